@@ -1,0 +1,42 @@
+/** Unit tests stand beside the code. Browser tests are Playwright's and live in e2e/tests. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.ts' },
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.site', '/\\.types/'],
+};
+
+export default {
+  // `*.dom.test.tsx` needs a document; everything else is pure.
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testRegex: '(shared|shell|mf-[a-z]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testRegex: '\\.dom\\.test\\.tsx?$',
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { RouteParams } from './pages';
+import type { SiteConfig } from './site-config';
+
+/** What a page may say about itself in the document's head, beyond its `meta.title` and `meta.description`. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** False keeps the page out of search engines. Default true. */
+  readonly indexed?: boolean;
+  /** JSON-LD objects without `@context`, which the shell adds. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface HeadContext {
+  readonly params: RouteParams;
+  readonly site: SiteConfig;
+  /** The page's message with that id; throws where there is none. */
+  readonly text: (id: string, values?: Readonly<Record<string, string | number>>) => string;
+}

@@ -1,0 +1,47 @@
+/**
+ * What a visitor's browser may know of the configuration. It is read from the environment when the site is composed
+ * and travels in the document; nothing here is secret and nothing of it is baked into a build.
+ */
+export interface SiteConfig {
+  /** Canonical origin without a trailing slash, such as `https://www.example.com`. */
+  readonly origin: string;
+  readonly brand: { readonly name: string; readonly tagline: string };
+  /** The external beta application's welcome page; opens in a new tab. */
+  readonly signUpUrl: string;
+  readonly contact: {
+    readonly email: string;
+    readonly linkedIn: string;
+    readonly facebook: string;
+    readonly productHunt: string;
+  };
+  readonly newsletter: {
+    /** Subscription endpoint of the email-marketing provider. */
+    readonly url: string;
+    readonly formId: string;
+    /** After how many milliseconds without an answer a subscription counts as failed. */
+    readonly timeoutMs: number;
+  };
+  readonly scheduling: {
+    /** The provider's widget script. */
+    readonly scriptUrl: string;
+    /** The page on which a visitor picks a time; also the plain link that always works. */
+    readonly url: string;
+    /** After how many milliseconds the plain link is offered because the widget is slow. */
+    readonly timeoutMs: number;
+  };
+  readonly api: { readonly origin: string };
+  /** Domain for attribution cookies; empty: derived from the host by the public suffix list. */
+  readonly cookieDomain: string;
+  /** Company particulars of the legal pages. */
+  readonly company: {
+    readonly legalName: string;
+    readonly address: string;
+    readonly register: string;
+    readonly representative: string;
+    readonly vatId: string;
+  };
+  /** Display price by plan id; a plan without one says "Talk to us". */
+  readonly prices: Readonly<Record<string, string>>;
+  /** Refresh device information 50 ms after a resize (specification, section 9). */
+  readonly deviceInfo: boolean;
+}

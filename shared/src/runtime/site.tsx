@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { SiteConfig } from '../contracts/site-config';
+
+interface Site {
+  readonly config: SiteConfig;
+  readonly year: number;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+interface SiteProviderProps extends Site {
+  readonly children: ReactNode;
+}
+
+export function SiteProvider({ config, year, children }: SiteProviderProps) {
+  const value = useMemo(() => ({ config, year }), [config, year]);
+  return <SiteContext value={value}>{children}</SiteContext>;
+}
+
+/** The site's client-visible configuration. */
+export function useSite(): SiteConfig {
+  return useContextValue().config;
+}
+
+/** The current year for the copyright line: the document's while hydrating, the visitor's afterwards. */
+export function useYear(): number {
+  return useContextValue().year;
+}
+
+function useContextValue(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('useSite and useYear need the shell (SiteProvider) around them.');
+  return site;
+}

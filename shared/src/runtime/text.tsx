@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback } from 'react';
+import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
+import type { Messages } from '../contracts/messages';
+import { useSite } from './site';
+
+/** A package narrows this to its own message ids by declaring `FormatjsIntl.Message['ids']`. */
+export type MessageId = FormatjsIntl.Message extends { ids: infer Ids extends string } ? Ids : string;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+type RichValues = Readonly<Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>>;
+
+/** Formats messages to plain strings, for attributes. `{brand}` is always known. */
+export function useText(): (id: MessageId, values?: TextValues) => string {
+  const intl = useIntl();
+  const brand = useSite().brand.name;
+  return useCallback(
+    (id, values) => intl.formatMessage({ id: id as string }, { brand, ...values }) as string,
+    [intl, brand],
+  );
+}
+
+interface TextProps {
+  readonly id: MessageId;
+  /** Values by name; a function gives a tag of the message its element. */
+  readonly values?: RichValues;
+}
+
+/** A message as React content. `{brand}` is always known. */
+export function Text({ id, values }: TextProps) {
+  const brand = useSite().brand.name;
+  return <FormattedMessage id={id as string} values={{ brand, ...values } as Record<string, ReactNode>} />;
+}
+
+interface MessagesProviderProps {
+  readonly locale: string;
+  readonly messages: Messages;
+  /** Called for a missing or malformed message. */
+  readonly onError: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+export function MessagesProvider({ locale, messages, onError, children }: MessagesProviderProps) {
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale={locale}
+      // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
+      messages={messages as Record<string, string>}
+      onError={onError}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

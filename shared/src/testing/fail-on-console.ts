@@ -1,0 +1,20 @@
+/** An error or warning on the console fails a test, unless the test replaced the method because it expects it. */
+import { afterEach, beforeEach } from '@jest/globals';
+
+const methods = ['error', 'warn'] as const;
+const original = { error: console.error, warn: console.warn };
+let calls: string[] = [];
+
+beforeEach(() => {
+  calls = [];
+  for (const method of methods) {
+    console[method] = (...args: unknown[]) => {
+      calls.push(`console.${method}: ${args.map(String).join(' ')}`);
+    };
+  }
+});
+
+afterEach(() => {
+  for (const method of methods) console[method] = original[method];
+  if (calls.length > 0) throw new Error(`Unexpected output:\n${calls.join('\n')}`);
+});
