@@ -1,0 +1,247 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+import { RefreshPlugin } from './shell/dev/refresh-plugin';
+import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+type Side = 'browser' | 'node';
+
+interface BuildOptions {
+  readonly side: Side;
+  readonly development: boolean;
+}
+
+export interface FragmentOptions<P extends FragmentPackage> {
+  readonly name: P;
+  /** Source file by expose; the contract of the package says which there must be. */
+  readonly exposes: ExposesOf<P>;
+  /**
+   * Keep a federation runtime and the loading of style sheets of its own, for a fragment that hosts other than our
+   * shell load as well.
+   */
+  readonly standalone?: boolean;
+}
+
+/** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
+export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
+  const { name, exposes, standalone = false } = options;
+  return bothSides((build) => {
+    const config = base(name, build, !standalone);
+    config.entry = {};
+    config.plugins?.push(
+      new ModuleFederationPlugin({
+        name,
+        ...container(build),
+        exposes,
+        manifest: build.side === 'browser',
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedModules(standalone ? 'own' : 'from-host'),
+        experiments: {
+          externalRuntime: build.side === 'browser' && !standalone,
+          optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+        },
+      }),
+    );
+    return config;
+  });
+}
+
+/** The two builds of the shell: the browser's entry and the renderer that composing loads. */
+export function host(entries: { readonly browser: string; readonly node: string }): Configuration[] {
+  return bothSides((build) => {
+    const config = base('shell', build, false);
+    config.entry = { main: entries[build.side] };
+    config.plugins?.push(
+      new ModuleFederationPlugin({
+        name: 'shell',
+        manifest: build.side === 'browser',
+        dts: false,
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        shared: sharedModules('eager'),
+        experiments: {
+          provideExternalRuntime: build.side === 'browser',
+          optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+        },
+      }),
+    );
+    return config;
+  });
+}
+
+function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
+  const development = process.env.NODE_ENV === 'development';
+  return [make({ side: 'browser', development }), make({ side: 'node', development })];
+}
+
+function base(name: string, build: BuildOptions, dropCssLoading: boolean): Configuration {
+  const { side, development } = build;
+  const browser = side === 'browser';
+  const context = path.join(root, name);
+  // A release builds into a folder of its own, so that two builds of one package never share one.
+  const output = process.env.SITE_BUILD_DIR ?? path.join(context, 'dist');
+  const scripts = browser ? '[name].[contenthash:10].js' : '[name].[contenthash:10].cjs';
+  return {
+    name: side,
+    context,
+    mode: development ? 'development' : 'production',
+    devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
+    target: browser ? ['web', 'es2022'] : 'async-node20',
+    output: {
+      path: path.join(output, side),
+      uniqueName: name,
+      publicPath: 'auto',
+      clean: true,
+      filename: browser ? scripts : '[name].cjs',
+      chunkFilename: scripts,
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      ...(browser
+        ? { module: true, chunkFormat: 'module', chunkLoading: 'import' }
+        : { chunkFormat: 'commonjs', library: { type: 'commonjs2' } }),
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...federationAsModules(), ...messageParserAlias() },
+    },
+    module: {
+      rules: rules(build),
+      generator: {
+        'css/module': {
+          // The package's name keeps two packages that compile in the same component apart.
+          localIdentName: `${name}_[local]_[hash:base64:5]`,
+          exportsOnly: !browser,
+          exportsConvention: 'as-is',
+          esModule: true,
+        },
+        asset: { emit: browser },
+        'asset/resource': { emit: browser },
+        css: { exportsOnly: !browser },
+      },
+      parser: { 'css/module': { namedExports: false } },
+    },
+    optimization: {
+      chunkIds: development ? 'named' : 'deterministic',
+      moduleIds: development ? 'named' : 'deterministic',
+      minimize: browser && !development,
+      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(name) } : false,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: browser && dropCssLoading && !development ? [dropCssLoadingRuntime()] : [],
+  };
+}
+
+/** What three or more pages use travels once. */
+function commonChunk(name: string) {
+  return {
+    default: false,
+    defaultVendors: false,
+    ...(name === 'mf-pages' && {
+      common: { name: 'common', test: /[\\/](sections|ui)[\\/]/, minChunks: 3, minSize: 0, enforce: true },
+    }),
+  } as const;
+}
+
+function container({ side }: BuildOptions) {
+  return side === 'browser'
+    ? { filename: 'remoteEntry.[contenthash:10].js', library: { type: 'module' as const } }
+    : { filename: 'remoteEntry.cjs', library: { type: 'commonjs-module' as const } };
+}
+
+/** Shared at run time: only what must be single in the page. */
+function sharedModules(from: 'eager' | 'from-host' | 'own') {
+  const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
+  const single = (request: string) => ({
+    singleton: true,
+    version: version(request),
+    requiredVersion: `^${version(request)}`,
+    ...(from === 'eager' && { eager: true }),
+    ...(from === 'from-host' && { import: false as const }),
+  });
+  const react = { react: single('react'), 'react-dom': single('react-dom') };
+  const facadeVersion = '1.0.0';
+  return {
+    ...react,
+    '@site/shared/runtime': {
+      singleton: true,
+      version: facadeVersion,
+      requiredVersion: `^${facadeVersion}`,
+      ...(from === 'eager' ? { eager: true } : { import: false as const }),
+    },
+  };
+}
+
+function rules({ side, development }: BuildOptions): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: {
+        detectSyntax: 'auto',
+        jsc: {
+          target: 'es2022',
+          transform: {
+            react: { runtime: 'automatic', development, refresh: development && side === 'browser' },
+          },
+        },
+      },
+    },
+    { test: /\.module\.css$/, type: 'css/module' },
+    { test: /(?<!\.module)\.css$/, type: 'css' },
+    { test: /\.(woff2|html)$/, type: 'asset/resource' },
+    { test: /[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileMessages } },
+  ];
+}
+
+/** ICU strings become syntax trees, so that no message parser ships. Throws naming a malformed message. */
+function compileMessages(source: string): Record<string, unknown> {
+  const messages = JSON.parse(source) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      try {
+        return [id, parse(message, { captureLocation: false })];
+      } catch (error) {
+        throw new Error(`Message "${id}" is not valid ICU: ${(error as Error).message}`);
+      }
+    }),
+  );
+}
+
+function messageParserAlias() {
+  return { '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js') };
+}
+
+/**
+ * The plugin resolves some of its runtime's packages to CommonJS files, which do not tree-shake. Their ES module files
+ * stand beside them.
+ */
+function federationAsModules(): Record<string, string> {
+  return {};
+}
+
+/**
+ * The document carries the page's CSS inline and the shell loads the style sheets of the next page, so the bundler's own
+ * loading of style sheets would fetch each of them a second time.
+ */
+function dropCssLoadingRuntime() {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.compilation.tap('DropCssLoading', (compilation) => {
+        compilation.hooks.runtimeModule.tap('DropCssLoading', (module) => {
+          if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('');
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { DocumentData, PagePayload } from '@site/shared/contracts/document';
+import { FragmentHost, SiteProvider } from '@site/shared/runtime-host';
+import type { ReactNode } from 'react';
+import { FragmentRegion } from '../fragments/FragmentRegion';
+import { ShellContext, type ShellServices } from '../fragments/shell-context';
+import { PageLayout } from '../layouts/PageLayout';
+
+interface AppProps {
+  readonly data: Pick<DocumentData, 'config' | 'year'>;
+  readonly services: ShellServices;
+  /** Puts the router around the page and says which page it is. */
+  readonly router: (show: (page: Pick<PagePayload, 'view' | 'layout'>) => ReactNode) => ReactNode;
+}
+
+/** The whole page, the same for the prerendering and the browser. */
+export function App({ data, services, router }: AppProps) {
+  return (
+    <ShellContext value={services}>
+      <FragmentHost value={FragmentRegion}>
+        <SiteProvider config={data.config} year={data.year}>
+          {router((page) => (
+            <PageLayout view={page.view} layout={page.layout} />
+          ))}
+        </SiteProvider>
+      </FragmentHost>
+    </ShellContext>
+  );
+}

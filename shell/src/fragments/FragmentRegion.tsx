@@ -1,0 +1,51 @@
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { FragmentHostProps } from '@site/shared/runtime-host';
+import { MessagesProvider } from '@site/shared/runtime-host';
+import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { packageOf } from './fragment-loader';
+import { RegionBoundary } from './RegionBoundary';
+import { useRegionLoad } from './region-load';
+import { useShell } from './shell-context';
+
+/** The place of one fragment: loads it, contains its failures and says in its attributes how it is. */
+export function FragmentRegion({ address, props, fallback }: FragmentHostProps) {
+  const { regions } = useShell();
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    regions.enter(element);
+    return () => regions.leave(element);
+  }, [regions]);
+
+  return (
+    <div ref={region} data-fragment={packageOf(address)} data-fragment-status="static">
+      <RegionBoundary region={region} fallback={fallback}>
+        <Suspense>
+          <RegionContent address={address} props={props} region={region} />
+        </Suspense>
+      </RegionBoundary>
+    </div>
+  );
+}
+
+interface RegionContentProps {
+  readonly address: ComponentAddress;
+  readonly props: object;
+  readonly region: { readonly current: HTMLDivElement | null };
+}
+
+function RegionContent({ address, props, region }: RegionContentProps) {
+  const { locale, onMessageError, regions } = useShell();
+  const { module, messages } = use(useRegionLoad(address, region));
+  // Contracts tie an address to its props at the call of <Fragment>; here the address is any of them.
+  const Component = module.default as ComponentType<object>;
+  useEffect(() => {
+    if (region.current !== null) regions.mark(region.current, 'hydrated');
+  }, [region, regions]);
+  return (
+    <MessagesProvider locale={locale} messages={messages} onError={onMessageError}>
+      <Component {...props} />
+    </MessagesProvider>
+  );
+}

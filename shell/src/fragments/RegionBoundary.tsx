@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { ShellContext, type ShellServices } from './shell-context';
+
+interface RegionBoundaryProps {
+  readonly region: { readonly current: HTMLDivElement | null };
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface RegionBoundaryState {
+  readonly failed: boolean;
+}
+
+/**
+ * Catches what a fragment throws, so that it takes no other region down. A region keeps the HTML it last showed, as plain
+ * HTML; one that never showed any gives its fallback (architecture, "Failure", rules 3 and 4).
+ */
+export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
+  static override contextType = ShellContext;
+  declare context: ShellServices | null;
+  override state: RegionBoundaryState = { failed: false };
+  private kept: string | null = null;
+
+  static getDerivedStateFromError(): RegionBoundaryState {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (typeof window === 'undefined') return;
+    console.info('A fragment failed; the rest of the page goes on.', error);
+    const { region } = this.props;
+    if (region.current !== null) this.context?.regions.mark(region.current, 'failed');
+  }
+
+  override render(): ReactNode {
+    if (typeof window === 'undefined' || !this.state.failed) return this.props.children;
+    // React has not yet committed: the region still holds what the visitor was reading.
+    this.kept ??= this.props.region.current?.innerHTML ?? '';
+    if (this.kept === '') return this.props.fallback;
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the region's own HTML, put back unchanged.
+      <div data-kept="" dangerouslySetInnerHTML={{ __html: this.kept }} />
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  ComponentAddress,
+  FragmentContracts,
+  FragmentModule,
+  FragmentPackage,
+} from '@site/shared/contracts/fragments';
+import type { Messages } from '@site/shared/contracts/messages';
+
+/** A fragment ready to render: its component, and its words in the page's locale. */
+export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
+  readonly module: FragmentContracts[A];
+  readonly messages: Messages;
+}
+
+export interface FragmentLoaderOptions {
+  readonly locale: string;
+  /** Asks Module Federation for an exposed module. */
+  readonly loadRemote: (address: ComponentAddress) => Promise<unknown>;
+  /** Makes the next `loadRemote` of the package ask for its entry again, under a fresh URL. */
+  readonly renewEntry: (name: FragmentPackage, attempt: number) => void;
+  /** Milliseconds to wait before each further attempt; its length is the number of retries. */
+  readonly backOffMs?: readonly number[];
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface FragmentLoader {
+  /** The fragment; the same promise for the same address until a load has failed. Rejects after the last attempt. */
+  readonly load: <A extends ComponentAddress>(address: A) => Promise<LoadedFragment<A>>;
+}
+
+const BACK_OFF_MS = [250, 1000] as const;
+
+/** Loads fragments, each once, with retries (architecture, "Failure", rule 1). */
+export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
+  const { backOffMs = BACK_OFF_MS, wait = delay } = options;
+  const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();
+
+  async function attempt(address: ComponentAddress): Promise<LoadedFragment> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await loadOnce(address, options);
+      } catch (error) {
+        const pause = backOffMs[retries];
+        if (pause === undefined) throw error;
+        await wait(pause);
+        options.renewEntry(packageOf(address), retries + 1);
+      }
+    }
+  }
+
+  return {
+    load<A extends ComponentAddress>(address: A) {
+      let load = loads.get(address);
+      if (load === undefined) {
+        load = attempt(address);
+        loads.set(address, load);
+        load.catch(() => loads.delete(address));
+      }
+      // The map holds each address's own module, which its type cannot express.
+      return load as Promise<LoadedFragment<A>>;
+    },
+  };
+}
+
+export function packageOf(address: ComponentAddress): FragmentPackage {
+  return address.slice(0, address.indexOf('/')) as FragmentPackage;
+}
+
+async function loadOnce(address: ComponentAddress, options: FragmentLoaderOptions): Promise<LoadedFragment> {
+  const module = (await options.loadRemote(address)) as FragmentModule<never> | null;
+  if (typeof module?.default !== 'function') throw new Error(`${address} exposes no component.`);
+  const load = module.messages?.[options.locale];
+  if (load === undefined) throw new Error(`${address} has no messages for ${options.locale}.`);
+  const messages = (await load()).default;
+  return { module: module as LoadedFragment['module'], messages };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

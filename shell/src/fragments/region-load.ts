@@ -1,0 +1,32 @@
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { FragmentLoader, LoadedFragment } from './fragment-loader';
+import { useShell } from './shell-context';
+
+type RegionLoad = Promise<LoadedFragment>;
+type RegionRef = { readonly current: HTMLElement | null };
+
+const kept = new WeakMap<FragmentLoader, Map<ComponentAddress, RegionLoad>>();
+
+/**
+ * The promise that a region waits for. On a prerendered page it never rejects: a rejection would make React throw the
+ * region's HTML away, while one that stays open keeps it, with its links and forms (architecture, "Failure", rule 3).
+ */
+export function useRegionLoad(address: ComponentAddress, region: RegionRef): RegionLoad {
+  const { loader, hydrating, regions } = useShell();
+  const loads = kept.get(loader) ?? new Map<ComponentAddress, RegionLoad>();
+  kept.set(loader, loads);
+  const known = loads.get(address);
+  if (known !== undefined) return known;
+
+  const load: RegionLoad = hydrating()
+    ? loader.load(address).catch((error: unknown) => {
+        console.info(`${address} could not be loaded; its region stays as prerendered.`, error);
+        if (region.current !== null) regions.mark(region.current, 'failed');
+        return new Promise<never>(() => {});
+      })
+    : loader.load(address);
+  loads.set(address, load);
+  // A failed load must not stay failed for the next visit of the page.
+  load.catch(() => loads.delete(address));
+  return load;
+}

@@ -1,0 +1,31 @@
+import type { FragmentStatus } from '@site/shared/contracts/document';
+
+/**
+ * Which regions of the page are alive. The status stands on the element, set past React: a re-render must never touch
+ * the parent of a region whose HTML still waits for its script.
+ */
+export interface Regions {
+  readonly enter: (element: HTMLElement) => void;
+  readonly leave: (element: HTMLElement) => void;
+  readonly mark: (element: HTMLElement, status: FragmentStatus) => void;
+  /** Whether every region on the page is hydrated, so that a client transition is safe. */
+  readonly allAlive: () => boolean;
+}
+
+export function createRegions(onAlive: (element: HTMLElement) => void = () => {}): Regions {
+  const present = new Map<HTMLElement, FragmentStatus>();
+  return {
+    enter(element) {
+      if (!present.has(element)) present.set(element, 'static');
+    },
+    leave(element) {
+      present.delete(element);
+    },
+    mark(element, status) {
+      present.set(element, status);
+      element.dataset.fragmentStatus = status;
+      if (status === 'hydrated') onAlive(element);
+    },
+    allAlive: () => [...present.values()].every((status) => status === 'hydrated'),
+  };
+}

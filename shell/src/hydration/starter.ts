@@ -1,0 +1,63 @@
+/**
+ * The only script of a document, inline and small. Nothing competes with the first paint: after the load event, when the
+ * browser is idle, it prefetches the page's scripts at low priority; they run on the first interaction or after a
+ * further idle period (specification, section 9: delayed hydration). Clicks on buttons are held until their region
+ * answers.
+ */
+import type { DocumentData } from '@site/shared/contracts/document';
+
+const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+const IDLE_LIMIT_MS = 2000;
+const FURTHER_IDLE_MS = 4000;
+
+const text = document.getElementById('site-data')?.textContent;
+if (text) start(JSON.parse(text) as DocumentData);
+
+function start(data: DocumentData): void {
+  const held: HTMLElement[] = [];
+  window.heldClicks = held;
+  let started = false;
+
+  const run = () => {
+    if (started) return;
+    started = true;
+    for (const type of INTERACTIONS) removeEventListener(type, run, true);
+    import(/* webpackIgnore: true */ data.releases.shell.entry).catch(() => {
+      // Without its scripts the page is what it is without script: let clicks do what they do there.
+      removeEventListener('click', hold, true);
+      for (const element of held.splice(0)) element.click();
+    });
+  };
+
+  const hold = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLElement>('button');
+    const region = button?.closest<HTMLElement>('[data-fragment]');
+    if (!button || region?.dataset.fragmentStatus !== 'static') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!held.includes(button)) held.push(button);
+    run();
+  };
+
+  const prefetch = () => {
+    for (const href of data.scripts) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.fetchPriority = 'low';
+      link.href = href;
+      document.head.append(link);
+    }
+    idle(FURTHER_IDLE_MS, run);
+  };
+
+  for (const type of INTERACTIONS) addEventListener(type, run, { capture: true, passive: true });
+  addEventListener('click', hold, true);
+  if (document.readyState === 'complete') idle(IDLE_LIMIT_MS, prefetch);
+  else addEventListener('load', () => idle(IDLE_LIMIT_MS, prefetch));
+}
+
+function idle(limit: number, callback: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: limit });
+  else setTimeout(callback, limit / 4);
+}

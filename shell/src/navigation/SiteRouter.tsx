@@ -1,0 +1,39 @@
+import type { PagePayload } from '@site/shared/contracts/document';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type Navigator, Router } from 'react-router-dom';
+import type { Navigation, NavigationState } from './navigation';
+
+interface SiteRouterProps {
+  readonly navigation: Navigation;
+  /** Called when a page or anchor has been committed to the screen, before it is painted. */
+  readonly onArrival: (state: NavigationState) => void;
+  readonly children: (page: PagePayload) => ReactNode;
+}
+
+/** Puts react-router on top of our navigation: its links and hooks work, and a page appears when it is loaded. */
+export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps) {
+  const [state, setState] = useState(navigation.state);
+  const [navigator] = useState(() => createNavigator(navigation));
+  useEffect(
+    () => navigation.subscribe(() => startTransition(() => setState(navigation.state()))),
+    [navigation],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new state, whatever the callback is.
+  useLayoutEffect(() => onArrival(state), [state]);
+  return (
+    <Router location={state.location} navigator={navigator}>
+      {children(state.page)}
+    </Router>
+  );
+}
+
+function createNavigator(navigation: Navigation): Navigator {
+  const href = (to: Parameters<Navigator['createHref']>[0]) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return {
+    createHref: href,
+    go: (delta) => window.history.go(delta),
+    push: (to) => navigation.go(href(to)),
+    replace: (to) => navigation.go(href(to), 'replace'),
+  };
+}

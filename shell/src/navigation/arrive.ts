@@ -1,0 +1,31 @@
+import type { NavigationState } from './navigation';
+
+/**
+ * After a client transition: the theme, the scroll position and the focus of the new page. The heading takes the focus,
+ * so that a screen reader announces where the visitor is.
+ */
+export function arrive({ page, location, arrival }: NavigationState, storedScroll: number | null): void {
+  document.documentElement.dataset.theme = page.theme;
+  const target = location.hash === '' ? null : document.getElementById(decodeHash(location.hash));
+  if (arrival === 'load') return;
+  if (arrival !== 'anchor') focusQuietly(document.querySelector<HTMLElement>('h1'));
+  if (arrival === 'pop' && storedScroll !== null) window.scrollTo({ top: storedScroll, behavior: 'instant' });
+  else if (target !== null) {
+    target.scrollIntoView();
+    if (arrival === 'anchor') focusQuietly(target);
+  } else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

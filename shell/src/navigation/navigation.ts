@@ -1,0 +1,112 @@
+import type { PagePayload } from '@site/shared/contracts/document';
+import type { PageResult } from './page-source';
+
+/** What the router shows: a location and the page that belongs to it. */
+export interface NavigationState {
+  readonly location: { pathname: string; search: string; hash: string; key: string; state: unknown };
+  readonly page: PagePayload;
+  /** How the location was reached; decides about scroll and focus. */
+  readonly arrival: 'load' | 'push' | 'pop' | 'anchor';
+}
+
+export interface NavigationOptions {
+  readonly initial: PagePayload;
+  readonly loadPage: (path: string) => Promise<PageResult>;
+  /** False while any region is not hydrated, or when a newer build is live: the navigation is a full load. */
+  readonly canTransition: () => boolean;
+  readonly window: Pick<Window, 'location' | 'history' | 'addEventListener' | 'scrollY'>;
+}
+
+export interface Navigation {
+  readonly state: () => NavigationState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly go: (to: string, mode?: 'push' | 'replace') => void;
+  /** Where the visitor left the current history entry, in pixels; null for one not yet visited. */
+  readonly storedScroll: () => number | null;
+  /** How many client transitions were made. */
+  readonly transitions: () => number;
+}
+
+interface Entry {
+  readonly key: string;
+}
+
+/** Turns history into pages: a target is loaded first and shown then; what cannot be loaded is navigated to in full. */
+export function createNavigation({ initial, loadPage, canTransition, window }: NavigationOptions): Navigation {
+  const { history, location } = window;
+  const listeners = new Set<() => void>();
+  let latest = 0;
+  let transitions = 0;
+  let state = snapshot(initial, 'load');
+  const positions = new Map<string, number>();
+  // The browser restores after a reload; within the site the page must be there first.
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  function snapshot(page: PagePayload, arrival: NavigationState['arrival']): NavigationState {
+    const { pathname, search, hash } = location;
+    const key = (history.state as Entry | null)?.key ?? 'initial';
+    return { location: { pathname, search, hash, key, state: null }, page, arrival };
+  }
+
+  function show(page: PagePayload, arrival: NavigationState['arrival']): void {
+    state = snapshot(page, arrival);
+    for (const listener of listeners) listener();
+  }
+
+  /** Remembers where the visitor was, so that going back returns there. */
+  function rememberScroll(): void {
+    positions.set(state.location.key, window.scrollY);
+  }
+
+  async function transition(url: URL, commit: () => void, arrival: 'push' | 'pop'): Promise<void> {
+    latest += 1;
+    const current = latest;
+    const result: PageResult = canTransition() ? await loadPage(url.pathname) : { kind: 'document' };
+    if (current !== latest) return;
+    if (result.kind === 'document' || !canTransition()) {
+      if (arrival === 'pop') location.reload();
+      else location.assign(url.href);
+      return;
+    }
+    commit();
+    transitions += 1;
+    show(result.payload, arrival);
+  }
+
+  window.addEventListener('popstate', () => {
+    rememberScroll();
+    const url = new URL(location.href);
+    if (url.pathname === state.location.pathname) {
+      show(state.page, url.hash === '' ? 'pop' : 'anchor');
+    } else void transition(url, () => {}, 'pop');
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go(to, mode = 'push') {
+      const url = new URL(to, location.href);
+      const commit = () => {
+        rememberScroll();
+        const entry: Entry = { key: `${Date.now()}` };
+        if (mode === 'push') history.pushState(entry, '', url);
+        else history.replaceState(entry, '', url);
+      };
+      if (url.pathname === location.pathname && url.search === location.search && url.hash !== '') {
+        commit();
+        show(state.page, 'anchor');
+      } else void transition(url, commit, 'push');
+    },
+    storedScroll: () => positions.get(state.location.key) ?? null,
+    transitions: () => transitions,
+  };
+}

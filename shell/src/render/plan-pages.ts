@@ -1,0 +1,51 @@
+import type { View } from '@site/shared/contracts/document';
+import type { RouteParams } from '@site/shared/contracts/pages';
+import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { FragmentLoader } from '../fragments/fragment-loader';
+import { routes } from '../routing/routes';
+
+/** A document to make: a route with its parameters filled in, or an error page. */
+export interface PlannedPage {
+  readonly path: string;
+  readonly view: View;
+  readonly theme: Theme;
+  readonly layout: Layout;
+}
+
+/** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
+export const errorPaths = { 404: '/404', 500: '/500' } as const;
+
+/** Every document of the site: one a route, one for each known value of a route with parameters, and the error pages. */
+export async function planPages(loader: FragmentLoader, development: boolean): Promise<readonly PlannedPage[]> {
+  const planned = routes
+    .filter((route) => development || !route.developmentOnly)
+    .map(async ({ page, path, theme, layout }): Promise<PlannedPage[]> => {
+      const fill = (params: RouteParams): PlannedPage => ({
+        path: fillPath(path, params),
+        view: { kind: 'page', page, params },
+        theme,
+        layout,
+      });
+      if (!path.includes('{')) return [fill({})];
+      const { module } = await loader.load(`mf-pages/${page}`);
+      if (module.paths === undefined) throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
+      return module.paths().map(fill);
+    });
+  const errors = ([404, 500] as const).map(
+    (status): PlannedPage => ({
+      path: errorPaths[status],
+      view: { kind: 'error', status },
+      theme: 'default',
+      layout: status === 404 ? 'default' : 'simple',
+    }),
+  );
+  return [...(await Promise.all(planned)).flat(), ...errors];
+}
+
+function fillPath(path: string, params: RouteParams): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs a value for {${name}}.`);
+    return value;
+  });
+}

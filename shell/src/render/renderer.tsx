@@ -1,0 +1,132 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { HeadTag, PagePayload } from '@site/shared/contracts/document';
+import type { ComponentAddress, FragmentPackage } from '@site/shared/contracts/fragments';
+import type { Messages } from '@site/shared/contracts/messages';
+import type { RouteParams } from '@site/shared/contracts/pages';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { prerender } from 'react-dom/static';
+import { createIntl } from 'react-intl';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { createFragmentLoader } from '../fragments/fragment-loader';
+import { createRegions } from '../fragments/regions';
+import type { ShellServices } from '../fragments/shell-context';
+import { createHeadTags } from '../head/head-tags';
+import { notFoundHead } from '../head/error-head';
+import { type PlannedPage, planPages } from './plan-pages';
+
+export interface RendererOptions {
+  /** Path of each fragment's Node entry. */
+  readonly entries: Readonly<Record<FragmentPackage, string>>;
+  /** Node's own `require`, which the bundle must not replace. */
+  readonly require: (path: string) => unknown;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly locale: string;
+  readonly development: boolean;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: readonly HeadTag[];
+  readonly title: string;
+  readonly indexed: boolean;
+  /** Every fragment that the page shows, nested ones included. */
+  readonly fragments: readonly ComponentAddress[];
+}
+
+export interface Renderer {
+  readonly pages: readonly PlannedPage[];
+  /** Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. */
+  readonly render: (page: PlannedPage) => Promise<RenderedPage>;
+}
+
+/** Loads the fragments through Module Federation, with one React, and renders pages with them. */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { entries, config, locale } = options;
+  registerPlugins([
+    {
+      name: 'node-entries',
+      // A file is not an address that the runtime could fetch.
+      loadEntry: async ({ remoteInfo }) => options.require(remoteInfo.entry) as never,
+    },
+  ]);
+  registerRemotes(
+    Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'commonjs-module' as const })),
+  );
+  const loader = createFragmentLoader({
+    locale,
+    loadRemote: (address) => loadRemote(address),
+    renewEntry: () => {},
+    backOffMs: [],
+  });
+  const pages = await planPages(loader, options.development);
+  return { pages, render: (page) => renderPage(page, options, loader) };
+}
+
+type Loader = ShellServices['loader'];
+
+async function renderPage(page: PlannedPage, options: RendererOptions, loader: Loader): Promise<RenderedPage> {
+  const { config, locale, year } = options;
+  const errors: unknown[] = [];
+  const fragments = new Set<ComponentAddress>();
+  const services: ShellServices = {
+    loader: {
+      load(address) {
+        fragments.add(address);
+        return loader.load(address);
+      },
+    },
+    regions: createRegions(),
+    locale,
+    hydrating: () => false,
+    onMessageError: (error) => errors.push(error),
+  };
+  const app = (
+    <App
+      data={{ config, year }}
+      services={services}
+      router={(show) => <StaticRouter location={page.path}>{show(page)}</StaticRouter>}
+    />
+  );
+  const { prelude } = await prerender(app, {
+    onError: (error) => {
+      errors.push(error);
+    },
+    // Larger regions would otherwise be moved behind a script that puts them in place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  const head = await pageHead(page, options, loader);
+  return { html, fragments: [...fragments], ...head };
+}
+
+async function pageHead(page: PlannedPage, { config, locale }: RendererOptions, loader: Loader) {
+  if (page.view.kind === 'error') return notFoundHead(page, config, locale);
+  const { module, messages } = await loader.load(`mf-pages/${page.view.page}`);
+  const head = module.head({
+    params: page.view.params,
+    site: config,
+    text: formatter(locale, messages, config.brand.name),
+  });
+  return {
+    head: createHeadTags({ path: page.path, theme: page.theme, locale, head, config }),
+    title: head.title,
+    indexed: head.indexed !== false,
+  };
+}
+
+function formatter(locale: string, messages: Messages, brand: string) {
+  const intl = createIntl({
+    locale,
+    messages: messages as Record<string, string>,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+    intl.formatMessage({ id }, { brand, ...values });
+}
+
+export type { PlannedPage, PagePayload, RouteParams };

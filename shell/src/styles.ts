@@ -1,0 +1,2 @@
+/** The style sheets of every document, in this order. */
+import '@site/shared/tokens/base.css';
