@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
-import { RefreshPlugin } from './shell/dev/refresh-plugin';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -53,9 +52,15 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
   });
 }
 
-/** The two builds of the shell: the browser's entry and the renderer that composing loads. */
-export function host(entries: { readonly browser: string; readonly node: string }): Configuration[] {
-  return bothSides((build) => {
+export interface HostEntries {
+  readonly browser: string;
+  readonly node: string;
+  readonly starter: string;
+}
+
+/** The two builds of the shell and the document's inline script: the browser's entry and the renderer that composing loads. */
+export function host(entries: HostEntries): Configuration[] {
+  return [...bothSides((build) => {
     const config = base('shell', build, false);
     config.entry = { main: entries[build.side] };
     config.plugins?.push(
@@ -73,7 +78,20 @@ export function host(entries: { readonly browser: string; readonly node: string 
       }),
     );
     return config;
-  });
+  }), inlineScript(entries.starter)];
+}
+
+/** The document's inline script: small, without federation, one file. */
+function inlineScript(entry: string): Configuration {
+  const config = base('shell', { side: 'browser', development: false }, false);
+  return {
+    ...config,
+    name: 'starter',
+    entry: { starter: entry },
+    devtool: false,
+    target: ['web', 'es2022'],
+    output: { path: path.join(outputFolder('shell'), 'starter'), filename: '[name].js', clean: true, iife: true },
+  };
 }
 
 function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
@@ -85,8 +103,6 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
   const { side, development } = build;
   const browser = side === 'browser';
   const context = path.join(root, name);
-  // A release builds into a folder of its own, so that two builds of one package never share one.
-  const output = process.env.SITE_BUILD_DIR ?? path.join(context, 'dist');
   const scripts = browser ? '[name].[contenthash:10].js' : '[name].[contenthash:10].cjs';
   return {
     name: side,
@@ -95,7 +111,7 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
     devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
     target: browser ? ['web', 'es2022'] : 'async-node20',
     output: {
-      path: path.join(output, side),
+      path: path.join(outputFolder(name), side),
       uniqueName: name,
       publicPath: 'auto',
       clean: true,
@@ -139,6 +155,11 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
     infrastructureLogging: { level: 'warn' },
     plugins: browser && dropCssLoading && !development ? [dropCssLoadingRuntime()] : [],
   };
+}
+
+/** A release builds into a folder of its own, so that two builds of one package never share one. */
+function outputFolder(name: string): string {
+  return process.env.SITE_BUILD_DIR ?? path.join(root, name, 'dist');
 }
 
 /** What three or more pages use travels once. */
@@ -227,7 +248,19 @@ function messageParserAlias() {
  * stand beside them.
  */
 function federationAsModules(): Record<string, string> {
-  return {};
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
+  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+  const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
+  return {
+    [bundlerRuntime]: asModule(bundlerRuntime),
+    '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
+    [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
+    '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
+    '@module-federation/sdk$': asModule(enhanced.resolve('@module-federation/sdk')),
+    '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
+  };
 }
 
 /**

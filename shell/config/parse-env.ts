@@ -1,0 +1,119 @@
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { z } from 'zod';
+import { UserError } from './user-error';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'an http or https address, such as https://www.example.com/page' })
+  .describe('http(s) URL');
+const origin = z
+  .string()
+  .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com');
+const line = z.string().trim().min(1, 'a text that is not empty').max(300, 'a text of at most 300 characters');
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/, 'a whole number of milliseconds from 0 to 999999')
+  .transform(Number);
+const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
+const prices = z
+  .string()
+  .regex(/^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'pairs of plan and price, such as starter=€49 a month,team=€149 a month')
+  .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)));
+
+/** Every variable of the site's configuration, its default, and what may stand in it. All of it is client-visible. */
+const variables = {
+  SITE_ORIGIN: origin.default('http://localhost:3000'),
+  BRAND_NAME: line.default('Quarry'),
+  BRAND_TAGLINE: line.default('the leads search engine'),
+  SIGN_UP_URL: httpUrl.default('https://beta.example.com/welcome'),
+  CONTACT_EMAIL: z.email('an e-mail address').default('info@example.com'),
+  LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/company/example'),
+  FACEBOOK_URL: httpUrl.default('https://www.facebook.com/example'),
+  PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
+  NEWSLETTER_URL: httpUrl.default('http://localhost:3002/forms/subscribe'),
+  NEWSLETTER_FORM_ID: line.default('site-newsletter'),
+  NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
+  SCHEDULING_SCRIPT_URL: httpUrl.default('http://localhost:3001/assets/external/widget.js'),
+  SCHEDULING_URL: httpUrl.default('http://localhost:3001/quarry/demo'),
+  SCHEDULING_TIMEOUT_MS: milliseconds.default(8000),
+  API_ORIGIN: origin.default('http://localhost:3003'),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^$|^[a-z0-9.-]+$/i, 'a domain such as example.com, or nothing')
+    .default(''),
+  COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
+  COMPANY_ADDRESS: line.default('1 Example Street, 00000 Exampleton'),
+  COMPANY_REGISTER: line.default('Register of Exampleton, no. 00000'),
+  COMPANY_REPRESENTATIVE: line.default('The managing director'),
+  COMPANY_VAT_ID: line.default('XX000000000'),
+  PRICES: prices.default({}),
+  DEVICE_INFO: onOff.default(false),
+} as const;
+
+export type ConfigVariable = keyof typeof variables;
+
+/** Names of the variables, for documentation and for keeping a composition's configuration. */
+export const configVariables = Object.keys(variables) as ConfigVariable[];
+
+/**
+ * The site's configuration from environment variables; a variable that is absent or empty has its default. Throws a
+ * `UserError` that names every bad variable and what may stand in it.
+ */
+export function parseEnv(env: Env): SiteConfig {
+  const given = Object.fromEntries(configVariables.map((name) => [name, env[name] || undefined]));
+  const result = z.object(variables).safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      ({ path: [name], message }) => `  ${String(name)}="${env[String(name)]}" must be ${message}.`,
+    );
+    throw new UserError(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const v = result.data;
+  return {
+    origin: v.SITE_ORIGIN.replace(/\/$/, ''),
+    brand: { name: v.BRAND_NAME, tagline: v.BRAND_TAGLINE },
+    signUpUrl: v.SIGN_UP_URL,
+    contact: {
+      email: v.CONTACT_EMAIL,
+      linkedIn: v.LINKEDIN_URL,
+      facebook: v.FACEBOOK_URL,
+      productHunt: v.PRODUCT_HUNT_URL,
+    },
+    newsletter: { url: v.NEWSLETTER_URL, formId: v.NEWSLETTER_FORM_ID, timeoutMs: v.NEWSLETTER_TIMEOUT_MS },
+    scheduling: {
+      scriptUrl: v.SCHEDULING_SCRIPT_URL,
+      url: v.SCHEDULING_URL,
+      timeoutMs: v.SCHEDULING_TIMEOUT_MS,
+    },
+    api: { origin: v.API_ORIGIN.replace(/\/$/, '') },
+    cookieDomain: v.COOKIE_DOMAIN,
+    company: {
+      legalName: v.COMPANY_LEGAL_NAME,
+      address: v.COMPANY_ADDRESS,
+      register: v.COMPANY_REGISTER,
+      representative: v.COMPANY_REPRESENTATIVE,
+      vatId: v.COMPANY_VAT_ID,
+    },
+    prices: v.PRICES,
+    deviceInfo: v.DEVICE_INFO,
+  };
+}
+
+/** The variables of `env` that configure the site and are set: what a composition keeps to be composed again. */
+export function configuredVariables(env: Env): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    configVariables.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),
+  );
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+function pair(text: string): [string, string][] {
+  const at = text.indexOf('=');
+  return at < 0 ? [] : [[text.slice(0, at).trim(), text.slice(at + 1).trim()]];
+}

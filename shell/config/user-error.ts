@@ -1,0 +1,11 @@
+/**
+ * An error that the person at the command line can mend: its message names the thing and the remedy. Commands print it
+ * without a stack and exit with 1.
+ */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

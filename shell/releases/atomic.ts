@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../config/user-error';
+
+/** Writes a file so that a reader sees the old content or the new, never a part. */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${suffix()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw storeError(file, error);
+  }
+}
+
+/**
+ * Fills a folder under a temporary name and gives it its own when it is whole. A folder that exists already is left as
+ * it is: what the store holds is never overwritten.
+ */
+export async function createFolder(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = path.join(path.dirname(folder), `.${path.basename(folder)}.${suffix()}`);
+  try {
+    await mkdir(temporary, { recursive: true });
+    await fill(temporary);
+    await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } catch (error) {
+    throw storeError(folder, error);
+  } finally {
+    await rm(temporary, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some space and run the command again.',
+  EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
+  EROFS: 'the file system is read-only. Set SITE_STORE to a folder that can be written.',
+  EACCES: 'there is no permission. Set SITE_STORE to a folder that can be written.',
+  EPERM: 'there is no permission. Set SITE_STORE to a folder that can be written.',
+  ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
+};
+
+function storeError(place: string, error: unknown): unknown {
+  const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
+  return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
+}
+
+function suffix(): string {
+  return `${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
+}

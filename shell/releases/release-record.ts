@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a release holds: its content's description, written once as `release.json`. */
+export const releaseRecord = z.object({
+  id: z.string(),
+  package: z.string(),
+  version: z.string(),
+  /** Hash of the sources it was built from; tells whether a build can be spared. */
+  sources: z.string(),
+  mode: z.enum(['production', 'development']),
+  /** File name of the remote entry; of the main script, for the shell. */
+  entry: z.string(),
+  /** The federation type of the Node entry's file, relative to the release's folder. */
+  nodeEntry: z.string(),
+  /** Files that browsers may ask for, with their integrity (sha384). */
+  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+  /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+});
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** URL path under which a release's files are served, with a slash at the end. */
+export function releaseBase({ package: name, id }: Pick<ReleaseRecord, 'package' | 'id'>): string {
+  return `/_fragments/${name}/${id}/`;
+}
