@@ -1,0 +1,58 @@
+import { layouts, themes } from '@site/shared/contracts/themes';
+import { resolveUrl } from '@site/shared/lib/url-rules';
+
+/** The table as it may really be: a release of the shell can be older or newer than the pages it meets. */
+interface RouteLike {
+  readonly name: string;
+  readonly path: string;
+  readonly page: string;
+  readonly theme: string;
+  readonly layout: string;
+}
+
+interface Table {
+  readonly routes: readonly RouteLike[];
+  readonly placeholders: readonly { readonly path: string }[];
+  /** The pages that exist: names of the modules that `mf-pages` exposes. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Throws one error that names everything wrong with the route table: a route without a page, a page without a route, a
+ * duplicate path or name, an unknown theme or layout, a path that the URL rules would never let through.
+ */
+export function validateRoutes(table: Table): void {
+  const problems = findProblems(table);
+  if (problems.length > 0) throw new Error(`The route table is wrong:\n  ${problems.join('\n  ')}`);
+}
+
+function findProblems({ routes, placeholders, pages }: Table): string[] {
+  const routed = new Set(routes.map(({ page }) => page));
+  return [
+    ...routes.flatMap((route) => routeProblems(route, pages)),
+    ...pages.filter((page) => !routed.has(page)).map((page) => `page "${page}" has no route`),
+    ...duplicates([...routes, ...placeholders].map(({ path }) => path.replace(/\{\w+\}/g, '{}'))).map(
+      (path) => `path "${path}" is there twice`,
+    ),
+    ...duplicates(routes.map(({ name }) => name)).map((name) => `name "${name}" is there twice`),
+  ];
+}
+
+function routeProblems({ path, page, theme, layout }: RouteLike, pages: readonly string[]): string[] {
+  const problems: string[] = [];
+  if (!pages.includes(page)) problems.push(`route "${path}" has no page: there is no "${page}"`);
+  if (!isOneOf(themes, theme)) problems.push(`route "${path}" has the unknown theme "${theme}"`);
+  if (!isOneOf(layouts, layout)) problems.push(`route "${path}" has the unknown layout "${layout}"`);
+  if (resolveUrl(path.replace(/\{\w+\}/g, 'x')).kind !== 'ok') {
+    problems.push(`route "${path}" is not in canonical form`);
+  }
+  return problems;
+}
+
+function isOneOf(values: readonly string[], value: string): boolean {
+  return values.includes(value);
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
