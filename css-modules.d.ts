@@ -1,0 +1,5 @@
+/** What importing a CSS Module gives: the class names by the names that the file uses. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}

@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from 'react';
+import styles from './Lead.module.css';
+
+interface LeadProps extends HTMLAttributes<HTMLElement> {
+  /** Default `p`. */
+  readonly as?: 'p' | 'div' | 'span';
+}
+
+/** The larger text that opens a section. */
+export function Lead({ as: Element = 'p', className, ...rest }: LeadProps) {
+  return (
+    <Element className={className === undefined ? styles.lead : `${styles.lead} ${className}`} {...rest} />
+  );
+}

@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from 'react';
+import styles from './Mono.module.css';
+
+interface MonoProps extends HTMLAttributes<HTMLElement> {
+  /** Default `span`. */
+  readonly as?: 'span' | 'p' | 'div' | 'figcaption' | 'code' | 'dt' | 'dd';
+}
+
+/** Captions, labels and codes, in the system's fixed-width font. */
+export function Mono({ as: Element = 'span', className, ...rest }: MonoProps) {
+  return (
+    <Element className={className === undefined ? styles.mono : `${styles.mono} ${className}`} {...rest} />
+  );
+}

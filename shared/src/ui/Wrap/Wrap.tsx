@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from 'react';
+import styles from './Wrap.module.css';
+
+interface WrapProps extends HTMLAttributes<HTMLElement> {
+  /** Default `div`. */
+  readonly as?: 'div' | 'section' | 'nav' | 'header' | 'footer' | 'article' | 'ul' | 'figure';
+}
+
+/** The page's width with its gutters. */
+export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {
+  return (
+    <Element className={className === undefined ? styles.wrap : `${styles.wrap} ${className}`} {...rest} />
+  );
+}
