@@ -3,6 +3,7 @@ import type { BookingModule, BookingWidgetProps } from './booking';
 import type { HeadContext, PageHead } from './head';
 import type { MessageLoaders } from './messages';
 import type { PageId, RouteParams } from './pages';
+import type { Layout } from './themes';
 
 /** A module with a React component that the shell can place, with the words it needs. */
 export interface FragmentModule<Props> {
@@ -24,9 +25,14 @@ export interface PageModule extends FragmentModule<PageProps> {
 // biome-ignore lint/complexity/noBannedTypes: a component without properties takes exactly {}.
 type NoProps = {};
 
+export interface HeaderProps {
+  /** `simple` keeps the logo and leaves the navigation out. Default `default`. */
+  readonly layout?: Layout;
+}
+
 /** Every exposed module by its address `<package>/<expose>`; the build of a package is checked against its part. */
 export type FragmentContracts = {
-  'mf-header/Header': FragmentModule<NoProps>;
+  'mf-header/Header': FragmentModule<HeaderProps>;
   'mf-footer/Footer': FragmentModule<NoProps>;
   'mf-booking/BookingWidget': FragmentModule<BookingWidgetProps>;
   'mf-booking/booking': BookingModule;

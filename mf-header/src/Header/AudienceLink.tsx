@@ -1,0 +1,33 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import type { NavChild } from '../links';
+import styles from './AudienceLink.module.css';
+
+interface AudienceLinkProps {
+  readonly child: NavChild;
+  readonly current: boolean;
+}
+
+/** An audience with the colour of its page, or, without one, the way out for who belongs to none. */
+export function AudienceLink({ child, current }: AudienceLinkProps) {
+  return (
+    <Link
+      to={child.to}
+      className={styles.link}
+      data-slug={child.slug}
+      aria-current={current ? 'page' : undefined}
+    >
+      {child.theme === undefined ? (
+        <Icon name="arrow" className={styles.arrow} />
+      ) : (
+        <span className={styles.square} data-theme={child.theme} />
+      )}
+      <span className={styles.title}>
+        <Text id={child.title} />
+      </span>
+      <span className={styles.about}>
+        <Text id={child.subTitle} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, Text, useText } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import { audiences, links, notSure } from '../links';
+import { AudienceLink } from './AudienceLink';
+import styles from './DesktopNav.module.css';
+import { useCloseOutside } from './use-close-outside';
+import { useDisclosure } from './use-disclosure';
+
+interface DesktopNavProps {
+  readonly pathname: string;
+}
+
+/** The dropdown of audiences and the links beside it. */
+export function DesktopNav({ pathname }: DesktopNavProps) {
+  const text = useText();
+  const dropdown = useDisclosure();
+  useCloseOutside(dropdown);
+  const current = audiences.children.some((child) => child.to === pathname);
+  return (
+    <nav className={styles.nav} aria-label={text('header.nav')}>
+      {/* A visitor may have opened it before React came: the attribute is the element's own. */}
+      <details
+        ref={dropdown.ref}
+        onToggle={dropdown.onToggle}
+        data-slug={audiences.slug}
+        suppressHydrationWarning
+      >
+        <summary className={styles.item} data-current={current || undefined}>
+          <span className={styles.word}>
+            <Text id={audiences.title} />
+          </span>
+          <Icon name="down" className={styles.chevron} />
+        </summary>
+        {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
+        <div className={styles.popup} id={audiences.popupSlug} onClick={dropdown.onClick}>
+          <ul className={styles.grid}>
+            {[...audiences.children, notSure].map((child) => (
+              <li key={child.slug} className={styles.cell}>
+                <AudienceLink child={child} current={child.to === pathname} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+      {links.map(({ to, title }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.item}
+          aria-current={to === pathname ? 'page' : undefined}
+          data-current={to === pathname || undefined}
+        >
+          <span className={styles.word}>
+            <Text id={title} />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HeaderProps } from '@site/shared/contracts/fragments';
+import type { MessageLoaders } from '@site/shared/contracts/messages';
+import { Link, Text, useLocation, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Logo } from '@site/shared/ui/Logo';
+import { Wrap } from '@site/shared/ui/Wrap';
+import { bookDemo } from '../links';
+import { DesktopNav } from './DesktopNav';
+import styles from './Header.module.css';
+import { MobileMenu } from './MobileMenu';
+import { SignUp } from './SignUp';
+
+export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+
+/** The site's header (specification, section 2): whole without script, `details` elements do the opening. */
+export default function Header({ layout = 'default' }: HeaderProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <Wrap className={styles.bar}>
+        <Link
+          to="/"
+          className={styles.home}
+          aria-label={text('header.home')}
+          aria-current={pathname === '/' ? 'page' : undefined}
+        >
+          <Logo />
+        </Link>
+        {layout === 'default' && (
+          <>
+            <DesktopNav pathname={pathname} />
+            <div className={styles.actions}>
+              <SignUp className={styles.signUp} />
+              <Button
+                to={bookDemo.to}
+                size="small"
+                className={styles.demo}
+                aria-current={pathname === bookDemo.to ? 'page' : undefined}
+              >
+                <Text id={bookDemo.title} />
+              </Button>
+            </div>
+            <MobileMenu pathname={pathname} />
+          </>
+        )}
+      </Wrap>
+    </header>
+  );
+}

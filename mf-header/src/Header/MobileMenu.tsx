@@ -1,0 +1,65 @@
+import { Link, Text, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Icon } from '@site/shared/ui/Icon';
+import { audiences, bookDemo, links } from '../links';
+import { AudienceLink } from './AudienceLink';
+import styles from './MobileMenu.module.css';
+import { SignUp } from './SignUp';
+import { useDisclosure } from './use-disclosure';
+import { useDrawer } from './use-drawer';
+
+interface MobileMenuProps {
+  readonly pathname: string;
+}
+
+/** The navigation of narrow windows: a burger, and the drawer it opens under the header. */
+export function MobileMenu({ pathname }: MobileMenuProps) {
+  const text = useText();
+  const drawer = useDisclosure();
+  useDrawer(drawer);
+  return (
+    <details
+      ref={drawer.ref}
+      className={styles.menu}
+      onToggle={drawer.onToggle}
+      data-slug="menu"
+      suppressHydrationWarning
+    >
+      <summary className={styles.burger} aria-label={text('header.menu')}>
+        <Icon name="menu" className={styles.lines} />
+        <Icon name="plus" className={styles.plus} />
+      </summary>
+      {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
+      <div className={styles.drawer} onClick={drawer.onClick} data-lenis-prevent>
+        <nav className={styles.nav} aria-label={text('header.nav')}>
+          <ul>
+            {links.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link} aria-current={to === pathname ? 'page' : undefined}>
+                  <Text id={title} />
+                  <Icon name="arrow" className={styles.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.label} id="menu-audiences">
+            <Text id={audiences.title} />
+          </p>
+          <ul className={styles.audiences} aria-labelledby="menu-audiences">
+            {audiences.children.map((child) => (
+              <li key={child.slug}>
+                <AudienceLink child={child} current={child.to === pathname} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.actions}>
+          <Button to={bookDemo.to} icon="arrow">
+            <Text id={bookDemo.title} />
+          </Button>
+          <SignUp outlined />
+        </div>
+      </div>
+    </details>
+  );
+}

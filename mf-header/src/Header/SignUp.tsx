@@ -1,0 +1,30 @@
+import { Text, useSite } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import styles from './Header.module.css';
+
+interface SignUpProps {
+  readonly outlined?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Opens the external beta application's welcome page in a new tab. */
+export function SignUp({ outlined = false, className }: SignUpProps) {
+  const { signUpUrl } = useSite();
+  return (
+    <Button
+      href={signUpUrl}
+      target="_blank"
+      rel="noopener"
+      variant={outlined ? 'outlined' : 'text'}
+      size={outlined ? 'medium' : 'small'}
+      icon="out"
+      className={className}
+    >
+      <Text id="header.signUp" />
+      <span className={styles.hidden}>
+        {' '}
+        <Text id="header.newTab" />
+      </span>
+    </Button>
+  );
+}
