@@ -35,6 +35,7 @@ export default {
       ...common,
       displayName: 'dom',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/src/testing/dom-globals.js'],
       testRegex: '\\.dom\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
     },

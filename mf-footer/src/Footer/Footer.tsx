@@ -1,0 +1,36 @@
+import type { MessageLoaders } from '@site/shared/contracts/messages';
+import { Link, Text, useText, useYear } from '@site/shared/runtime';
+import { Logo } from '@site/shared/ui/Logo';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import { NewsletterForm } from '../newsletter/NewsletterForm/NewsletterForm';
+import styles from './Footer.module.css';
+import { FooterLinks } from './FooterLinks';
+
+export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+
+/** The foot of every page (specification, section 2). Works without script; only the newsletter has any. */
+export default function Footer() {
+  const text = useText();
+  const year = useYear();
+  return (
+    <footer className={styles.footer} data-on="dark">
+      <Wrap className={styles.grid}>
+        <NewsletterForm className={styles.newsletter} />
+        <FooterLinks />
+        <div className={styles.end}>
+          <Link to="/" className={styles.home} aria-label={text('footer.home')}>
+            <Logo />
+          </Link>
+          <Mono as="p" className={styles.fine}>
+            <Text id="footer.claim" />{' '}
+            {/* The year is text, not a number to be formatted: no thousands separator. */}
+            <span className={styles.copyright}>
+              <Text id="footer.copyright" values={{ year: String(year) }} />
+            </span>
+          </Mono>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import { withSite } from '@site/shared/testing/with-site';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import messages from '../../messages/en-US.json';
+import type { Subscription } from '../subscribe-in-frame';
+import { NewsletterForm } from './NewsletterForm';
+
+test('prerendered, it is a form that works by itself, the button enabled', () => {
+  document.body.innerHTML = renderToString(form());
+  expect(button().disabled).toBe(false);
+  expect(field().required).toBe(true);
+  const data = new FormData(field().form ?? undefined);
+  expect(field().form?.getAttribute('action')).toBe('https://news.example/forms/subscribe');
+  expect([...data]).toEqual([
+    ['form', 'letter'],
+    ['action', 'subscribe'],
+    ['email', ''],
+  ]);
+  expect(document.body.innerHTML).not.toContain('style=');
+  document.body.innerHTML = '';
+});
+
+test('what was typed before hydration stays, and decides about the button', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(form())}</div>`;
+  field().value = 'early@example.com';
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('no root');
+  const mounted = await act(() => hydrateRoot(root, form()));
+  expect(field().value).toBe('early@example.com');
+  expect(button().disabled).toBe(false);
+  await act(() => mounted.unmount());
+  document.body.innerHTML = '';
+});
+
+test('the button is disabled exactly while the field is empty', () => {
+  render(form());
+  expect(button().disabled).toBe(true);
+  type('a');
+  expect(button().disabled).toBe(false);
+  type('   ');
+  expect(button().disabled).toBe(true);
+});
+
+test('an invalid address stops silently', async () => {
+  const { asked, subscribe } = provider();
+  render(form(subscribe));
+  type('nobody@nowhere');
+  await submit();
+  expect(asked).toEqual([]);
+  expect(field().form?.noValidate).toBe(true);
+  expect(toasts()).toEqual([]);
+});
+
+test('submitting twice asks once; success clears the field and says so', async () => {
+  const { asked, subscribe, answer } = provider();
+  render(form(subscribe));
+  type(' you@example.com ');
+  await submit();
+  await submit();
+  expect(asked).toEqual([
+    { provider: expect.objectContaining({ formId: 'letter' }), email: 'you@example.com', timeoutMs: 5000 },
+  ]);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(field().readOnly).toBe(true);
+
+  await answer(true);
+  expect(field().value).toBe('');
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
+  expect(await screen.findByText(messages['toast.successSubscribe'])).toBeTruthy();
+});
+
+test('failure keeps the address and lets the visitor try again', async () => {
+  const { asked, subscribe, answer } = provider();
+  render(form(subscribe));
+  type('you@example.com');
+  await submit();
+  await answer(false);
+  expect(field().value).toBe('you@example.com');
+  expect(button().getAttribute('aria-busy')).toBeNull();
+  expect(await screen.findByText(messages['toast.errorSubscribe'])).toBeTruthy();
+  await submit();
+  expect(asked).toHaveLength(2);
+});
+
+function form(subscribe = provider().subscribe) {
+  return withSite(<NewsletterForm subscribe={subscribe} />, { messages });
+}
+
+/** A provider that answers when the test says so. */
+function provider() {
+  const asked: Subscription[] = [];
+  let settle: (subscribed: boolean) => void = () => {};
+  return {
+    asked,
+    subscribe: (subscription: Subscription) => {
+      asked.push(subscription);
+      return new Promise<boolean>((resolve) => {
+        settle = resolve;
+      });
+    },
+    answer: (subscribed: boolean) => act(async () => settle(subscribed)),
+  };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
+const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const submit = () => act(async () => void fireEvent.submit(field().form ?? field()));

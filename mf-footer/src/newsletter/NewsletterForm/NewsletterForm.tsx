@@ -1,0 +1,78 @@
+import { Link, Text, useSite, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import type { ReactNode } from 'react';
+import { formTarget } from '../request';
+import { type Subscribe, subscribeInFrame } from '../subscribe-in-frame';
+import { useNewsletter } from '../use-newsletter';
+import styles from './NewsletterForm.module.css';
+
+interface NewsletterFormProps {
+  readonly className?: string | undefined;
+  readonly subscribe?: Subscribe;
+}
+
+/**
+ * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once alive it
+ * follows the specification's sections 4 and 5.
+ */
+export function NewsletterForm({ className, subscribe = subscribeInFrame }: NewsletterFormProps) {
+  const text = useText();
+  const { newsletter: provider } = useSite();
+  const { state, alive, empty, input, onInput, onSubmit } = useNewsletter(subscribe);
+  const { action, fields } = formTarget(provider);
+  const loading = state.status === 'loading';
+  return (
+    <div className={className}>
+      <Heading as="h2" size="d3" className={styles.title}>
+        <Text id="footer.newsletter.title" />
+      </Heading>
+      {/* Alive, an invalid address stops silently: the browser's own message must stay away. */}
+      <form className={styles.form} action={action} method="get" noValidate={alive} onSubmit={onSubmit}>
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          ref={input}
+          className={styles.input}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          readOnly={loading}
+          aria-label={text('footer.newsletter.label')}
+          placeholder={text('footer.newsletter.placeholder')}
+          onInput={onInput}
+        />
+        <Button type="submit" className={styles.submit} loading={loading} disabled={alive && empty}>
+          <Text id="footer.newsletter.submit" />
+        </Button>
+      </form>
+      <p className={styles.note} data-status={state.status}>
+        <Note status={state.status} />
+      </p>
+    </div>
+  );
+}
+
+/** The outcome stays to be read after its toast, which is gone in a second. The toast is what gets announced. */
+function Note({
+  status,
+}: {
+  readonly status: ReturnType<typeof useNewsletter>['state']['status'];
+}): ReactNode {
+  switch (status) {
+    case 'success':
+      return <Text id="footer.newsletter.success" />;
+    case 'failure':
+      return <Text id="footer.newsletter.failure" />;
+    case 'idle':
+    case 'loading':
+      return (
+        <Text
+          id="footer.newsletter.note"
+          values={{ link: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link> }}
+        />
+      );
+  }
+}

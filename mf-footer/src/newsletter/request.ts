@@ -1,0 +1,33 @@
+export interface NewsletterProvider {
+  readonly url: string;
+  readonly formId: string;
+}
+
+/**
+ * A basic address pattern (specification, section 5): local part, @, domain, a dot and a top-level part of at least two
+ * letters.
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text);
+}
+
+/**
+ * The provider's address as a form understands it. A GET form replaces the query of its action, so whatever query the
+ * configured address has travels in hidden fields.
+ */
+export function formTarget({ url, formId }: NewsletterProvider) {
+  const action = new URL(url);
+  const fields = [...action.searchParams, ['form', formId] as const, ['action', 'subscribe'] as const];
+  action.search = '';
+  action.hash = '';
+  return { action: action.href, fields };
+}
+
+/** The address of the script that subscribes `email` and calls the global function `callback` with the outcome. */
+export function scriptUrl(provider: NewsletterProvider, email: string, callback: string): string {
+  const { action, fields } = formTarget(provider);
+  const query = new URLSearchParams([...fields.map(([name, value]) => [name, value])]);
+  query.set('email', email);
+  query.set('jsonp', callback);
+  return `${action}?${query}`;
+}

@@ -1,0 +1,56 @@
+import { toast, useSite, useText } from '@site/shared/runtime';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isEmail } from './request';
+import { idle, type NewsletterEvent, transition } from './state';
+import type { Subscribe } from './subscribe-in-frame';
+
+/** Toasts of the newsletter: bottom right, gone after a second (specification, section 8). */
+const toastOptions = { position: 'bottom-right', autoClose: 1000 } as const;
+
+/** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
+export function useNewsletter(subscribe: Subscribe) {
+  const text = useText();
+  const { newsletter: provider } = useSite();
+  const input = useRef<HTMLInputElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const [state, setState] = useState(idle);
+  // Decides at once; the rendered state is a frame behind, and two submissions may come within one.
+  const current = useRef(idle);
+  const send = (event: NewsletterEvent) => {
+    const before = current.current;
+    current.current = transition(before, event);
+    setState(current.current);
+    return current.current !== before;
+  };
+
+  const value = () => input.current?.value.trim() ?? '';
+  const onInput = () => setEmpty(value() === '');
+  useEffect(() => {
+    setAlive(true);
+    setEmpty(input.current?.value.trim() === '');
+  }, []);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = value();
+    if (!send({ type: 'submit', valid: isEmail(email) })) return;
+    const { timeoutMs } = provider;
+    const subscribed = await subscribe({ provider, email, timeoutMs });
+    send({ type: 'settle', subscribed });
+    if (subscribed) clear(input.current);
+    onInput();
+    if (subscribed) toast(text('toast.successSubscribe'), { type: 'success', ...toastOptions });
+    else toast(text('toast.errorSubscribe'), { type: 'error', ...toastOptions });
+  };
+
+  return { state, alive, empty, input, onInput, onSubmit };
+}
+
+/** Empties the field, and takes the focus from a button that is about to be disabled. */
+function clear(input: HTMLInputElement | null): void {
+  if (input === null) return;
+  input.value = '';
+  const focused = document.activeElement;
+  if (focused instanceof HTMLButtonElement && focused.form === input.form) input.focus();
+}

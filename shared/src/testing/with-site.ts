@@ -1,0 +1,53 @@
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Messages } from '../contracts/messages';
+import type { SiteConfig } from '../contracts/site-config';
+import { MessagesProvider, SiteProvider } from '../runtime/host';
+
+export const testSite: SiteConfig = {
+  origin: 'https://www.example.com',
+  brand: { name: 'Quarry', tagline: 'the leads search engine' },
+  signUpUrl: 'https://beta.example.com/welcome',
+  contact: {
+    email: 'hello@example.com',
+    linkedIn: 'https://linkedin.example/quarry',
+    facebook: 'https://facebook.example/quarry',
+    productHunt: 'https://producthunt.example/quarry',
+  },
+  newsletter: { url: 'https://news.example/forms/subscribe', formId: 'letter', timeoutMs: 5000 },
+  scheduling: {
+    scriptUrl: 'https://scheduling.example/widget.js',
+    url: 'https://scheduling.example/quarry/demo',
+    timeoutMs: 8000,
+  },
+  api: { origin: 'https://api.example' },
+  cookieDomain: '',
+  company: { legalName: '', address: '', register: '', representative: '', vatId: '' },
+  prices: {},
+  deviceInfo: false,
+};
+
+interface WithSiteOptions {
+  readonly messages: Messages;
+  readonly site?: SiteConfig;
+  readonly year?: number;
+  readonly path?: string;
+}
+
+/** What the shell puts around a fragment, for a test that renders one. A missing message fails the test. */
+export function withSite(
+  children: ReactNode,
+  { messages, site = testSite, year = 2026, path = '/' }: WithSiteOptions,
+) {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  return createElement(MemoryRouter, {
+    initialEntries: [path],
+    children: createElement(SiteProvider, {
+      config: site,
+      year,
+      children: createElement(MessagesProvider, { locale: 'en-US', messages, onError, children }),
+    }),
+  });
+}
