@@ -12,7 +12,7 @@ import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
 import type { ShellServices } from '../fragments/shell-context';
 import { createHeadTags } from '../head/head-tags';
-import { notFoundHead } from '../head/error-head';
+import { errorHead } from '../head/error-head';
 import { type PlannedPage, planPages } from './plan-pages';
 
 export interface RendererOptions {
@@ -24,11 +24,15 @@ export interface RendererOptions {
   readonly year: number;
   readonly locale: string;
   readonly development: boolean;
+  /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
+  readonly onFragment: (address: ComponentAddress) => void;
 }
 
 export interface RenderedPage {
   readonly html: string;
   readonly head: readonly HeadTag[];
+  /** The same tags as HTML. */
+  readonly headHtml: string;
   readonly title: string;
   readonly indexed: boolean;
   /** Every fragment that the page shows, nested ones included. */
@@ -74,6 +78,7 @@ async function renderPage(page: PlannedPage, options: RendererOptions, loader: L
     loader: {
       load(address) {
         fragments.add(address);
+        options.onFragment(address);
         return loader.load(address);
       },
     },
@@ -99,11 +104,11 @@ async function renderPage(page: PlannedPage, options: RendererOptions, loader: L
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   const head = await pageHead(page, options, loader);
-  return { html, fragments: [...fragments], ...head };
+  return { html, fragments: [...fragments], ...head, headHtml: renderHead(head.head) };
 }
 
 async function pageHead(page: PlannedPage, { config, locale }: RendererOptions, loader: Loader) {
-  if (page.view.kind === 'error') return notFoundHead(page, config, locale);
+  if (page.view.kind === 'error') return errorHead(page, config, locale);
   const { module, messages } = await loader.load(`mf-pages/${page.view.page}`);
   const head = module.head({
     params: page.view.params,

@@ -1,0 +1,45 @@
+import type { HeadTag } from '@site/shared/contracts/document';
+
+/**
+ * Makes the document's head say what the tags say, after a client transition: tags of the page before go, new ones come,
+ * and what both have in common, such as the icons, stays untouched.
+ */
+export function applyHead(tags: readonly HeadTag[], target: Document = document): void {
+  const present = new Map([...target.head.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
+  for (const tag of tags) {
+    if (tag.tag === 'title') {
+      target.title = tag.text ?? '';
+      continue;
+    }
+    const element = createElement(tag, target);
+    const key = keyOf(element);
+    if (!present.delete(key)) target.head.append(element);
+  }
+  for (const gone of present.values()) gone.remove();
+}
+
+/** The tags that belong to a page; others of the document, such as charset, viewport and preloads, are left alone. */
+const managedTags = [
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'meta[name=description]',
+  'meta[name=robots]',
+  'meta[name=theme-color]',
+  'link[rel=canonical]',
+  'link[rel=alternate][hreflang]',
+  'link[rel=icon]',
+  'link[rel=apple-touch-icon]',
+  'link[rel=manifest]',
+  'script[type="application/ld+json"]',
+].join(', ');
+
+function createElement({ tag, attributes, text }: HeadTag, target: Document): Element {
+  const element = target.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+function keyOf(element: Element): string {
+  return element.outerHTML;
+}

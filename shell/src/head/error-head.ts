@@ -1,0 +1,33 @@
+import type { HeadTag } from '@site/shared/contracts/document';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { createIntl } from 'react-intl';
+import words from '../messages/en-US.json';
+import type { PlannedPage } from '../render/plan-pages';
+import { createHeadTags } from './head-tags';
+
+interface ErrorHead {
+  readonly head: readonly HeadTag[];
+  readonly title: string;
+  readonly indexed: false;
+}
+
+/** The head of an error page, in the shell's own words. It has no address of its own and shows the site's image. */
+export function errorHead(page: PlannedPage, config: SiteConfig, locale: string): ErrorHead {
+  const intl = createIntl({ locale, messages: words, onError: rethrow });
+  const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
+  const title = intl.formatMessage({ id: `error.${variant}.title` });
+  const description = intl.formatMessage({ id: `error.${variant}.text` });
+  const head = createHeadTags({
+    path: page.path,
+    theme: page.theme,
+    locale,
+    config,
+    head: { title, description, indexed: false },
+    imagePath: '/',
+  });
+  return { head, title, indexed: false };
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HeadTag } from '@site/shared/contracts/document';
+import type { PageHead } from '@site/shared/contracts/head';
+import { themes } from '@site/shared/contracts/themes';
+import { jsonLdProblems } from '@site/shared/testing/json-ld-shapes';
+import { testSite } from '@site/shared/testing/with-site';
+import { themeColours } from '@site/shared/tokens/themes';
+import { routes } from '../routing/routes';
+import { createHeadTags, documentTitle } from './head-tags';
+import { renderHead } from './render-head';
+
+const head: PageHead = { title: 'Pricing', description: 'What each plan includes.' };
+const options = { path: '/pricing', theme: 'default', locale: 'en-US', head, config: testSite } as const;
+
+const pick = (tags: readonly HeadTag[], name: string) =>
+  tags.find(({ attributes: { name: n, property, rel } }) => [n, property, rel].includes(name))?.attributes;
+
+const jsonLd = (tags: readonly HeadTag[]): Record<string, unknown>[] =>
+  tags.filter(({ tag }) => tag === 'script').map(({ text }) => JSON.parse(text ?? ''));
+
+describe('createHeadTags', () => {
+  test('says title, description and canonical address', () => {
+    const tags = createHeadTags(options);
+    expect(tags[0]).toEqual({ tag: 'title', attributes: {}, text: 'Pricing | Quarry' });
+    expect(pick(tags, 'description')?.content).toBe('What each plan includes.');
+    expect(pick(tags, 'canonical')?.href).toBe('https://www.example.com/pricing');
+    expect(pick(tags, 'robots')?.content).toBe('index, follow, max-image-preview:large');
+  });
+
+  test('describes shared links, with an image of the page itself', () => {
+    const tags = createHeadTags(options);
+    const image = 'https://www.example.com/social/pricing.png';
+    expect(pick(tags, 'og:title')?.content).toBe('Pricing');
+    expect(pick(tags, 'og:url')?.content).toBe('https://www.example.com/pricing');
+    expect(pick(tags, 'og:locale')?.content).toBe('en_US');
+    expect(pick(tags, 'og:image')?.content).toBe(image);
+    expect(pick(tags, 'twitter:image')?.content).toBe(image);
+    expect(pick(tags, 'twitter:card')?.content).toBe('summary_large_image');
+    expect(pick(createHeadTags({ ...options, path: '/' }), 'og:image')?.content).toMatch('/social/home.png');
+  });
+
+  test('a page that is not indexed says so and names no address', () => {
+    const tags = createHeadTags({ ...options, head: { ...head, indexed: false } });
+    expect(pick(tags, 'robots')?.content).toBe('noindex, follow');
+    expect(pick(tags, 'canonical')).toBeUndefined();
+    expect(pick(tags, 'og:url')).toBeUndefined();
+    expect(jsonLd(tags)).toEqual([]);
+  });
+
+  test.each(themes)('the browser chrome has the ground of %s', (theme) => {
+    expect(pick(createHeadTags({ ...options, theme }), 'theme-color')?.content).toBe(
+      themeColours[theme].ground,
+    );
+  });
+
+  test('other languages of the page are named', () => {
+    const alternates = [
+      { hreflang: 'en-US', href: 'https://www.example.com/pricing' },
+      { hreflang: 'x-default', href: 'https://www.example.com/pricing' },
+    ];
+    const links = createHeadTags({ ...options, alternates }).filter(
+      ({ attributes }) => attributes.rel === 'alternate',
+    );
+    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(['en-US', 'x-default']);
+  });
+});
+
+describe('JSON-LD', () => {
+  test.each(routes.map(({ path }) => path))('of %s has the shapes of schema.org', (path) => {
+    const data = jsonLd(createHeadTags({ ...options, path }));
+    expect(data.flatMap(jsonLdProblems)).toEqual([]);
+    expect(data.map((one) => one['@type'])).toEqual(
+      path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList'],
+    );
+  });
+
+  test('a type that the page gives is not given twice', () => {
+    const own = { '@type': 'BreadcrumbList', itemListElement: [] };
+    const data = jsonLd(createHeadTags({ ...options, head: { ...head, jsonLd: [own] } }));
+    expect(data).toEqual([{ '@context': 'https://schema.org', ...own }]);
+  });
+
+  test('text cannot end its script element', () => {
+    const hostile = '</script><script>alert(1)</script><!-- & \u2028';
+    const tags = createHeadTags({
+      ...options,
+      head: { ...head, jsonLd: [{ '@type': 'FAQPage', name: hostile }] },
+    });
+    const script = tags.find(({ tag }) => tag === 'script')?.text ?? '';
+    expect(script).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(script).name).toBe(hostile);
+  });
+});
+
+test('a title that names the brand is left as it is', () => {
+  expect(documentTitle('Quarry finds leads', 'Quarry')).toBe('Quarry finds leads');
+  expect(documentTitle('FAQ', 'Quarry')).toBe('FAQ | Quarry');
+});
+
+test('the rendered head is escaped', () => {
+  const hostile = { title: '</title><b>', description: '"><script>alert(1)</script>' };
+  const html = renderHead(createHeadTags({ ...options, head: hostile }));
+  expect(html).toContain('<title>&#60;/title&#62;&#60;b&#62; | Quarry</title>');
+  expect(html).toContain(
+    '<meta name="description" content="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;">',
+  );
+});
+
+test('a script tag whose text could end it is refused', () => {
+  expect(() => renderHead([{ tag: 'script', attributes: {}, text: '</script>' }])).toThrow(
+    'must not contain',
+  );
+});

@@ -1,0 +1,107 @@
+import type { HeadTag } from '@site/shared/contracts/document';
+import type { PageHead } from '@site/shared/contracts/head';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Theme } from '@site/shared/contracts/themes';
+import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
+import { themeColours } from '@site/shared/tokens/themes';
+import { siteJsonLd } from './json-ld';
+
+export interface HeadOptions {
+  /** The page's canonical path. */
+  readonly path: string;
+  readonly theme: Theme;
+  /** Language tag of the page. */
+  readonly locale: string;
+  readonly head: PageHead;
+  readonly config: SiteConfig;
+  /** The same page in other languages; nothing is said where there is only one. */
+  readonly alternates?: readonly HreflangAlternate[];
+  /** The page whose social image this one shows. Default: its own. */
+  readonly imagePath?: string;
+}
+
+export interface HreflangAlternate {
+  /** A language tag, or `x-default`. */
+  readonly hreflang: string;
+  readonly href: string;
+}
+
+/** Everything a page says about itself to browsers, search engines and shared links, as tags. */
+export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
+  const { path, theme, head, config } = options;
+  const indexed = head.indexed !== false;
+  return [
+    { tag: 'title', attributes: {}, text: documentTitle(head.title, config.brand.name) },
+    meta('description', head.description),
+    meta('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
+    meta('theme-color', themeColours[theme].ground),
+    // A page that is not indexed, such as an error page, is shown at addresses that it cannot know.
+    ...(indexed ? [link('canonical', { href: absolute(config, path) })] : []),
+    ...(options.alternates ?? []).map((alternate) => link('alternate', { ...alternate })),
+    ...sharingTags(options),
+    ...iconTags,
+    ...siteJsonLd({ path, head, config }).map(jsonLdTag),
+  ];
+}
+
+/** The title with the brand's name after it, unless the page's own words name it already. */
+export function documentTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} | ${brand}`;
+}
+
+function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptions): HeadTag[] {
+  const image = absolute(config, socialImagePath(imagePath));
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', config.brand.name),
+    property('og:locale', locale.replace('-', '_')),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    ...(head.indexed === false ? [] : [property('og:url', absolute(config, path))]),
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
+    property('og:image:alt', head.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', image),
+    meta('twitter:image:alt', head.title),
+  ];
+}
+
+const iconTags: readonly HeadTag[] = [
+  link('icon', { href: siteFiles.faviconIco, sizes: '32x32' }),
+  link('icon', { href: siteFiles.faviconSvg, type: 'image/svg+xml' }),
+  link('apple-touch-icon', { href: siteFiles.appleTouchIcon }),
+  link('manifest', { href: siteFiles.manifest }),
+];
+
+function jsonLdTag(data: Readonly<Record<string, unknown>>): HeadTag {
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
+}
+
+/** JSON that cannot end the script element around it, nor open a comment in it. */
+function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function absolute(config: SiteConfig, path: string): string {
+  return config.origin + path;
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function link(rel: string, attributes: Readonly<Record<string, string>>): HeadTag {
+  return { tag: 'link', attributes: { rel, ...attributes } };
+}

@@ -1,0 +1,57 @@
+import type { PageHead } from '@site/shared/contracts/head';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { siteFiles } from '@site/shared/lib/site-files';
+
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+interface JsonLdOptions {
+  readonly path: string;
+  readonly head: PageHead;
+  readonly config: SiteConfig;
+}
+
+/**
+ * A page's JSON-LD objects, each with its `@context`: the page's own, and what the site knows without it. The home page
+ * says who runs the site, every other page where it stands in it. A type that the page gives itself is left to the page;
+ * a page that is not indexed says nothing of the site.
+ */
+export function siteJsonLd({ path, head, config }: JsonLdOptions): readonly JsonLd[] {
+  const own = head.jsonLd ?? [];
+  const given = new Set(own.map((data) => data['@type']));
+  const known = path === '/' ? [organization(config), webSite(config)] : [breadcrumbs(path, head, config)];
+  const added = head.indexed === false ? [] : known.filter((data) => !given.has(data['@type']));
+  return [...own, ...added].map((data) => ({ '@context': 'https://schema.org', ...data }));
+}
+
+function organization({ origin, brand, contact }: SiteConfig): JsonLd {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    logo: origin + siteFiles.icon512,
+    email: contact.email,
+    sameAs: [contact.linkedIn, contact.facebook, contact.productHunt],
+  };
+}
+
+function webSite({ origin, brand }: SiteConfig): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand.name,
+    description: brand.tagline,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+function breadcrumbs(path: string, head: PageHead, { origin, brand }: SiteConfig): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: brand.name, item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: head.title, item: origin + path },
+    ],
+  };
+}

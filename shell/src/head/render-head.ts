@@ -1,0 +1,29 @@
+import type { HeadTag } from '@site/shared/contracts/document';
+
+/** The tags as HTML, one a line. */
+export function renderHead(tags: readonly HeadTag[]): string {
+  return tags.map(renderTag).join('\n');
+}
+
+function renderTag({ tag, attributes, text = '' }: HeadTag): string {
+  const open = `<${tag}${Object.entries(attributes).map(renderAttribute).join('')}>`;
+  switch (tag) {
+    case 'meta':
+    case 'link':
+      return open;
+    case 'title':
+      return `${open}${escapeHtml(text)}</title>`;
+    case 'script':
+      // Script content is not unescaped by parsers: whoever makes the tag keeps `<` out of it (see `head-tags.ts`).
+      if (text.includes('<')) throw new Error('The text of a script tag must not contain "<".');
+      return `${open}${text}</script>`;
+  }
+}
+
+function renderAttribute([name, value]: [string, string]): string {
+  return ` ${name}="${escapeHtml(value)}"`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

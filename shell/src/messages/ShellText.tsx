@@ -1,0 +1,23 @@
+import { Text } from '@site/shared/runtime';
+import { MessagesProvider } from '@site/shared/runtime-host';
+import type { ReactNode } from 'react';
+import { useShell } from '../fragments/shell-context';
+import messages from './en-US.json';
+
+/** Gives what the shell itself shows its words. */
+export function ShellMessages({ children }: { readonly children: ReactNode }) {
+  const { locale, onMessageError } = useShell();
+  return (
+    <MessagesProvider locale={locale} messages={messages} onError={onMessageError}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+export function ShellText({ id }: { readonly id: keyof typeof messages }) {
+  return (
+    <ShellMessages>
+      <Text id={id} />
+    </ShellMessages>
+  );
+}
