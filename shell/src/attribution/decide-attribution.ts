@@ -1,0 +1,62 @@
+import { searchEngineOf } from './search-engines';
+import { cleanValue, type VisitSource, visitSource } from './visit-source';
+
+export interface Visit {
+  /** Address of the page that the visit began with. */
+  readonly url: string;
+  /** What the browser says led here; empty if nothing did. */
+  readonly referrer: string;
+  /** What the cookies of an earlier visit say, by field. */
+  readonly stored: Partial<VisitSource>;
+}
+
+export interface Attribution {
+  readonly record: VisitSource;
+  /** `stored`: an earlier visit's record was taken over, so that its cookies stay as they are. */
+  readonly from: 'visit' | 'stored';
+}
+
+/** Where a visit came from, by the rules of the specification, section 7. Never throws, whatever the addresses hold. */
+export function decideAttribution({ url, referrer, stored }: Visit): Attribution {
+  const page = parseUrl(url);
+  const parameters = visitSource((field) => firstValue(page?.searchParams, field));
+  if (parameters.gclid !== '') return fromVisit(parameters, 'google', 'cpc');
+  if (parameters.utm_source !== '' || parameters.utm_medium !== '') {
+    return fromVisit(parameters, parameters.utm_source, parameters.utm_medium);
+  }
+
+  const host = hostOf(parseUrl(referrer));
+  if (host !== '' && host !== hostOf(page)) {
+    const engine = searchEngineOf(host);
+    return engine === undefined
+      ? fromVisit(parameters, cleanValue(host), 'referral')
+      : fromVisit(parameters, engine, 'organic');
+  }
+
+  const earlier = visitSource((field) => cleanValue(stored[field]));
+  const known = earlier.utm_source !== '' || earlier.utm_medium !== '' || earlier.gclid !== '';
+  return known ? { record: earlier, from: 'stored' } : fromVisit(parameters, 'direct', 'none');
+}
+
+function fromVisit(parameters: VisitSource, source: string, medium: string): Attribution {
+  return { record: { ...parameters, utm_source: source, utm_medium: medium }, from: 'visit' };
+}
+
+/** A parameter given more than once counts with its first value that says something. */
+function firstValue(parameters: URLSearchParams | undefined, name: string): string {
+  return parameters?.getAll(name).map(cleanValue).find(Boolean) ?? '';
+}
+
+/** Lower case, without a trailing dot; empty for an address without a host, such as `about:blank`. */
+function hostOf(url: URL | null): string {
+  return url?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
+}
+
+/** `URL.parse` is younger than the browsers that visit us. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { keepLanding, takeLanding } from './landing';
+
+function fakeStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+}
+
+const campaign = { url: 'https://site.example/?utm_source=a', referrer: 'https://partner.example/' };
+const inside = { url: 'https://site.example/pricing', referrer: 'https://site.example/' };
+
+test('the first page of a visit is remembered once', () => {
+  const storage = fakeStorage();
+  keepLanding(campaign, () => storage);
+  keepLanding(inside, () => storage);
+  expect(takeLanding(() => storage)).toEqual(campaign);
+  expect(takeLanding(() => storage)).toBeNull();
+});
+
+test('a new arrival from elsewhere replaces an older one', () => {
+  const storage = fakeStorage();
+  keepLanding(campaign, () => storage);
+  const later = { url: 'https://site.example/', referrer: 'https://www.bing.com/' };
+  keepLanding(later, () => storage);
+  expect(takeLanding(() => storage)).toEqual(later);
+});
+
+test('a host that only begins like ours is elsewhere', () => {
+  const storage = fakeStorage();
+  keepLanding(campaign, () => storage);
+  const lookAlike = { url: 'https://site.example/', referrer: 'https://site.example.evil.example/' };
+  keepLanding(lookAlike, () => storage);
+  expect(takeLanding(() => storage)).toEqual(lookAlike);
+});
+
+test.each(['{', 'null', '[]', '{"url":1,"referrer":""}'])('%s in the storage is no beginning', (value) => {
+  const storage = fakeStorage();
+  storage.setItem('site.landing', value);
+  expect(takeLanding(() => storage)).toBeNull();
+});
+
+test('a browser that refuses its storage is no trouble', () => {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  keepLanding(campaign, refused);
+  expect(takeLanding(refused)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { companyDomains, searchEngineHosts } from './search-engines.data';
+
+let engines: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The search engine that a host belongs to, as analytics tools write it (`google`, `duckduckgo`); undefined for any
+ * other host. Hosts are compared whole, so that `google.com.evil.example`, `notgoogle.com` and a mail service of a search
+ * engine are none.
+ */
+export function searchEngineOf(host: string): string | undefined {
+  engines ??= readEngines();
+  const bare = host.replace(/^(?:www\d*|m)\./, '');
+  for (const form of [bare, anyCountryDomain(bare), bare.replace(/^[a-z]{2}\./, '{}.'), anyServer(bare)]) {
+    const name = engines.get(form);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function readEngines(): ReadonlyMap<string, string> {
+  const byHost = new Map<string, string>();
+  for (const line of searchEngineHosts.trim().split('\n')) {
+    const [name = '', ...hosts] = line.split(' ');
+    // A host that two engines name belongs to the first.
+    for (const host of hosts) if (!byHost.has(host)) byHost.set(host, name);
+  }
+  return byHost;
+}
+
+/** `google.co.uk` as `google.{}`; `co.de` is somebody's own, so that `google.co.de` stays what it is. */
+function anyCountryDomain(host: string): string {
+  return host.replace(/(?:\.(com?))?\.([a-z]{2})$/, (whole, company?: 'co' | 'com', country = '') =>
+    company === undefined || pairs(companyDomains[company]).includes(country) ? '.{}' : whole,
+  );
+}
+
+function anyServer(host: string): string {
+  return host.replace(/^[^.]+\./, '*.');
+}
+
+function pairs(letters: string): string[] {
+  return letters.match(/../g) ?? [];
+}
