@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { withSite } from '@site/shared/testing/with-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import messages from '../messages/en-US.json';
+import { ErrorPage } from './ErrorPage';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+
+const render = (page: React.ReactNode) => renderToStaticMarkup(withSite(page, { messages }));
+
+describe('the error page says, word for word,', () => {
+  test('what the specification says of a 404', () => {
+    const text = textOf(render(<ErrorPage status={404} message="not shown" />));
+    expect(text).toContain('Page not found');
+    expect(text).toContain(
+      'This page was not found, we suggest you go to one of the website categories to find the information you need.',
+    );
+    expect(text).not.toContain('not shown');
+  });
+
+  test.each([500, 503, 400])('what it says of any other error, such as %d', (status) => {
+    const text = textOf(render(<ErrorPage status={status} message="The stone is too heavy." />));
+    expect(text).toContain('Something went wrong');
+    expect(text).toContain('The stone is too heavy.');
+    expect(text).toContain(
+      "We're sorry for the inconvenience. Please try again later or contact our support team.",
+    );
+  });
+});
+
+test.each([404, 500])('both ways on are there at %d', (status) => {
+  const html = render(<ErrorPage status={status} />);
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Go Home/);
+  expect(html).toMatch(/<a [^>]*href="\/sitemap"[^>]*>.*?View Sitemap/);
+});
+
+test('a message is text, never markup', () => {
+  expect(render(<ErrorPage status={500} message="<script>" />)).not.toContain('<script>');
+});
+
+test('there is one heading and no inline style', () => {
+  const html = render(<ErrorPage status={404} />);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toContain('style=');
+});

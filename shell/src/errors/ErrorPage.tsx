@@ -1,0 +1,50 @@
+import { Text, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Lead } from '@site/shared/ui/Lead';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  /** HTTP status; 404 has a variant of its own. */
+  readonly status: number;
+  /** The error's message, for any status but 404. Default: that the page could not be shown. */
+  readonly message?: string;
+}
+
+/** What a visitor sees in place of a page, with the words of the specification's section 2. Needs no fragment. */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const text = useText();
+  const variant = status === 404 ? 'notFound' : 'fatal';
+  return (
+    <section className={styles.error} data-on="accent" data-variant={variant}>
+      <Wrap className={styles.grid}>
+        <Mono as="p">
+          <Text id="error.code" values={{ status: String(status) }} />
+        </Mono>
+        <Heading as="h1" size="d1" className={styles.title}>
+          <Text id={`error.${variant}.title`} />
+        </Heading>
+        <div className={styles.deck}>
+          {variant === 'fatal' && (
+            <Lead className={styles.message}>{message ?? <Text id="error.fatal.message" />}</Lead>
+          )}
+          <Lead>
+            <Text id={`error.${variant}.text`} />
+          </Lead>
+          <nav className={styles.actions} aria-label={text('error.actions')}>
+            <Button to="/" icon="arrow">
+              <Text id="error.goHome" />
+            </Button>
+            <Button to="/sitemap" variant="outlined">
+              <Text id="error.viewSitemap" />
+            </Button>
+          </nav>
+        </div>
+      </Wrap>
+      <span className={styles.terrace} aria-hidden="true" />
+      <span className={styles.stone} aria-hidden="true" />
+    </section>
+  );
+}

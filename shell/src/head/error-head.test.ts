@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { testSite } from '@site/shared/testing/with-site';
+import { errorHead } from './error-head';
+
+test.each([
+  [404, 'Page not found', 'This page was not found'],
+  [500, 'Something went wrong', "We're sorry for the inconvenience"],
+])('an error page with status %d is titled and stays out of search engines', (status, title, description) => {
+  const page = {
+    path: `/${status}`,
+    view: { kind: 'error', status },
+    theme: 'default',
+    layout: 'simple',
+  } as const;
+  const { head, ...rest } = errorHead(page, testSite, 'en-US');
+  expect(rest).toEqual({ title, indexed: false });
+  const contents = head.map(({ text, attributes }) => text ?? attributes.content ?? attributes.href);
+  expect(contents).toContain(`${title} | Quarry`);
+  expect(contents).toContain('noindex, follow');
+  expect(contents).toContainEqual(expect.stringContaining(description));
+  expect(contents).toContain('https://www.example.com/social/home.png');
+});
