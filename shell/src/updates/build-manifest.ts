@@ -1,0 +1,30 @@
+/** A composition's own manifest, `/builds/meta/<build id>.json`. */
+export interface BuildManifest {
+  readonly id: string;
+  /** The paths that were prerendered, and so have a payload. */
+  readonly pages: readonly string[];
+}
+
+/** Fetches the manifest of a build; null when it cannot be had. Never rejects. */
+export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
+  const manifest = (await loadJson(`/builds/meta/${build}.json`, fetchImpl)) as Partial<BuildManifest> | null;
+  return manifest?.id === build && Array.isArray(manifest.pages)
+    ? { id: build, pages: manifest.pages }
+    : null;
+}
+
+/** The id of the build that is live; null when it cannot be had. Never rejects. */
+export async function loadLatestBuild(fetchImpl = fetch): Promise<string | null> {
+  const latest = (await loadJson('/builds/latest.json', fetchImpl)) as { readonly id?: unknown } | null;
+  return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;
+}
+
+async function loadJson(url: string, fetchImpl: typeof fetch): Promise<unknown> {
+  try {
+    // A cache in between must not keep an old build live.
+    const response = await fetchImpl(url, { cache: 'no-cache', headers: { accept: 'application/json' } });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
