@@ -1,0 +1,36 @@
+import type { HeadContext } from '@site/shared/contracts/head';
+import type { SitePath } from '@site/shared/contracts/pages';
+import type { MessageId } from '@site/shared/runtime';
+import type { QuestionWords } from '../words';
+import type { JsonLd } from './page-head';
+
+interface Crumb {
+  readonly name: MessageId;
+  readonly path: SitePath;
+}
+
+/** schema.org BreadcrumbList from home to this page. */
+export function breadcrumbs({ site, text }: HeadContext, trail: readonly Crumb[]): JsonLd {
+  const crumbs: readonly Crumb[] = [{ name: 'common.home', path: '/' }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text(name),
+      item: `${site.origin}${path}`,
+    })),
+  };
+}
+
+/** schema.org FAQPage of the questions that the page shows. */
+export function faqPage({ text }: HeadContext, questions: readonly QuestionWords[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map((words) => ({
+      '@type': 'Question',
+      name: text(`${words}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: text(`${words}.answer`) },
+    })),
+  };
+}

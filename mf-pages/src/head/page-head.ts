@@ -1,0 +1,18 @@
+import type { HeadContext, PageHead } from '@site/shared/contracts/head';
+import type { PageId } from '@site/shared/contracts/pages';
+import type { WordsWith } from '../words';
+
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** Head of a page: its own `meta.title` and `meta.description`, and structured data where it has some. */
+export function pageHead(
+  page: PageId & WordsWith<'meta.title' | 'meta.description'>,
+  context: HeadContext,
+  jsonLd: readonly JsonLd[] = [],
+): PageHead {
+  return {
+    title: context.text(`${page}.meta.title`),
+    description: context.text(`${page}.meta.description`),
+    ...(jsonLd.length > 0 && { jsonLd }),
+  };
+}

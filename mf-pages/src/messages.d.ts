@@ -1,0 +1,24 @@
+// Every message file of this package: the ids that `Text` and `useText` accept.
+type PageMessages =
+  // pages for audiences, home, booking
+  | keyof typeof import('./messages/en-US.json')
+  | keyof typeof import('./pages/home/messages/en-US.json')
+  | keyof typeof import('./pages/book-demo/messages/en-US.json')
+  | keyof typeof import('./pages/sales-enablement-platform/messages/en-US.json')
+  | keyof typeof import('./pages/lead-generation-agencies/messages/en-US.json')
+  | keyof typeof import('./pages/b2b-lead-generation/messages/en-US.json')
+  | keyof typeof import('./pages/startup-lead-generation/messages/en-US.json')
+  | keyof typeof import('./pages/infrastructure-lead-gen/messages/en-US.json')
+  | keyof typeof import('./pages/enterprise-lead-generation/messages/en-US.json')
+  | keyof typeof import('./pages/marketing-agency-lead-gen/messages/en-US.json');
+// pages for everyone
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: PageMessages;
+    }
+  }
+}
+
+export {};

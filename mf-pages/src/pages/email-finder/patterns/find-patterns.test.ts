@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'tldts';
+import { findPatterns, type Libraries } from './find-patterns';
+
+describe('findPatterns', () => {
+  test('needs no transliteration for Latin names', async () => {
+    const libraries: Libraries = {
+      suffixes: async () => (host) => parse(host, { allowPrivateDomains: true }),
+      transliteration: () => Promise.reject(new Error('not needed')),
+    };
+    const finding = await findPatterns('Zoë Ångström', 'www.example.com', libraries);
+    expect(finding).toMatchObject({ status: 'found', domain: 'example.com', readAs: undefined });
+    await expect(findPatterns('Юлия Иванова', 'example.com', libraries)).rejects.toThrow('not needed');
+  });
+
+  test('says how another script was read', async () => {
+    const finding = await findPatterns('Юлия Иванова', 'example.com');
+    expect(finding).toMatchObject({ status: 'found', readAs: 'Yuliya Ivanova' });
+    expect(finding.status === 'found' && finding.patterns[0]?.address).toBe('yuliya.ivanova@example.com');
+  });
+
+  test('names what is wrong in each field', async () => {
+    expect(await findPatterns('', 'acme')).toEqual({
+      status: 'invalid',
+      name: 'empty',
+      domain: 'company-name',
+    });
+    expect(await findPatterns('Ines Okafor', '')).toEqual({ status: 'invalid', domain: 'empty' });
+  });
+});

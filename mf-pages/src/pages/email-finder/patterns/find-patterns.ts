@@ -1,0 +1,75 @@
+import { type AddressPattern, addressPatterns } from './address-patterns';
+import { type DomainError, type DomainNote, type ParseHost, readDomain } from './read-domain';
+import { type NameError, type PersonName, readName } from './read-name';
+import { needsTransliteration, type Transliterate } from './to-latin';
+
+export type Finding =
+  | {
+      readonly status: 'found';
+      readonly domain: string;
+      /** The name in Latin letters, where the visitor wrote another script. */
+      readonly readAs: string | undefined;
+      readonly notes: readonly DomainNote[];
+      readonly patterns: readonly AddressPattern[];
+    }
+  | { readonly status: 'invalid'; readonly name?: NameError; readonly domain?: DomainError };
+
+/** The two libraries, loaded when a visitor first asks: together larger than the page, and most never ask. */
+export interface Libraries {
+  readonly suffixes: () => Promise<ParseHost>;
+  readonly transliteration: () => Promise<Transliterate>;
+}
+
+/** Addresses for a name and a domain as typed. Rejects when a library does not load. */
+export async function findPatterns(
+  name: string,
+  domain: string,
+  libraries: Libraries = lazy,
+): Promise<Finding> {
+  const foreign = needsTransliteration(name);
+  const [parseHost, transliterate] = await Promise.all([
+    libraries.suffixes(),
+    foreign ? libraries.transliteration() : undefined,
+  ]);
+  const person = readName(name, transliterate);
+  const place = readDomain(domain, parseHost);
+  if (person.status === 'error' || place.status === 'error') {
+    return {
+      status: 'invalid',
+      ...(person.status === 'error' && { name: person.reason }),
+      ...(place.status === 'error' && { domain: place.reason }),
+    };
+  }
+  return {
+    status: 'found',
+    domain: place.domain,
+    readAs: foreign ? latinName(person.name) : undefined,
+    notes: place.notes,
+    patterns: addressPatterns(person.name, place.domain),
+  };
+}
+
+/**
+ * `transliteration` (MIT, no dependencies, released in 2026) is 44 kB; `any-ascii`, the other one that is kept up,
+ * knows more scripts and is 171 kB. `tldts` is the list the shell uses as well.
+ */
+const lazy: Libraries = {
+  suffixes: async () => {
+    const { parse } = await import('tldts');
+    return (host) => parse(host, { allowPrivateDomains: true });
+  },
+  transliteration: async () => {
+    const { transliterate } = await import('transliteration');
+    return (text) => transliterate(text);
+  },
+};
+
+function latinName({ given, middle, particles, family }: PersonName): string {
+  const words = [given, ...middle].map(([word]) => word);
+  const last = family.map(([word]) => word);
+  return [...words.map(capital), ...particles, ...last.map(capital)].join(' ');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'tldts';
+import { readDomain } from './read-domain';
+
+function read(input: string) {
+  const result = readDomain(input, (host) => parse(host, { allowPrivateDomains: true }));
+  return result.status === 'error' ? result.reason : [result.domain, ...result.notes].join(' ');
+}
+
+describe('readDomain', () => {
+  test.each([
+    ['example.com', 'example.com'],
+    [' Example.COM. ', 'example.com'],
+    ['www.example.com', 'example.com'],
+    ['https://www.example.co.uk/about?x=1#team', 'example.co.uk'],
+    ['example.com/contact', 'example.com'],
+    ['http://example.com:8080', 'example.com'],
+    ['careers.example.co.uk', 'example.co.uk reduced'],
+    ['ines@example.com', 'example.com'],
+    ['<ines@example.com>', 'example.com'],
+    ['mailto:ines@eu.example.com', 'eu.example.com'],
+    ['müller.de', 'xn--mller-kva.de international'],
+    ['例え.jp', 'xn--r8jz45g.jp international'],
+    ['gmail.com', 'gmail.com personal'],
+    ['ines@yahoo.com', 'yahoo.com personal'],
+    ['linkedin.com', 'linkedin.com'],
+    ['ｅｘａｍｐｌｅ．ｃｏｍ', 'example.com'],
+  ])('%s is %s', (input, expected) => {
+    expect(read(input)).toBe(expected);
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    [`${'a'.repeat(2001)}.com`, 'too-long'],
+    ['acme', 'company-name'],
+    ['Acme Tools GmbH', 'company-name'],
+    ['Smith & Sons', 'company-name'],
+    ['ines@acme', 'company-name'],
+    ['exa_mple.com', 'not-a-domain'],
+    ['-example.com', 'not-a-domain'],
+    ['example..com', 'not-a-domain'],
+    ['javascript://example.com/%0aalert(1)', 'not-a-domain'],
+    ['192.168.0.1', 'ip'],
+    ['http://[::1]/', 'ip'],
+    ['acme.lokal', 'unknown-ending'],
+    ['co.uk', 'ending-only'],
+    ['acme.github.io', 'hosting'],
+    ['https://www.linkedin.com/company/acme', 'profile'],
+  ])('%j is refused: %s', (input, reason) => {
+    expect(read(input)).toBe(reason);
+  });
+});

@@ -1,0 +1,108 @@
+/** What the public suffix list says of a host; the part of `tldts`' answer that is used here. */
+export interface HostParts {
+  readonly domain: string | null;
+  readonly publicSuffix: string | null;
+  readonly isIcann: boolean | null;
+  readonly isPrivate: boolean | null;
+  readonly isIp: boolean | null;
+}
+
+export type ParseHost = (host: string) => HostParts;
+
+export const domainErrors = [
+  'empty',
+  'too-long',
+  'company-name',
+  'not-a-domain',
+  'ip',
+  'unknown-ending',
+  'ending-only',
+  'hosting',
+  'profile',
+] as const;
+export type DomainError = (typeof domainErrors)[number];
+
+export const domainNotes = ['reduced', 'international', 'personal'] as const;
+export type DomainNote = (typeof domainNotes)[number];
+
+export type DomainResult =
+  | { readonly status: 'ok'; readonly domain: string; readonly notes: readonly DomainNote[] }
+  | { readonly status: 'error'; readonly reason: DomainError };
+
+/**
+ * The mail domain in what a visitor typed or pasted: a domain, a page's address, or somebody's email address, whose
+ * domain is taken as it is. Hosts such as `www.example.co.uk` are reduced to the registrable domain.
+ */
+export function readDomain(input: string, parseHost: ParseHost): DomainResult {
+  const text = input
+    .normalize('NFKC')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^[<"']+|[>"',;.]+$/g, '');
+  if (text === '') return error('empty');
+  if (text.length > 2000) return error('too-long');
+  const isAddress = /^[^/?#]+@[^@/?#]+$/.test(text) && !text.includes('://');
+  const url = parseUrl(isAddress ? text.slice(text.lastIndexOf('@') + 1) : text);
+  if (url === undefined)
+    return error(/[\s&]/.test(text) || !text.includes('.') ? 'company-name' : 'not-a-domain');
+  const host = url.hostname.replace(/\.$/, '');
+  const parts = parseHost(host);
+  if (parts.isIp || host.startsWith('[')) return error('ip');
+  if (!host.includes('.')) return error('company-name');
+  if (host.length > 253 || !host.split('.').every(isLabel)) return error('not-a-domain');
+  if (!parts.isIcann && !parts.isPrivate) return error('unknown-ending');
+  if (parts.domain === null) return error('ending-only');
+  if (parts.isPrivate) return error('hosting');
+  if (!isAddress && socialNetworks.has(parts.domain) && url.pathname !== '/') return error('profile');
+  const domain = isAddress ? host : parts.domain;
+  const notes: DomainNote[] = [];
+  if (host !== domain && host !== `www.${domain}`) notes.push('reduced');
+  if (domain.includes('xn--')) notes.push('international');
+  if (personalMail.has(parts.domain)) notes.push('personal');
+  return { status: 'ok', domain, notes };
+}
+
+function error(reason: DomainError): DomainResult {
+  return { status: 'error', reason };
+}
+
+function parseUrl(text: string): URL | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) && url.hostname !== '' ? url : undefined;
+}
+
+function isLabel(label: string): boolean {
+  return label.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label);
+}
+
+/** Where a pasted page is somebody's profile, not the company's own site. */
+const socialNetworks = new Set([
+  'linkedin.com',
+  'facebook.com',
+  'instagram.com',
+  'x.com',
+  'twitter.com',
+  'xing.com',
+]);
+
+/** Mail for anybody: a company's pattern means nothing there. */
+const personalMail = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'yahoo.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+  'aol.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'mail.ru',
+  'qq.com',
+  '163.com',
+]);

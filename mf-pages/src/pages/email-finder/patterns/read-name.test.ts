@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { transliterate } from 'transliteration';
+import { readName } from './read-name';
+
+function read(input: string) {
+  const result = readName(input, transliterate);
+  if (result.status === 'error') return result.reason;
+  const { given, middle, particles, family } = result.name;
+  return [
+    given[0],
+    middle.map(([word]) => word).join(' '),
+    particles.join(' '),
+    family.map(([w]) => w).join(' '),
+  ];
+}
+
+describe('readName', () => {
+  test.each([
+    ['Ines Okafor', ['ines', '', '', 'okafor']],
+    ['  ines   OKAFOR ', ['ines', '', '', 'okafor']],
+    ['Okafor, Ines', ['ines', '', '', 'okafor']],
+    ['van der Berg, Anna', ['anna', '', 'van der', 'berg']],
+    ['Dr. Ines Okafor, PhD', ['ines', '', '', 'okafor']],
+    ['Prof. Dr. José Ñúñez', ['jose', '', '', 'nunez']],
+    ['Robert (Bob) King Jr.', ['robert', '', '', 'king']],
+    ['Jean-Luc Dupont-Moretti', ['jean-luc', '', '', 'dupont-moretti']],
+    ["Sinéad O'Brien", ['sinead', '', '', 'obrien']],
+    ['Sinéad O’Brien', ['sinead', '', '', 'obrien']],
+    ['Ludwig van der Rohe', ['ludwig', '', 'van der', 'rohe']],
+    ['María de la Cruz Martínez', ['maria', '', 'de la', 'cruz martinez']],
+    ['Gabriel García Márquez', ['gabriel', 'garcia', '', 'marquez']],
+    ['José Ortega y Gasset', ['jose', 'ortega', '', 'gasset']],
+    ['Søren Ærø', ['soren', '', '', 'aero']],
+    ['Łukasz Żółć', ['lukasz', '', '', 'zolc']],
+    ['Þóra Guðmundsdóttir', ['thora', '', '', 'gudmundsdottir']],
+    ['Юлия Щербакова', ['yuliya', '', '', 'shcherbakova']],
+    ['Γιώργος Νικολάου', ['giorgos', '', '', 'nikolaoy']],
+    ['王小明', ['xiaoming', '', '', 'wang']],
+    ['歐陽修', ['xiu', '', '', 'ouyang']],
+    ['Андрей Чайковский', ['andrey', '', '', 'chaykovskiy']],
+    ['山田太郎', ['tailang', '', '', 'shantian']],
+    ['やまだ たろう', ['tarou', '', '', 'yamada']],
+    ['김민수', ['minsu', '', '', 'kim']],
+    ['Ali bin Hassan', ['ali', '', 'bin', 'hassan']],
+    ['J. R. Tolkien', ['j', 'r', '', 'tolkien']],
+  ])('%s', (input, expected) => {
+    expect(read(input)).toEqual(expected);
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['Cher', 'one-word'],
+    ['Dr. Okafor', 'one-word'],
+    ['!!! ???', 'no-letters'],
+    ['ines@example.com', 'address'],
+    ['https://www.linkedin.com/in/ines', 'address'],
+    ['Agent 47', 'digits'],
+    ['a '.repeat(80), 'too-long'],
+  ])('%j is %s', (input, reason) => {
+    expect(read(input)).toBe(reason);
+  });
+
+  test('umlauts have a second spelling', () => {
+    const result = readName('Jürgen Müller');
+    expect(result).toMatchObject({ name: { given: ['jurgen', 'juergen'], family: [['muller', 'mueller']] } });
+  });
+});

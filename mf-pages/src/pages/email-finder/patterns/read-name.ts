@@ -1,0 +1,121 @@
+import { latinSpellings, type Transliterate } from './to-latin';
+
+/** A name in Latin letters, ready for addresses. Every word has one or more spellings, the plain one first. */
+export interface PersonName {
+  readonly given: Spellings;
+  /** Words between the first and the family name: second names, or a first of two family names. */
+  readonly middle: readonly Spellings[];
+  /** `van der`, `de la`, `bin`: written with the family name or left out. */
+  readonly particles: readonly string[];
+  /** One word, or several after a particle. */
+  readonly family: readonly [Spellings, ...Spellings[]];
+}
+
+export type Spellings = readonly [string, ...string[]];
+
+export const nameErrors = ['empty', 'too-long', 'address', 'digits', 'no-letters', 'one-word'] as const;
+export type NameError = (typeof nameErrors)[number];
+
+export type NameResult =
+  | { readonly status: 'ok'; readonly name: PersonName }
+  | { readonly status: 'error'; readonly reason: NameError };
+
+export const longestName = 120;
+
+/** Reads a full name as people paste it: titles, commas, accents, particles, family-first scripts. */
+export function readName(input: string, transliterate?: Transliterate): NameResult {
+  const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (text === '') return error('empty');
+  if (text.length > longestName) return error('too-long');
+  if (text.includes('@') || /:\/\//.test(text)) return error('address');
+  if (/\d/.test(text)) return error('digits');
+  const words = inGivenFirstOrder(text)
+    .filter((word) => !isTitle(word))
+    .flatMap((word): Spellings[] => {
+      const [first, ...rest] = koreanFamily(word) ?? latinSpellings(word, transliterate);
+      return first === undefined ? [] : [[first, ...rest]];
+    });
+  const [given, ...rest] = words;
+  if (given === undefined) return error('no-letters');
+  return rest.length === 0 ? error('one-word') : split(given, rest);
+}
+
+function error(reason: NameError): NameResult {
+  return { status: 'error', reason };
+}
+
+function split(given: Spellings, rest: readonly Spellings[]): NameResult {
+  const words = rest.filter(([word], index) => index === rest.length - 1 || !conjunctions.has(word));
+  const start = words.findIndex(([word], index) => index < words.length - 1 && particleWords.has(word));
+  if (start < 0) {
+    const family = words.at(-1) ?? given;
+    return { status: 'ok', name: { given, middle: words.slice(0, -1), particles: [], family: [family] } };
+  }
+  let end = start;
+  while (end < words.length - 1 && particleWords.has(words[end]?.[0] ?? '')) end += 1;
+  const [first, ...others] = words.slice(end);
+  // `end` never passes the last word, so there is a first.
+  const family: PersonName['family'] = [first ?? given, ...others];
+  const particles = words.slice(start, end).map(([word]) => word);
+  return { status: 'ok', name: { given, middle: words.slice(0, start), particles, family } };
+}
+
+/** `Last, First` and scripts that put the family first are turned round. */
+function inGivenFirstOrder(text: string): string[] {
+  const bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ');
+  const [before = '', ...after] = bare.split(',').map((part) => part.trim());
+  const behind = after.filter((part) => part !== '' && !part.split(' ').every(isTitle)).join(' ');
+  if (behind !== '') return [...behind.split(' '), ...before.split(' ')];
+  const words = before.split(/[ ・·]/).filter((word) => word !== '');
+  if (!words.every((word) => familyFirst.test(word))) return words;
+  const [family = '', ...given] = words.length > 1 ? words : splitFamilyFirst(before);
+  return [given.join(''), family];
+}
+
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const longFamilies =
+  /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|东方|東方|皇甫|公孙|公孫|令狐|慕容|司徒|夏侯|남궁|황보|제갈|선우|독고)/;
+
+/** A name without a space: Chinese and Korean families have one sign mostly, four signs are usually Japanese, two and two. */
+function splitFamilyFirst(text: string): string[] {
+  const signs = [...text];
+  if (signs.length < 2) return ['', text];
+  const two = longFamilies.test(text)
+    ? signs.length > 2
+    : signs.length >= 4 && !/\p{Script=Hangul}/u.test(text);
+  const at = two ? 2 : 1;
+  return [signs.slice(0, at).join(''), signs.slice(at).join('')];
+}
+
+/** Korean families use spellings of their own, not the ones a rule gives. */
+function koreanFamily(word: string): Spellings | undefined {
+  return koreanFamilies[word];
+}
+
+const koreanFamilies: Readonly<Record<string, Spellings>> = {
+  김: ['kim'],
+  이: ['lee', 'yi'],
+  박: ['park', 'pak'],
+  최: ['choi'],
+  정: ['jung', 'jeong', 'chung'],
+  강: ['kang'],
+  조: ['cho', 'jo'],
+  임: ['lim', 'im'],
+};
+
+const titles = new Set(
+  'mr mrs ms miss mx dr prof professor dipl ing mag ir sir dame herr frau mme mlle sr sra jr ii iii iv phd md mba msc bsc ba ma llm esq cpa'.split(
+    ' ',
+  ),
+);
+/** Initials such as `M.A.` are a title, `M.` is a name. */
+function isTitle(word: string): boolean {
+  return titles.has(word.toLowerCase().replace(/[.]/g, ''));
+}
+
+const conjunctions = new Set(['y', 'e', 'i', 'und']);
+const particleWords = new Set(
+  'van von der den de het ten ter te t zu zum zur vom af av di da del della dello dei degli la las los le du des dos das do el al bin ibn ben abu bint'.split(
+    ' ',
+  ),
+);

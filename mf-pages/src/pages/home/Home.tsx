@@ -1,0 +1,83 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { Text } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { AudienceList } from '../../sections/AudienceList/AudienceList';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { CodeSample } from '../../sections/CodeSample/CodeSample';
+import { Comparison } from '../../sections/Comparison/Comparison';
+import { Hero } from '../../sections/Hero/Hero';
+import { Integrations } from '../../sections/Integrations/Integrations';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { Stairs } from '../../sections/Stairs/Stairs';
+import { ToolsMosaic } from '../../sections/ToolsMosaic/ToolsMosaic';
+import { apiColumns } from './api-sample';
+import { HomeSearch } from './HomeSearch';
+import { howSteps } from './how-steps';
+import { productJsonLd } from './json-ld';
+import { leads } from './leads';
+
+export default function Home(_: PageProps) {
+  return (
+    <>
+      <Hero title="home.hero.title" lead="home.hero.lead">
+        <HomeSearch />
+      </Hero>
+      <Section>
+        <SectionHead title="home.tools.title" lead="home.tools.lead" />
+        <ToolsMosaic />
+      </Section>
+      <Stairs title="home.how.title" steps={howSteps} />
+      <Section>
+        <SectionHead title="home.integrations.title" lead="home.integrations.lead" />
+        <Integrations people={leads.slice(0, 6)} />
+      </Section>
+      <Section area="dark">
+        <SectionHead title="home.api.title" lead="home.api.lead">
+          <Button to="/infrastructure-lead-gen" icon="arrow">
+            <Text id="home.api.more" />
+          </Button>
+        </SectionHead>
+        <CodeSample columns={apiColumns} caption="home.api.caption" />
+      </Section>
+      <Section>
+        <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
+        <AudienceList />
+      </Section>
+      <Section flush>
+        <SectionHead title="home.why.title" size="d1" />
+        <Comparison caption="home.why.caption" columns={comparison.columns} rows={comparison.rows} />
+      </Section>
+      <Section flush>
+        <Questions title="home.faq.title" lead="home.faq.lead" items={questions} />
+      </Section>
+      <ClosingCall title="home.close.title" lead="home.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('home', context, [...productJsonLd(context), faqPage(context, questions)]);
+
+const questions = [
+  'home.faq.sources',
+  'home.faq.verified',
+  'home.faq.icp',
+  'home.faq.tools',
+  'home.faq.api',
+  'home.faq.try',
+] as const;
+
+const comparison = {
+  columns: ['home.why.database', 'home.why.subscription', 'home.why.brand'],
+  rows: (['gathered', 'by', 'where', 'checked', 'sees'] as const).map((row) => ({
+    head: `home.why.${row}` as const,
+    cells: [`home.why.${row}.database`, `home.why.${row}.subscription`, `home.why.${row}.brand`] as const,
+  })),
+} as const;

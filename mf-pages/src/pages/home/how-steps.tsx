@@ -1,0 +1,66 @@
+import { Text } from '@site/shared/runtime';
+import { AnnotatedSentence } from '../../sections/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../sections/Chips/Chips';
+import { Box, Row, Toggle, Typed } from '../../sections/Picture/Picture';
+import { type LeadState, State } from '../../sections/State/State';
+
+const people: readonly (readonly [string, LeadState])[] = [
+  ['L. Amani', 'verified'],
+  ['R. Castellan', 'verified'],
+  ['P. Noor', 'verified'],
+  ['T. Whitlow', 'checking'],
+  ['D. Okoro', 'queued'],
+];
+
+/** The four steps from a sentence to a sent list. */
+export const howSteps = [
+  {
+    words: 'home.how.describe',
+    picture: (
+      <Box>
+        <Typed id="home.how.describe.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'home.how.filters',
+    picture: (
+      <>
+        <Box>
+          <AnnotatedSentence id="home.how.filters.picture" caret={false} size="small" />
+        </Box>
+        <Chips filters={['home.how.filters.a', 'home.how.filters.b', 'home.how.filters.c']} />
+      </>
+    ),
+  },
+  {
+    words: 'home.how.fill',
+    picture: (
+      <Box>
+        {people.map(([name, state]) => (
+          <Row key={name} label={name}>
+            <State state={state} />
+          </Row>
+        ))}
+      </Box>
+    ),
+  },
+  {
+    words: 'home.how.send',
+    picture: (
+      <Box>
+        {people.map(([name]) => (
+          <Row key={name} label={name}>
+            <State state="verified" label="common.state.sent" />
+          </Row>
+        ))}
+        <Row label={<Text id="common.channel.email" />} quiet>
+          <Toggle on />
+        </Row>
+        <Row label={<Text id="common.channel.crm" />} quiet>
+          <Toggle on />
+        </Row>
+      </Box>
+    ),
+  },
+] as const;

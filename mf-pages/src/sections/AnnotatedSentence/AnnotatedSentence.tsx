@@ -1,0 +1,38 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import type { ReactNode } from 'react';
+import styles from './AnnotatedSentence.module.css';
+
+/** The letters that tie a phrase of a search to the filter it becomes. */
+export const filterLetters = ['a', 'b', 'c', 'd', 'e'] as const;
+
+interface AnnotatedSentenceProps {
+  /** A sentence with its phrases in tags named by letters: `<a>Heads of operations</a> at <b>freight companies</b>`. */
+  readonly id: MessageId;
+  /** Whether it is being typed. Default true. */
+  readonly caret?: boolean;
+  readonly size?: 'large' | 'small';
+}
+
+/** A search as it was typed; each phrase that became a filter is underlined and carries its letter. */
+export function AnnotatedSentence({ id, caret = true, size = 'large' }: AnnotatedSentenceProps) {
+  return (
+    <p className={styles.sentence} data-size={size}>
+      <Text id={id} values={phrases} />
+      {caret && <i className={styles.caret} aria-hidden="true" />}
+    </p>
+  );
+}
+
+const phrases = Object.fromEntries(
+  filterLetters.map((letter) => [
+    letter,
+    (chunks: ReactNode[]) => (
+      <>
+        <mark className={styles.phrase} data-motion="phrase">
+          {chunks}
+        </mark>
+        <sup>{letter}</sup>
+      </>
+    ),
+  ]),
+);

@@ -1,0 +1,35 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import { type AudiencePage, audiences } from '../../audiences';
+import styles from './AudienceList.module.css';
+
+interface AudienceListProps {
+  /** Only these pages, in this order. Default: all. */
+  readonly pages?: readonly AudiencePage[];
+}
+
+/** Links to the pages for a kind of team, each with the colour of its theme rising behind it. */
+export function AudienceList({ pages }: AudienceListProps) {
+  const shown = pages ? pages.flatMap((page) => audiences.filter((one) => one.page === page)) : audiences;
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ page, theme }, index) => (
+        <li key={page}>
+          <Link to={`/${page}`} className={styles.row} data-k={index}>
+            <span className={styles.swatch} aria-hidden="true">
+              <i data-theme={theme} />
+            </span>
+            <Heading as="h3" size="d3" className={styles.name}>
+              <Text id={`common.audience.${page}.title`} />
+            </Heading>
+            <span className={styles.text}>
+              <Text id={`common.audience.${page}.text`} />
+            </span>
+            <Icon name="arrow" className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

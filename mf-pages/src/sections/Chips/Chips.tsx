@@ -1,0 +1,42 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import { filterLetters } from '../AnnotatedSentence/AnnotatedSentence';
+import styles from './Chips.module.css';
+
+interface ChipsProps {
+  /** Filters in the order of their letters. */
+  readonly filters: readonly MessageId[];
+  /** Suggestions without a letter. */
+  readonly more?: readonly MessageId[];
+  /** What the last, dashed chip offers. */
+  readonly add?: MessageId;
+  /** Shows that a filter can be taken away. */
+  readonly removable?: boolean;
+}
+
+/** The filters of a search. A picture: nothing here can be pressed. */
+export function Chips({ filters, more = [], add, removable = false }: ChipsProps) {
+  return (
+    <ul className={styles.chips}>
+      {filters.map((id, index) => (
+        <li key={id} className={styles.chip} data-kind="filter" data-motion="chip">
+          <span className={styles.letter}>{filterLetters[index]}</span>
+          <span className={styles.label}>
+            <Text id={id} />
+          </span>
+          {removable && <Icon name="close" />}
+        </li>
+      ))}
+      {more.map((id) => (
+        <li key={id} className={styles.chip}>
+          <Text id={id} />
+        </li>
+      ))}
+      {add && (
+        <li className={styles.chip} data-kind="add">
+          <Icon name="plus" /> <Text id={add} />
+        </li>
+      )}
+    </ul>
+  );
+}

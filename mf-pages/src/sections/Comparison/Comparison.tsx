@@ -1,0 +1,51 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import styles from './Comparison.module.css';
+
+interface ComparisonProps {
+  /** For screen readers. */
+  readonly caption: MessageId;
+  /** Column heads; the last one is ours and stands on the axis. */
+  readonly columns: readonly MessageId[];
+  readonly rows: readonly { readonly head: MessageId; readonly cells: readonly MessageId[] }[];
+}
+
+/** What is compared in rows, who in columns. On small screens each row becomes a list. */
+export function Comparison({ caption, columns, rows }: ComparisonProps) {
+  const last = columns.length - 1;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <Text id={caption} />
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((id, index) => (
+            <th key={id} scope="col" data-ours={index === last || undefined}>
+              <Text id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ head, cells }) => (
+          <tr key={head}>
+            <th scope="row">
+              <Text id={head} />
+            </th>
+            {cells.map((id, index) => (
+              <td key={id} data-ours={index === last || undefined}>
+                <span className={styles.who} aria-hidden="true">
+                  <Text id={columns[index] ?? caption} />
+                </span>
+                <span>
+                  <Text id={id} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import type { AudiencePage } from '../../audiences';
+import { AudienceList } from '../AudienceList/AudienceList';
+import { Section } from '../Section/Section';
+import styles from './Neighbours.module.css';
+
+interface NeighboursProps {
+  /** The pages that a reader of this one may have been looking for. */
+  readonly pages: readonly AudiencePage[];
+}
+
+/** The way on to neighbouring audiences, at the end of an audience page. */
+export function Neighbours({ pages }: NeighboursProps) {
+  return (
+    <Section flush>
+      <Heading as="h2" size="d3" className={styles.title}>
+        <Text id="common.neighbours" />
+      </Heading>
+      <AudienceList pages={pages} />
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { type MessageId, Text, useText } from '@site/shared/runtime';
+import type { ReactNode } from 'react';
+import styles from './Picture.module.css';
+
+interface BoxProps {
+  readonly children: ReactNode;
+}
+
+/** A piece of the product, cut out: a card with a hairline. */
+export function Box({ children }: BoxProps) {
+  return (
+    <div className={styles.box} data-on="page">
+      {children}
+    </div>
+  );
+}
+
+interface RowProps {
+  /** At the left. */
+  readonly label: ReactNode;
+  /** Below the label, quieter. */
+  readonly note?: ReactNode;
+  readonly mono?: boolean;
+  /** Sets the label back. */
+  readonly quiet?: boolean;
+  /** At the right. */
+  readonly children?: ReactNode;
+}
+
+/** One line of a `Box`. */
+export function Row({ label, note, mono = false, quiet = false, children }: RowProps) {
+  return (
+    <div
+      className={styles.row}
+      data-mono={mono || undefined}
+      data-quiet={quiet || undefined}
+      data-motion="row"
+    >
+      <span className={styles.label} data-strong={note ? true : undefined}>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+      {children && <span className={styles.value}>{children}</span>}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: MessageId;
+  /** In the accent: what was found. */
+  readonly found?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A named value of a `Box`. */
+export function Field({ label, found = false, children }: FieldProps) {
+  return (
+    <div className={styles.field} data-found={found || undefined}>
+      <Label id={label} />
+      {children}
+    </div>
+  );
+}
+
+/** A small word in mono, such as a label or a source. */
+export function Label({ id }: { readonly id: MessageId }) {
+  return (
+    <span className={styles.small}>
+      <Text id={id} />
+    </span>
+  );
+}
+
+/** A search as it is typed. */
+export function Typed({ id }: { readonly id: MessageId }) {
+  return (
+    <p className={styles.typed}>
+      <Text id={id} />
+      <i className={styles.caret} aria-hidden="true" />
+    </p>
+  );
+}
+
+/** A switch that is on or off. A picture: it cannot be pressed. */
+export function Toggle({ on }: { readonly on: boolean }) {
+  const text = useText();
+  return (
+    <span
+      className={styles.toggle}
+      data-on-off={on ? 'on' : 'off'}
+      role="img"
+      aria-label={text(on ? 'common.on' : 'common.off')}
+    />
+  );
+}
+
+export const barTones = ['accent', 'ink', 'line'] as const;
+
+interface BarProps {
+  /** Length, 0 to 1. */
+  readonly value: number;
+  /** Default `ink`. */
+  readonly tone?: (typeof barTones)[number];
+}
+
+/** A length beside a word that says the same. */
+export function Bar({ value, tone = 'ink' }: BarProps) {
+  return (
+    <svg
+      className={styles.bar}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-tone={tone}
+    >
+      <rect width={value} height="1" data-motion="bar" />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import type { ReactNode } from 'react';
+import { AnnotatedSentence } from '../AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../Chips/Chips';
+import { ProductWindow } from '../ProductWindow/ProductWindow';
+import { type LeadState, State } from '../State/State';
+import styles from './SearchPreview.module.css';
+
+/** One made-up person of a preview, with why the search found them. */
+export interface PreviewLead {
+  readonly name: string;
+  readonly why: MessageId;
+  readonly state: LeadState;
+}
+
+interface SearchPreviewProps {
+  readonly title: MessageId;
+  /** See `AnnotatedSentence`. */
+  readonly sentence: MessageId;
+  /** The filters that its phrases became, in the order of their letters. */
+  readonly filters: readonly MessageId[];
+  readonly leads: readonly PreviewLead[];
+  /** What this audience does with the list, at the right of it. */
+  readonly pane: { readonly title: MessageId; readonly body: ReactNode };
+}
+
+/** A product window for one audience: its search, the list that fills, and its own right side. */
+export function SearchPreview({ title, sentence, filters, leads, pane }: SearchPreviewProps) {
+  const done = leads.filter(({ state }) => state === 'verified').length;
+  return (
+    <ProductWindow
+      title={title}
+      status={<Text id="common.window.checked" values={{ done, total: leads.length }} />}
+      progress={done / leads.length}
+      caption="common.window.caption"
+    >
+      <div className={styles.ask}>
+        <AnnotatedSentence id={sentence} />
+        <Chips filters={filters} />
+      </div>
+      <div className={styles.split}>
+        <table className={styles.table}>
+          <caption>
+            <Text id="common.window.table" />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Text id="common.table.person" />
+              </th>
+              <th scope="col">
+                <Text id="common.table.state" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {leads.map(({ name, why, state }) => (
+              <tr key={name} data-motion="row">
+                <th scope="row">
+                  {name}
+                  <small>
+                    <Text id={why} />
+                  </small>
+                </th>
+                <td>
+                  <State state={state} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.pane}>
+          <p className={styles.paneTitle}>
+            <Text id={pane.title} />
+          </p>
+          {pane.body}
+        </div>
+      </div>
+    </ProductWindow>
+  );
+}
