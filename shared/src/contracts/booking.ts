@@ -5,45 +5,110 @@ export interface BookingUtm {
   readonly utmCampaign?: string;
   readonly utmTerm?: string;
   readonly utmContent?: string;
+  readonly salesforceUuid?: string;
 }
 
+/** What the provider's form starts with. Empty by default. */
 export interface BookingPrefill {
   readonly name?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly email?: string;
+  readonly location?: string;
+  /** Addresses of further guests. */
+  readonly guests?: readonly string[];
+  /** Answers to the event's own questions, by their number: `a1`, `a2`, ... */
+  readonly customAnswers?: Readonly<Record<`a${number}`, string>>;
 }
 
-export interface BookingOptions {
+/** How the provider's page looks. Colours are six hexadecimal digits, with or without `#`. */
+export interface BookingPageSettings {
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+  readonly primaryColor?: string;
+  readonly hideEventTypeDetails?: boolean;
+  readonly hideLandingPageDetails?: boolean;
+  readonly hideGdprBanner?: boolean;
+}
+
+/** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
+export interface BookingContent {
   /** The scheduling page to show. */
   readonly url: string;
-  /** The provider's widget script. */
-  readonly scriptUrl: string;
   readonly prefill?: BookingPrefill;
   readonly utm?: BookingUtm;
-  /** Milliseconds without a widget after which `onSlow` is called. Default 8000. */
-  readonly timeoutMs?: number;
-  readonly onStatus?: (status: BookingStatus) => void;
+  readonly pageSettings?: BookingPageSettings;
+  /** The frame's accessible name. Default `texts.title`. */
+  readonly title?: string;
+  /** Least height in CSS pixels, at least 320. The provider's page may make the widget higher. Default 700. */
+  readonly minHeight?: number;
 }
 
-/** The life of one widget. `slow` still waits; a `ready` may follow. */
+export interface BookingOptions extends BookingContent {
+  /** The provider's widget script. */
+  readonly scriptUrl: string;
+  /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
+  readonly loading?: 'lazy' | 'eager';
+  /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
+  readonly timeoutMs?: number;
+  /** What `mountBooking` says around the widget, in the page's language. Default English. */
+  readonly texts?: BookingTexts;
+  readonly onStatus?: (status: BookingStatus) => void;
+  readonly onEvent?: (event: BookingEvent) => void;
+}
+
+export interface BookingTexts {
+  /** The frame's accessible name. Default `Scheduling calendar`. */
+  readonly title?: string;
+  readonly loading?: string;
+  readonly slow?: string;
+  readonly failed?: string;
+  /** The plain link to the scheduling page. */
+  readonly link?: string;
+}
+
+export const bookingFailures = ['script', 'missing-global', 'widget'] as const;
+
+/** The script did not load; it loaded and defined nothing; the provider's own code threw. */
+export type BookingFailure = (typeof bookingFailures)[number];
+
+/** The life of one widget. `waiting` is not yet near the viewport; `slow` still loads, and `ready` may follow. */
 export type BookingStatus =
+  | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
   | { readonly status: 'slow' }
   | { readonly status: 'ready' }
-  | { readonly status: 'failed'; readonly reason: 'script' | 'missing-global' };
+  | { readonly status: 'failed'; readonly reason: BookingFailure };
+
+/** What happens in one widget. The last four are the provider's own reports. */
+export type BookingEvent =
+  | { readonly type: 'ready' }
+  | { readonly type: 'timeout' }
+  | { readonly type: 'failed'; readonly reason: BookingFailure }
+  | { readonly type: 'profile-viewed' }
+  | { readonly type: 'event-type-viewed' }
+  | { readonly type: 'date-selected' }
+  | { readonly type: 'scheduled'; readonly eventUri: string; readonly inviteeUri: string };
 
 export interface BookingHandle {
+  /** Changes what is shown. The frame is loaded anew only where its address changes, or after a failure. */
+  readonly update: (changes: Partial<BookingContent>) => void;
+  /** Takes the widget out of the page, at any time, any number of times. */
   readonly unmount: () => void;
 }
 
 /** `mf-booking/booking`: the widget without any framework. */
 export interface BookingModule {
+  /** Mounting into an element that has a widget already updates that one and returns its handle. */
   readonly mountBooking: (element: HTMLElement, options: BookingOptions) => BookingHandle;
 }
 
 export interface BookingWidgetProps {
+  /** The scheduling page; also the plain link that always works. */
   readonly url: string;
   readonly scriptUrl: string;
   readonly prefill?: BookingPrefill;
   readonly utm?: BookingUtm;
+  readonly pageSettings?: BookingPageSettings;
   readonly timeoutMs?: number;
 }

@@ -1,0 +1,53 @@
+import type { BookingWidgetProps } from '@site/shared/contracts/booking';
+import type { MessageLoaders } from '@site/shared/contracts/messages';
+import { Text, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import styles from './BookingWidget.module.css';
+import { CalendarSkeleton } from './CalendarSkeleton';
+import { useBooking } from './use-booking';
+
+export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+
+/**
+ * The scheduling widget in a window of its own. The plain link is always there; where the widget is slow, fails, or
+ * cannot be because there is no script, it takes the middle.
+ */
+export default function BookingWidget(props: BookingWidgetProps) {
+  const text = useText();
+  const { place, status, scheduled } = useBooking(props, text('booking.frame'));
+  return (
+    <section className={styles.window} data-status={status} aria-label={text('booking.region')}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.status}>
+          <Icon
+            name={status === 'loading' || status === 'slow' ? 'spinner' : 'calendar'}
+            className={styles.mark}
+          />
+          <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />
+        </p>
+        <a href={props.url} target="_blank" rel="noopener" className={styles.link}>
+          <Text id="booking.link" />
+          <Icon name="out" />
+        </a>
+      </div>
+      <div className={styles.stage}>
+        <CalendarSkeleton className={styles.skeleton} />
+        {/* The widget's own place: React never puts anything into it. */}
+        <div ref={place} className={styles.place} />
+        <div className={styles.panel}>
+          <Heading as="p" size="h">
+            <Text id="booking.panel.title" />
+          </Heading>
+          <p>
+            <Text id="booking.panel.text" />
+          </p>
+          <Button href={props.url} target="_blank" rel="noopener" icon="out">
+            <Text id="booking.panel.link" />
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

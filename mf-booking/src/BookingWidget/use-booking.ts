@@ -1,0 +1,47 @@
+import type {
+  BookingContent,
+  BookingHandle,
+  BookingStatus,
+  BookingWidgetProps,
+} from '@site/shared/contracts/booking';
+import { useEffect, useRef, useState } from 'react';
+import { mountWidget } from '../core/widget';
+
+/** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
+export function useBooking(props: BookingWidgetProps, title: string) {
+  const { scriptUrl, timeoutMs, url, prefill = {}, utm = {}, pageSettings = {} } = props;
+  const content: BookingContent = { title, url, prefill, utm, pageSettings };
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<BookingHandle>(null);
+  const latest = useRef(content);
+  latest.current = content;
+  const [status, setStatus] = useState<BookingStatus['status']>('waiting');
+  const [scheduled, setScheduled] = useState(false);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const mounted = mountWidget(place.current, {
+      ...latest.current,
+      scriptUrl,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      onStatus: (next) => setStatus(next.status),
+      onEvent: ({ type }) => {
+        if (type === 'scheduled') setScheduled(true);
+      },
+    });
+    handle.current = mounted;
+    return () => {
+      handle.current = null;
+      mounted.unmount();
+      setStatus('waiting');
+    };
+  }, [scriptUrl, timeoutMs]);
+
+  // Objects given as properties are new with every render; what counts is what is in them.
+  const key = JSON.stringify(content);
+  useEffect(() => {
+    if (key !== '') handle.current?.update(latest.current);
+  }, [key]);
+
+  return { place, status, scheduled };
+}

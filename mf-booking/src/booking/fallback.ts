@@ -1,0 +1,33 @@
+import type { BookingStatus, BookingTexts } from '@site/shared/contracts/booking';
+import standard from './texts.json';
+
+/**
+ * What a page without our components shows around the widget: a status for screen readers and eyes, and the plain link
+ * for when the widget is slow or fails. Returns it with the function that makes it follow the widget.
+ */
+export function createFallback(url: string, texts: BookingTexts = {}) {
+  const words = { ...standard, ...texts };
+  const view = document.createElement('p');
+  view.setAttribute('part', 'fallback');
+  view.dataset.bookingFallback = '';
+  const note = document.createElement('span');
+  note.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.href = url;
+  link.textContent = words.link;
+  view.append(note, ' ', link);
+
+  return {
+    view,
+    title: words.title,
+    setUrl: (next: string) => {
+      link.href = next;
+    },
+    follow: ({ status }: BookingStatus) => {
+      view.hidden = status === 'ready';
+      note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
+    },
+  };
+}

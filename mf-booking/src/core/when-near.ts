@@ -1,0 +1,16 @@
+/** About half a screen: the provider has answered when the visitor arrives. */
+const MARGIN_PX = 400;
+
+/** Calls back once, when the element is in the viewport or nearly. Returns a function that gives up waiting. */
+export function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: `${MARGIN_PX}px 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,128 @@
+import type {
+  BookingContent,
+  BookingEvent,
+  BookingFailure,
+  BookingHandle,
+  BookingOptions,
+  BookingStatus,
+} from '@site/shared/contracts/booking';
+import { parseProviderMessage } from './provider-message';
+import { providerUrl } from './provider-url';
+import { loadSchedulingScript } from './scheduling-script';
+import { whenNear } from './when-near';
+
+const DEFAULT_TIMEOUT_MS = 8000;
+const DEFAULT_MIN_HEIGHT_PX = 700;
+const LEAST_MIN_HEIGHT_PX = 320;
+
+/**
+ * The one core of every way to embed: puts the provider's inline widget into `element` and says what becomes of it.
+ * Whatever else is in the element stays there.
+ */
+export function mountWidget(element: HTMLElement, options: BookingOptions): BookingHandle {
+  let content: BookingContent = options;
+  let status: BookingStatus = { status: 'waiting' };
+  /** Where the provider's frame lives; null before the first and after the last. */
+  let place: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The height that the provider's page asked for last, in pixels. */
+  let wish = 0;
+  let mounted = true;
+
+  const frame = () => place?.querySelector('iframe') ?? null;
+  const emit = (event: BookingEvent) => options.onEvent?.(event);
+  const become = (next: BookingStatus) => {
+    status = next;
+    options.onStatus?.(next);
+  };
+  const fail = (reason: BookingFailure) => {
+    clear();
+    become({ status: 'failed', reason });
+    emit({ type: 'failed', reason });
+  };
+
+  const clear = () => {
+    clearTimeout(timer);
+    place?.remove();
+    place = null;
+  };
+
+  const show = async () => {
+    clear();
+    const mine = document.createElement('div');
+    place = mine;
+    wish = 0;
+    setHeight();
+    element.append(mine);
+    become({ status: 'loading' });
+    timer = setTimeout(() => {
+      become({ status: 'slow' });
+      emit({ type: 'timeout' });
+    }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const script = await loadSchedulingScript(options.scriptUrl);
+    if (place !== mine) return; // unmounted or shown anew in the meantime
+    if (!script.ok) return fail(script.reason);
+    const { prefill = {}, utm = {} } = content;
+    try {
+      const url = providerUrl(content.url, content.pageSettings);
+      script.calendly.initInlineWidget({ url, parentElement: mine, prefill, utm });
+    } catch (error) {
+      console.error(error);
+      return fail('widget');
+    }
+    nameFrame();
+  };
+
+  const nameFrame = () => {
+    frame()?.setAttribute('title', content.title ?? 'Scheduling calendar');
+  };
+
+  const setHeight = () => {
+    if (place === null) return;
+    const least = Math.max(LEAST_MIN_HEIGHT_PX, content.minHeight ?? DEFAULT_MIN_HEIGHT_PX);
+    place.style.height = `${Math.max(least, wish)}px`;
+  };
+
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
+    const own = frame()?.contentWindow;
+    if (!own || source !== own || origin !== new URL(content.url).origin) return;
+    const message = parseProviderMessage(data);
+    if (message === null) return;
+    if (status.status === 'loading' || status.status === 'slow') {
+      clearTimeout(timer);
+      become({ status: 'ready' });
+      emit({ type: 'ready' });
+    }
+    if (message.kind === 'event') return emit(message.event);
+    wish = message.pixels;
+    setHeight();
+  };
+
+  window.addEventListener('message', onMessage);
+  let stopWaiting = () => {};
+  if (options.loading === 'eager') show();
+  else stopWaiting = whenNear(element, show);
+
+  return {
+    update: (changes) => {
+      if (!mounted) return;
+      const before = frameKey(content);
+      content = { ...content, ...changes };
+      nameFrame();
+      setHeight();
+      const changed = frameKey(content) !== before;
+      if (status.status === 'failed' || (status.status !== 'waiting' && changed)) show();
+    },
+    unmount: () => {
+      mounted = false;
+      stopWaiting();
+      window.removeEventListener('message', onMessage);
+      clear();
+    },
+  };
+}
+
+/** Equal where the frame's address would be. */
+function frameKey({ url, prefill, utm, pageSettings }: BookingContent): string {
+  return JSON.stringify([url, prefill, utm, pageSettings]);
+}
