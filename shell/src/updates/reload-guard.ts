@@ -61,7 +61,10 @@ function keeps(storage: GetStorage): boolean {
 function read(storage: GetStorage): Reloads {
   try {
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(value)).filter(([, time]) => typeof time === 'number'));
+    const entries: [string, unknown][] = Object.entries(Object(value));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
   } catch {
     return {};
   }

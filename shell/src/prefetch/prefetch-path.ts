@@ -1,0 +1,31 @@
+/** What of a link decides whether its page is fetched ahead; an `HTMLAnchorElement` has it all. */
+export interface PrefetchLink {
+  readonly href: string;
+  readonly target: string;
+  readonly hasAttribute: (name: string) => boolean;
+}
+
+/**
+ * The path to fetch ahead for a link: that of another page of this site, opened in this tab. Null for links that leave
+ * the site, open elsewhere, download, or stay on the page (specification, section 9).
+ */
+export function prefetchPath(
+  link: PrefetchLink,
+  location: Pick<Location, 'origin' | 'pathname'>,
+): string | null {
+  if (!['', '_self'].includes(link.target.toLowerCase()) || link.hasAttribute('download')) return null;
+  if (!link.href.startsWith(`${location.origin}/`)) return null;
+  const { pathname } = new URL(link.href);
+  return pathname === location.pathname ? null : pathname;
+}
+
+/** The Network Information API, which not every browser has. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the visitor's connection bears fetching ahead: not with data saver, not on 2g. */
+export function allowsPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+}

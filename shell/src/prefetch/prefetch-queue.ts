@@ -1,0 +1,47 @@
+/** How much a visitor seems to want a page: its link is in sight, or under the pointer or the focus. */
+export type PrefetchPriority = 'visible' | 'intent';
+
+/** Specification, section 9. */
+const PARALLEL = 5;
+
+export interface PrefetchQueue {
+  /** Asks for a path. Each is loaded once; asked for again with intent, a waiting one comes first. */
+  readonly add: (path: string, priority: PrefetchPriority) => void;
+}
+
+/**
+ * Loads at most five paths at once, those with intent first, the latest of them before earlier ones. What fails is not
+ * tried again: the navigation itself will.
+ */
+export function createPrefetchQueue(load: (path: string) => Promise<unknown>): PrefetchQueue {
+  const waiting: string[] = [];
+  const begun = new Set<string>();
+  let running = 0;
+
+  const next = () => {
+    while (running < PARALLEL) {
+      const path = waiting.shift();
+      if (path === undefined) return;
+      begun.add(path);
+      running += 1;
+      load(path)
+        .catch(() => {})
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  };
+
+  return {
+    add(path, priority) {
+      if (begun.has(path)) return;
+      const place = waiting.indexOf(path);
+      if (place >= 0 && priority === 'visible') return;
+      if (place >= 0) waiting.splice(place, 1);
+      if (priority === 'intent') waiting.unshift(path);
+      else waiting.push(path);
+      next();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from './prefetch-path';
+import { createPrefetcher, type Prefetcher, type PrefetcherOptions } from './prefetcher';
+
+/** jsdom lays nothing out, so that the test says what comes into sight. */
+class FakeIntersectionObserver {
+  static latest: FakeIntersectionObserver;
+  readonly watched = new Set<Element>();
+  constructor(private readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    FakeIntersectionObserver.latest = this;
+  }
+  observe(element: Element) {
+    this.watched.add(element);
+  }
+  unobserve(element: Element) {
+    this.watched.delete(element);
+  }
+  disconnect() {
+    this.watched.clear();
+  }
+  see(selector: string) {
+    for (const target of this.watched)
+      if (target.matches(selector)) this.callback([{ isIntersecting: true, target }]);
+  }
+}
+
+let running: Prefetcher | null = null;
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+});
+afterEach(() => {
+  running?.stop();
+  running = null;
+  document.body.replaceChildren();
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
+  document.body.innerHTML = html;
+  const loaded: string[] = [];
+  const idle: (() => void)[] = [];
+  running = createPrefetcher({
+    load: async (path) => void loaded.push(path),
+    idle: (callback) => idle.push(callback),
+    connection: () => undefined,
+    ...options,
+  });
+  const beIdle = async () => {
+    for (const callback of idle.splice(0)) callback();
+    await settle();
+  };
+  const see = (selector: string) => FakeIntersectionObserver.latest.see(selector);
+  return { loaded, beIdle, see, prefetcher: running };
+}
+
+test('a link in sight is fetched when the browser is idle, not before', async () => {
+  const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a><a href="/terms">Terms</a>');
+  await beIdle();
+  see('[href="/faq"]');
+  expect(loaded).toEqual([]);
+  await beIdle();
+  expect(loaded).toEqual(['/faq']);
+});
+
+test('a link that the visitor does not see is left alone', async () => {
+  const { loaded, beIdle } = setUp('<a href="/faq">FAQ</a>');
+  await beIdle();
+  await beIdle();
+  expect(loaded).toEqual([]);
+});
+
+test.each(['pointerover', 'pointerdown', 'focusin'])(
+  '%s on a link, or in it, fetches at once',
+  async (type) => {
+    const { loaded } = setUp('<a href="/faq"><b>FAQ</b></a>');
+    document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(loaded).toEqual(['/faq']);
+  },
+);
+
+test('links that appear later are found', async () => {
+  const { loaded, beIdle, see } = setUp('');
+  await beIdle();
+  document.body.insertAdjacentHTML('beforeend', '<nav><a href="/faq">FAQ</a></nav>');
+  await settle();
+  await beIdle();
+  see('a');
+  await beIdle();
+  expect(loaded).toEqual(['/faq']);
+});
+
+test('a link that leads elsewhere later is looked at again', async () => {
+  const { loaded, beIdle, see } = setUp('<a href="/faq">next</a>');
+  await beIdle();
+  see('a');
+  await beIdle();
+  document.querySelector('a')?.setAttribute('href', '/terms');
+  await settle();
+  await beIdle();
+  see('a');
+  await beIdle();
+  expect(loaded).toEqual(['/faq', '/terms']);
+});
+
+test.each<[string, string]>([
+  ['another site', '<a href="https://other.example/faq">x</a>'],
+  ['a new tab', '<a href="/faq" target="_blank">x</a>'],
+  ['a download', '<a href="/faq" download>x</a>'],
+  ['an SVG link', '<svg><a href="/faq"><text>x</text></a></svg>'],
+])('%s is never fetched', async (_name, html) => {
+  const { loaded, beIdle, see } = setUp(html);
+  await beIdle();
+  see('a');
+  document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await beIdle();
+  expect(loaded).toEqual([]);
+});
+
+test.each<[string, Connection]>([
+  ['data saver', { saveData: true }],
+  ['2g', { effectiveType: '2g' }],
+])('under %s nothing is fetched, not even with intent', async (_name, connection) => {
+  const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a>', { connection: () => connection });
+  await beIdle();
+  see('a');
+  document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await beIdle();
+  expect(loaded).toEqual([]);
+});
+
+test('a path that is no page is left alone', async () => {
+  const { loaded, beIdle, see } = setUp('<a href="/sitemap.xml">x</a><a href="/faq">y</a>', {
+    isPage: (path) => path === '/faq',
+  });
+  await beIdle();
+  see('a');
+  await beIdle();
+  expect(loaded).toEqual(['/faq']);
+});
+
+test('once stopped nothing is fetched any more', async () => {
+  const { loaded, beIdle, see, prefetcher } = setUp('<a href="/faq">FAQ</a>');
+  await beIdle();
+  see('a');
+  prefetcher.stop();
+  await beIdle();
+  document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(loaded).toEqual([]);
+});
