@@ -113,7 +113,8 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
     output: {
       path: path.join(outputFolder(name), side),
       uniqueName: name,
-      publicPath: 'auto',
+      // In Node nothing is fetched by address.
+      publicPath: browser ? 'auto' : '/',
       clean: true,
       filename: browser ? scripts : '[name].cjs',
       chunkFilename: scripts,

@@ -111,5 +111,5 @@ function hashFiles(files: ReadonlyMap<string, Buffer>): string {
 }
 
 function describe(content: Buffer) {
-  return { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: content.length };
+  return { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, size: content.length };
 }

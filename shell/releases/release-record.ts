@@ -12,7 +12,7 @@ export const releaseRecord = z.object({
   entry: z.string(),
   /** The federation type of the Node entry's file, relative to the release's folder. */
   nodeEntry: z.string(),
-  /** Files that browsers may ask for, with their integrity (sha384). */
+  /** Files that browsers may ask for, with their integrity (sha256). */
   files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
   /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),

@@ -4,21 +4,33 @@ import type { Layout } from '@site/shared/contracts/themes';
 import { Fragment } from '@site/shared/runtime';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
+import { ShellText } from '../messages/ShellText';
 
 interface PageLayoutProps {
   readonly view: View;
   readonly layout: Layout;
 }
 
-/** Header, page and footer of either layout; `simple` asks the header for its short form and leaves the footer out. */
+/**
+ * The page between header and footer. The layout `simple` asks the header for its short form. A fatal error stands
+ * alone: it needs no fragment.
+ */
 export function PageLayout({ view, layout }: PageLayoutProps) {
+  if (view.kind === 'error' && view.status !== 404) {
+    return (
+      <main id="main">
+        <ErrorView status={view.status} />
+      </main>
+    );
+  }
   return (
     <>
+      <a className="skip" href="#main">
+        <ShellText id="shell.skip" />
+      </a>
       <Fragment id="mf-header/Header" layout={layout} />
-      <main id="main">
-        {view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}
-      </main>
-      {layout === 'default' && <Fragment id="mf-footer/Footer" />}
+      <main id="main">{view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}</main>
+      <Fragment id="mf-footer/Footer" />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { createRegions } from '../fragments/regions';
 import type { ShellServices } from '../fragments/shell-context';
 import { createHeadTags } from '../head/head-tags';
 import { errorHead } from '../head/error-head';
+import { renderHead } from '../head/render-head';
 import { type PlannedPage, planPages } from './plan-pages';
 
 export interface RendererOptions {

@@ -1,0 +1,14 @@
+/** `npm run release -- <package>`: builds one package, composes the site with it and makes that live. */
+import { parsePackage } from '../releases/put-release';
+import { releasePackage } from '../releases/release-packages';
+import { openStore } from '../releases/store';
+import { project, runCommand } from './run-command';
+
+runCommand(async () => {
+  const name = parsePackage(process.argv[2]);
+  const started = Date.now();
+  const { composition, before } = await releasePackage(name, { store: openStore(), project, env: process.env });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (composition.build === before) console.log(`${name} has not changed; build ${before} stays live.`);
+  else console.log(`Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
+});

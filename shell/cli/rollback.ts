@@ -1,0 +1,22 @@
+/** `npm run rollback [-- --to <build id>]`: moves the live pointer back, without building anything. */
+import { parseArgs } from 'node:util';
+import { messageOf, UserError } from '../config/user-error';
+import { rollBack } from '../releases/live-pointer';
+import { withLock } from '../releases/lock';
+import { openStore } from '../releases/store';
+import { runCommand } from './run-command';
+
+runCommand(async () => {
+  const to = parseTarget();
+  const store = openStore();
+  const build = await withLock(store.root, { purpose: 'rollback' }, () => rollBack(store, to));
+  console.log(`Build ${build} is live.`);
+});
+
+function parseTarget(): string | undefined {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } } }).values.to;
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\nUse npm run rollback, or npm run rollback -- --to <build id>.`);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { ReleaseSet } from './page-assets';
+
+export interface BuildInputs {
+  readonly releases: ReleaseSet;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly locale: string;
+}
+
+/** The id of a composition, from everything that it is made from, the composer itself included. */
+export async function buildId({ releases, config, year, locale }: BuildInputs): Promise<string> {
+  const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
+  const composer = await composerHash();
+  return createHash('sha256')
+    .update(JSON.stringify([ids, sorted(config), year, locale, composer]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+async function composerHash(): Promise<string> {
+  const folder = path.dirname(fileURLToPath(import.meta.url));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(folder, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** With keys in one order at every depth, so that equal configurations hash equally. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, nested]) => [key, sorted(nested)]),
+  );
+}

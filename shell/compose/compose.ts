@@ -1,0 +1,139 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
+import { createFolder } from '../releases/atomic';
+import { compress, isCompressible } from '../releases/compress';
+import type { Store } from '../releases/store';
+import { buildId } from './build-id';
+import { checkPages } from './check-links';
+import { type CompositionRecord, compositionRecord } from './composition-record';
+import { framePolicy } from './content-security-policy';
+import { makeDocuments } from './make-documents';
+import type { ReleaseSet } from './page-assets';
+import { prerenderPages } from './prerender';
+import { siteFiles } from './site-files';
+
+export interface ComposeOptions {
+  readonly store: Store;
+  readonly releases: ReleaseSet;
+  readonly env: Env;
+  /** The year of the copyright line; part of what a composition is made from. */
+  readonly year?: number;
+  /** Milliseconds that prerendering may take. */
+  readonly timeLimitMs?: number;
+}
+
+/** A file of a composition, below its `public/`. */
+export interface ComposedFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const LOCALE = 'en-US';
+
+/**
+ * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
+ * the same build id, and a composition that the store has already is not made again. Throws a `UserError` that names
+ * page and cause where any page fails; the store then holds nothing new.
+ */
+export async function compose(options: ComposeOptions): Promise<CompositionRecord> {
+  const { store, releases, env, year = new Date().getUTCFullYear(), timeLimitMs } = options;
+  const config = parseEnv(env);
+  const mode = releases.shell.mode;
+  const build = await buildId({ releases, config, year, locale: LOCALE });
+  const known = await readComposition(store, build);
+  if (known !== null) return known;
+
+  const pages = await prerenderPages(
+    {
+      shellEntry: nodeEntry(store, releases, 'shell'),
+      entries: {
+        'mf-header': nodeEntry(store, releases, 'mf-header'),
+        'mf-footer': nodeEntry(store, releases, 'mf-footer'),
+        'mf-booking': nodeEntry(store, releases, 'mf-booking'),
+        'mf-pages': nodeEntry(store, releases, 'mf-pages'),
+      },
+      config,
+      year,
+      locale: LOCALE,
+      development: mode === 'development',
+    },
+    timeLimitMs,
+  );
+  const { documents, payloads } = await makeDocuments({ store, releases, pages, build, config, year, locale: LOCALE, mode });
+  const files = [
+    ...payloads,
+    ...(await siteFiles({ store, pages, config, locale: LOCALE })),
+    ...buildFiles(build, releases, pages.map((page) => page.path)),
+  ];
+  const filePaths = new Set(files.map((file) => file.path));
+  checkPages(pages, (wanted) => filePaths.has(wanted) || isReleaseFile(releases, wanted));
+
+  const record: CompositionRecord = {
+    build,
+    mode,
+    releases: Object.fromEntries(sitePackages.map((name) => [name, releases[name].id])),
+    env: { ...configuredVariables(env) },
+    year,
+    locale: LOCALE,
+    framePolicy: framePolicy(config),
+    documents: documents.map(({ body: _, ...document }) => document),
+    files: files.map(({ path: file, type }) => ({ path: file, type })),
+  };
+  const contents = [...documents.map(({ file, body }) => ({ path: file, body })), ...files];
+  await createFolder(store.composition(build), (temporary) => write(temporary, record, contents));
+  return record;
+}
+
+/** A composition's record, or null where the store has none with that id. */
+export async function readComposition(store: Store, build: string): Promise<CompositionRecord | null> {
+  try {
+    const file = path.join(store.composition(build), 'composition.json');
+    return compositionRecord.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function nodeEntry(store: Store, releases: ReleaseSet, name: keyof ReleaseSet): string {
+  return path.join(store.release(name, releases[name].id), releases[name].nodeEntry);
+}
+
+function isReleaseFile(releases: ReleaseSet, wanted: string): boolean {
+  const [, root, name, id, ...rest] = wanted.split('/');
+  const release = sitePackages.map((known) => releases[known]).find((known) => known.package === name);
+  return root === '_fragments' && release?.id === id && release?.files[rest.join('/')] !== undefined;
+}
+
+/** The build's own manifest, and the file that open tabs poll (specification, section 7). */
+function buildFiles(build: string, releases: ReleaseSet, pages: readonly string[]): ComposedFile[] {
+  const ids = Object.fromEntries(sitePackages.map((name) => [name, releases[name].id]));
+  const json = (file: string, value: unknown): ComposedFile => ({
+    path: file,
+    type: 'application/json',
+    body: Buffer.from(`${JSON.stringify(value)}\n`),
+  });
+  return [
+    json(`/builds/meta/${build}.json`, { id: build, releases: ids, pages }),
+    json('/builds/latest.json', { id: build }),
+  ];
+}
+
+type Content = { readonly path: string; readonly body: Buffer };
+
+async function write(folder: string, record: CompositionRecord, contents: readonly Content[]): Promise<void> {
+  await Promise.all(
+    contents.map(async ({ path: file, body }) => {
+      const target = path.join(folder, 'public', file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, body);
+      if (!isCompressible(file)) return;
+      const { br, gz } = await compress(body, 'document');
+      await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+    }),
+  );
+  await writeFile(path.join(folder, 'composition.json'), `${JSON.stringify(record, null, 2)}\n`);
+}

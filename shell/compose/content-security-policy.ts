@@ -1,0 +1,37 @@
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Document } from './document';
+
+/** The policy of one document: its own scripts and styles by hash, the site's files, and the configured services. */
+export function contentSecurityPolicy(
+  document: Pick<Document, 'styleHash' | 'scriptHashes'>,
+  config: SiteConfig,
+  development = false,
+): string {
+  const scheduler = [...new Set([originOf(config.scheduling.scriptUrl), originOf(config.scheduling.url)])];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...document.scriptHashes, originOf(config.scheduling.scriptUrl)],
+    // In development the bundler puts changed styles into the page itself.
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", document.styleHash],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", config.api.origin, ...(development ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...scheduler],
+    'form-action': ["'self'", originOf(config.newsletter.url)],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The policy of a release's HTML files: a frame of no origin, for scripts that must not have our page's rights. */
+export function framePolicy(config: SiteConfig): string {
+  return `sandbox allow-scripts; default-src 'none'; script-src 'self' ${originOf(config.newsletter.url)}; frame-ancestors 'self'`;
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}

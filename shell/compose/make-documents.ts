@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentData, PagePayload } from '@site/shared/contracts/document';
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { releaseBase } from '../releases/release-record';
+import type { Store } from '../releases/store';
+import type { ComposedFile } from './compose';
+import { contentSecurityPolicy } from './content-security-policy';
+import { assembleDocument, joinStyleSheets } from './document';
+import { type PageAssets, pageAssets, pinReleases, type ReleaseSet, scriptIntegrity } from './page-assets';
+import type { RenderedDocument } from './render-protocol';
+
+export interface MakeDocumentsOptions {
+  readonly store: Store;
+  readonly releases: ReleaseSet;
+  readonly pages: readonly RenderedDocument[];
+  readonly build: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly locale: string;
+  readonly mode: 'production' | 'development';
+}
+
+export interface MadeDocument {
+  readonly path: string;
+  readonly file: string;
+  readonly status: number;
+  readonly title: string;
+  readonly indexed: boolean;
+  readonly policy: string;
+  readonly body: Buffer;
+}
+
+/** Documents and payloads of rendered pages. */
+export async function makeDocuments(options: MakeDocumentsOptions) {
+  const { store, releases, pages, build, config, year, locale, mode } = options;
+  const sheets = new Map<string, string>();
+  const readSheet = async (url: string) => {
+    const css = sheets.get(url) ?? (await readFile(releaseFile(store, url), 'utf8'));
+    sheets.set(url, css);
+    return { url, css };
+  };
+  const starter = await readFile(path.join(store.release('shell', releases.shell.id), 'starter/starter.js'), 'utf8');
+  const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
+  const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
+  const shellScripts = new Set(pageAssets(releases, ['mf-header/Header', 'mf-footer/Footer']).scripts);
+
+  const documents: MadeDocument[] = [];
+  const payloads: ComposedFile[] = [];
+  for (const page of pages) {
+    const assets = pageAssets(releases, page.fragments);
+    const payload = makePayload(page, assets, { build, locale, shellScripts });
+    const data: DocumentData = { ...withoutHead(payload), scripts: assets.scripts, year, config, releases: pinReleases(releases) };
+    const document = assembleDocument({
+      lang: locale,
+      theme: page.theme,
+      head: page.headHtml,
+      fontUrl: font === undefined ? null : releaseBase(releases.shell) + font,
+      sheets: assets.styles,
+      css: joinStyleSheets(await Promise.all(assets.styles.map(readSheet))),
+      html: page.html,
+      data,
+      integrity,
+      starter,
+    });
+    documents.push({
+      path: page.path,
+      file: documentFile(page),
+      status: page.view.kind === 'error' ? page.view.status : 200,
+      title: page.title,
+      indexed: page.indexed,
+      policy: contentSecurityPolicy(document, config, mode === 'development'),
+      body: Buffer.from(document.html),
+    });
+    if (page.view.kind === 'page') payloads.push(payloadFile(payload));
+  }
+  return { documents, payloads };
+}
+
+function makePayload(
+  page: RenderedDocument,
+  assets: PageAssets,
+  { build, locale, shellScripts }: { build: string; locale: string; shellScripts: ReadonlySet<string> },
+): PagePayload {
+  return {
+    build,
+    path: page.path,
+    view: page.view,
+    theme: page.theme,
+    layout: page.layout,
+    locale,
+    head: page.head,
+    scripts: assets.scripts.filter((script) => !shellScripts.has(script)),
+    styles: assets.styles,
+  };
+}
+
+function withoutHead({ head: _, ...rest }: PagePayload): Omit<PagePayload, 'head'> {
+  return rest;
+}
+
+function documentFile({ path: page, view }: RenderedDocument): string {
+  if (view.kind === 'error') return `${page}.html`;
+  return page === '/' ? '/index.html' : `${page}/index.html`;
+}
+
+function payloadFile(payload: PagePayload): ComposedFile {
+  return {
+    path: payload.path === '/' ? '/_payload.json' : `${payload.path}/_payload.json`,
+    type: 'application/json',
+    body: Buffer.from(JSON.stringify(payload)),
+  };
+}
+
+function releaseFile(store: Store, url: string): string {
+  const [, , name, id, ...file] = url.split('/');
+  return path.join(store.release(name as SitePackage, id ?? ''), 'browser', ...file);
+}

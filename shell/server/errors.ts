@@ -1,0 +1,43 @@
+import type { Answer, Asked } from './answer';
+import { answerWith } from './answer';
+import type { LoadedSite } from './loaded-site';
+
+export interface ErrorCause {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The error as the client asked for it: the prerendered error page, `{statusCode, message}` for a client that asks for
+ * JSON, or a line of text where there is no page to show (specification, section 8).
+ */
+export function answerError(site: LoadedSite | null, asked: Asked, cause: ErrorCause): Answer {
+  const headers = { 'cache-control': 'no-store', vary: 'accept', ...cause.headers };
+  const head = asked.method === 'HEAD';
+  if (wantsJson(asked.header('accept') ?? '')) {
+    const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
+    return { status: cause.status, headers: { ...headers, 'content-type': 'application/json' }, body: head ? null : body };
+  }
+  const document = site?.documents.get(cause.status === 404 ? '/404' : '/500');
+  if (document === undefined || cause.status === 405) {
+    const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
+    return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };
+  }
+  return answerWith(
+    document.body,
+    asked,
+    { ...headers, 'content-security-policy': document.policy },
+    cause.status,
+  );
+}
+
+/** Whether JSON is asked for by name, and not less than HTML. */
+export function wantsJson(accept: string): boolean {
+  const weight = (type: string) => {
+    const part = accept.split(',').find((item) => item.trim().toLowerCase().startsWith(type));
+    if (part === undefined) return 0;
+    return Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
+  };
+  return weight('application/json') > weight('text/html');
+}

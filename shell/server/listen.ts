@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Asked } from './answer';
+import type { SiteHandler } from './site-handler';
+
+export interface ListenOptions {
+  readonly handler: SiteHandler;
+  /** 0 asks for any free port. */
+  readonly port: number;
+  /** One address; without it, every address that `localhost` may mean. */
+  readonly host?: string | undefined;
+  readonly log?: (line: string) => void;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no more connections and resolves when the requests in hand are answered. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves over HTTP. Rejects with the system's error where the port is taken. */
+export async function listen({ handler, port, host, log = console.error }: ListenOptions): Promise<Listening> {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    void respond(handler, request, response, log);
+  };
+  const first = createServer(onRequest);
+  await bind(first, port, host ?? '127.0.0.1');
+  const bound = (first.address() as { port: number }).port;
+  const servers = [first];
+  if (host === undefined) {
+    // `localhost` is ::1 for some clients; a machine without IPv6 does without.
+    const second = createServer(onRequest);
+    await bind(second, bound, '::1').then(
+      () => servers.push(second),
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') first.close();
+        if (error.code === 'EADDRINUSE') throw error;
+      },
+    );
+  }
+  return {
+    port: bound,
+    async close() {
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+async function respond(
+  handler: SiteHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (line: string) => void,
+): Promise<void> {
+  const asked: Asked = {
+    method: request.method ?? 'GET',
+    header(name) {
+      const value = request.headers[name];
+      return value === undefined ? null : String(value);
+    },
+  };
+  try {
+    const { status, headers, body } = await handler(asked, request.url ?? '/');
+    response.writeHead(status, headers);
+    response.end(body);
+  } catch (error) {
+    log(`${asked.method} ${request.url} failed: ${String(error)}`);
+    response.writeHead(500, { 'content-type': 'text/plain' });
+    response.end('Internal Server Error\n');
+  }
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,72 @@
+import { watch } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type LoadedSite, loadSite } from './loaded-site';
+
+export interface LiveSite {
+  readonly current: () => LoadedSite | null;
+  readonly stop: () => void;
+}
+
+export interface LiveSiteOptions {
+  /** The store's folder. */
+  readonly store: string;
+  readonly log?: (line: string) => void;
+}
+
+/** How often, in milliseconds, the pointer is looked at where the file system reports no changes. */
+const POLL_MS = 1000;
+
+/**
+ * Keeps the live composition in memory and follows the pointer: a new one is loaded whole and then takes the old one's
+ * place at once; a request in hand keeps what it began with. One that cannot be loaded leaves the old one live.
+ */
+export async function followLive({ store, log = console.log }: LiveSiteOptions): Promise<LiveSite> {
+  let site: LoadedSite | null = null;
+  let refused: string | null = null;
+  let loading: Promise<void> | null = null;
+  const look = async () => {
+    const build = await readBuild(path.join(store, 'live.json'));
+    if (build === null || build === site?.build || build === refused) return;
+    try {
+      const next = await loadSite(path.join(store, 'compositions', build));
+      log(site === null ? `Serving build ${build}.` : `Build ${build} is live; before it was ${site.build}.`);
+      site = next;
+      refused = null;
+    } catch (error) {
+      refused = build;
+      log(`Build ${build} cannot be served: ${String(error)}. ${site === null ? '' : `${site.build} stays live.`}`);
+    }
+  };
+  const lookOnce = () => {
+    loading ??= look().finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  await mkdir(store, { recursive: true }).catch(() => {});
+  await lookOnce();
+  const watcher = watch(store, (_event, file) => {
+    if (file === 'live.json') void lookOnce();
+  });
+  watcher.on('error', () => watcher.close());
+  const timer = setInterval(() => void lookOnce(), POLL_MS);
+  return {
+    current: () => site,
+    stop() {
+      watcher.close();
+      clearInterval(timer);
+    },
+  };
+}
+
+const pointer = z.object({ build: z.string() });
+
+async function readBuild(file: string): Promise<string | null> {
+  try {
+    return pointer.parse(JSON.parse(await readFile(file, 'utf8'))).build;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { StoredBody } from './answer';
+import { mediaType } from './media-types';
+import { readStoredBody } from './stored-body';
+
+/** A composition in memory. */
+export interface LoadedSite {
+  readonly build: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly documents: ReadonlyMap<string, LoadedDocument>;
+  readonly files: ReadonlyMap<string, StoredBody>;
+  /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
+  readonly framePolicy: string;
+}
+
+export interface LoadedDocument {
+  readonly body: StoredBody;
+  readonly status: number;
+  readonly policy: string;
+}
+
+/** What the server needs to know of a composition; `composition.json` says more. */
+const servedRecord = z.object({
+  build: z.string(),
+  releases: z.record(z.string(), z.string()),
+  framePolicy: z.string(),
+  documents: z.array(
+    z.object({ path: z.string(), file: z.string(), status: z.number(), policy: z.string() }),
+  ),
+  files: z.array(z.object({ path: z.string(), type: z.string() })),
+});
+
+/** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
+export async function loadSite(folder: string): Promise<LoadedSite> {
+  const record = servedRecord.parse(JSON.parse(await readFile(path.join(folder, 'composition.json'), 'utf8')));
+  const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);
+  const documents = await Promise.all(
+    record.documents.map(async ({ path: page, file, status, policy }) => {
+      return [page, { body: await read(file, mediaType(file)), status, policy }] as const;
+    }),
+  );
+  const files = await Promise.all(
+    record.files.map(async ({ path: file, type }) => [file, await read(file, type)] as const),
+  );
+  return {
+    build: record.build,
+    releases: record.releases,
+    documents: new Map(documents),
+    files: new Map(files),
+    framePolicy: record.framePolicy,
+  };
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import type { StoredBody } from './answer';
+import { mediaType } from './media-types';
+import { readStoredBody } from './stored-body';
+
+/** Finds a browser file of any release in the store by its URL path, or null. */
+export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
+
+const address = /^\/_fragments\/([a-z-]+)\/([\w.-]+)\/([\w./-]+)$/;
+
+/**
+ * Serves releases from the store's folder. Nothing in it is ever overwritten, so what was read once is kept in memory:
+ * a tab opened last week finds its files as quickly as one opened now.
+ */
+export function releaseFiles(releasesFolder: string): FindReleaseFile {
+  const kept = new Map<string, Promise<StoredBody | null>>();
+  return (urlPath) => {
+    const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
+    const isKnown = sitePackages.some((known) => known === name);
+    if (!isKnown || id.startsWith('.') || file.split('/').some((part) => part === '' || part.startsWith('.'))) {
+      return Promise.resolve(null);
+    }
+    if (file.endsWith('.map')) return Promise.resolve(null);
+    const known = kept.get(urlPath);
+    if (known !== undefined) return known;
+    const read = readStoredBody(path.join(releasesFolder, name, id, 'browser', file), mediaType(file)).catch(() => {
+      kept.delete(urlPath);
+      return null;
+    });
+    kept.set(urlPath, read);
+    return read;
+  };
+}
