@@ -1,7 +1,7 @@
 import { Link, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Icon } from '@site/shared/ui/Icon';
-import { audiences, bookDemo, links } from '../links';
+import { audiences, bookDemo, links, notSure } from '../links';
 import { AudienceLink } from './AudienceLink';
 import styles from './MobileMenu.module.css';
 import { SignUp } from './SignUp';
@@ -46,7 +46,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
             <Text id={audiences.title} />
           </p>
           <ul className={styles.audiences} aria-labelledby="menu-audiences">
-            {audiences.children.map((child) => (
+            {[...audiences.children, notSure].map((child) => (
               <li key={child.slug}>
                 <AudienceLink child={child} current={child.to === pathname} />
               </li>
@@ -54,7 +54,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
           </ul>
         </nav>
         <div className={styles.actions}>
-          <Button to={bookDemo.to} icon="arrow">
+          <Button to={bookDemo.to}>
             <Text id={bookDemo.title} />
           </Button>
           <SignUp outlined />

@@ -25,6 +25,16 @@ describe.each(themes)('theme %s', (theme) => {
     expect(contrast(colours[text], colours[background])).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
+  test.each(['ink', 'accentText', 'success', 'warning', 'error', 'info'] as const)(
+    '%s on its own tint can be read: the tonal button, also under the pointer',
+    (role) => {
+      for (const share of [0.1, 0.14]) {
+        const tint = mix(colours[role], colours.ground, share);
+        expect(contrast(colours[role], tint)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      }
+    },
+  );
+
   test('the stylesheet has exactly these colours', () => {
     const stylesheet = declarationsByTheme();
     const expected = Object.entries(colours).map(([name, value]) => [kebab(name), value]);
@@ -58,6 +68,15 @@ function declarationsByTheme(): Record<string, Record<string, string>> {
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `color-mix(in srgb, one share, other)`. */
+function mix(one: Colour, other: Colour, share: number): Colour {
+  const channel = (colour: Colour, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(one, at) * share + channel(other, at) * (1 - share)),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
