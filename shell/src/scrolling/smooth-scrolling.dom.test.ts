@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { isScrollLocked } from './scroll-lock';
+import { type SmoothScrollingOptions, startSmoothScrolling } from './smooth-scrolling';
+
+/** As much of Lenis as we use: a wheel starts a movement of a hundred pixels, ten a frame. */
+class FakeLenis {
+  static instances: FakeLenis[] = [];
+  isScrolling: 'smooth' | false = false;
+  animatedScroll = 0;
+  target = 0;
+  time = -1;
+  destroyed = false;
+  constructor(readonly options: { readonly virtualScroll: () => boolean }) {
+    FakeLenis.instances.push(this);
+  }
+  wheel() {
+    if (!this.options.virtualScroll()) return;
+    this.isScrolling = 'smooth';
+    this.target = this.animatedScroll + 100;
+  }
+  raf() {
+    this.animatedScroll = Math.min(this.animatedScroll + 10, this.target);
+    scrollTo(this.animatedScroll);
+    if (this.animatedScroll === this.target) this.isScrolling = false;
+  }
+  stop() {
+    this.isScrolling = false;
+  }
+  start() {
+    this.animatedScroll = window.scrollY;
+  }
+  destroy() {
+    this.destroyed = true;
+  }
+}
+
+let frames: FrameRequestCallback[] = [];
+let media: EventTarget & { matches: boolean };
+let stop = () => {};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
+function frame() {
+  for (const callback of frames.splice(0)) callback(0);
+}
+const loadLenis = async () =>
+  FakeLenis as unknown as Awaited<ReturnType<NonNullable<SmoothScrollingOptions['loadLenis']>>>;
+
+beforeEach(() => {
+  frames = [];
+  FakeLenis.instances = [];
+  media = Object.assign(new EventTarget(), { matches: true });
+  Object.assign(window, {
+    matchMedia: () => media,
+    requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
+    cancelAnimationFrame: () => {
+      frames = [];
+    },
+  });
+  scrollTo(0);
+});
+afterEach(() => stop());
+
+async function start(): Promise<FakeLenis> {
+  stop = startSmoothScrolling({ loadLenis });
+  window.dispatchEvent(new Event('wheel'));
+  await settle();
+  const [lenis] = FakeLenis.instances;
+  if (lenis === undefined) throw new Error('Lenis was not loaded.');
+  return lenis;
+}
+
+function turnWheel(lenis: FakeLenis) {
+  lenis.wheel();
+  window.dispatchEvent(new Event('wheel'));
+}
+
+test('loads the library at the first turn of the wheel, not before', async () => {
+  stop = startSmoothScrolling({ loadLenis });
+  await settle();
+  expect(FakeLenis.instances).toHaveLength(0);
+  window.dispatchEvent(new Event('wheel'));
+  window.dispatchEvent(new Event('wheel'));
+  await settle();
+  expect(FakeLenis.instances).toHaveLength(1);
+});
+
+test('asks for frames only while it moves', async () => {
+  const lenis = await start();
+  expect(frames).toHaveLength(0);
+  turnWheel(lenis);
+  for (let count = 0; count < 20; count += 1) frame();
+  expect(window.scrollY).toBe(100);
+  expect(frames).toHaveLength(0);
+  expect(lenis.time).toBe(0);
+});
+
+test('never begins where motion is unwelcome, ends when it becomes so, and begins again', async () => {
+  media.matches = false;
+  stop = startSmoothScrolling({ loadLenis });
+  window.dispatchEvent(new Event('wheel'));
+  await settle();
+  expect(FakeLenis.instances).toHaveLength(0);
+
+  for (const [matches, instances, destroyed] of [
+    [true, 1, 0],
+    [false, 1, 1],
+    [true, 2, 1],
+  ] as const) {
+    media.matches = matches;
+    media.dispatchEvent(new Event('change'));
+    window.dispatchEvent(new Event('wheel'));
+    await settle();
+    expect(FakeLenis.instances).toHaveLength(instances);
+    expect(FakeLenis.instances.filter((lenis) => lenis.destroyed)).toHaveLength(destroyed);
+  }
+});
+
+test('gives way to whoever else scrolls: an anchor, the focus, a change of page', async () => {
+  const lenis = await start();
+  turnWheel(lenis);
+  frame();
+  scrollTo(700);
+  frame();
+  frame();
+  expect(window.scrollY).toBe(700);
+  expect(lenis.animatedScroll).toBe(700);
+  expect(frames).toHaveLength(0);
+});
+
+test('gives way to the keyboard', async () => {
+  const lenis = await start();
+  turnWheel(lenis);
+  frame();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+  expect(lenis.isScrolling).toBe(false);
+});
+
+test('rests while the page is locked', async () => {
+  const lenis = await start();
+  document.body.style.overflowY = 'hidden';
+  turnWheel(lenis);
+  expect(frames).toHaveLength(0);
+  document.body.style.overflowY = '';
+  turnWheel(lenis);
+  expect(frames).toHaveLength(1);
+});
+
+test('a library that cannot be loaded leaves the wheel alone', async () => {
+  stop = startSmoothScrolling({ loadLenis: () => Promise.reject(new Error('no chunk')) });
+  window.dispatchEvent(new Event('wheel'));
+  await settle();
+  expect(FakeLenis.instances).toHaveLength(0);
+});
+
+test('ending it takes everything back', async () => {
+  const lenis = await start();
+  turnWheel(lenis);
+  stop();
+  expect(lenis.destroyed).toBe(true);
+  expect(frames).toHaveLength(0);
+});
+
+test('the page is locked by cut overflow of either element', () => {
+  expect(isScrollLocked(document)).toBe(false);
+  document.documentElement.style.overflowY = 'clip';
+  expect(isScrollLocked(document)).toBe(true);
+  document.documentElement.style.overflowY = '';
+  expect(isScrollLocked(document)).toBe(false);
+});
