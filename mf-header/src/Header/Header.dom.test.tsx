@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { HeaderProps } from '@site/shared/contracts/fragments';
+import { withSite } from '@site/shared/testing/with-site';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { audiences, links } from '../links';
+import messages from '../messages/en-US.json';
+import Header from './Header';
+
+/** The window's width as the drawer asks for it; jsdom has no media queries. */
+const width = Object.assign(new EventTarget(), { matches: false });
+
+beforeEach(() => {
+  width.matches = false;
+  // Only what the drawer uses of a MediaQueryList.
+  window.matchMedia = () => width as unknown as MediaQueryList;
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset.scrollLocked;
+});
+
+const header = (props: HeaderProps = {}, path = '/') => withSite(<Header {...props} />, { messages, path });
+const details = (slug: string) => find<HTMLDetailsElement>(document, `details[data-slug="${slug}"]`);
+const toggle = (slug: string) => find<HTMLElement>(details(slug), 'summary');
+const isOpen = (slug: string) => waitFor(() => expect(details(slug).open).toBe(true));
+const isClosed = (slug: string) => waitFor(() => expect(details(slug).open).toBe(false));
+
+function find<E extends Element>(root: ParentNode, selector: string): E {
+  const element = root.querySelector<E>(selector);
+  if (element === null) throw new Error(`Nothing matches ${selector}`);
+  return element;
+}
+
+/** Opens by a click, and waits until React has heard of it (the event comes in a task of its own). */
+async function openByClick(slug: string): Promise<void> {
+  const heard = new Promise((resolve) => details(slug).addEventListener('toggle', resolve, { once: true }));
+  fireEvent.click(toggle(slug));
+  await act(() => heard);
+}
+
+describe('what it links to', () => {
+  test('logo, pages, seven audiences with title and subtitle, demo and sign-up', () => {
+    render(header());
+    expect(screen.getByRole('link', { name: 'Quarry, home page' }).getAttribute('href')).toBe('/');
+    for (const { to } of links) expect(document.querySelectorAll(`a[href="${to}"]`)).toHaveLength(2);
+    expect(audiences.children).toHaveLength(7);
+    for (const child of audiences.children) {
+      const link = find(details('audiences'), `a[href="${child.to}"]`);
+      expect(link.textContent).toBe(messages[child.title] + messages[child.subTitle]);
+    }
+    const demo = find<HTMLElement>(document, 'a[href="/book-demo"][data-size="small"]');
+    expect(demo.textContent).toBe(messages['header.bookDemo']);
+  });
+
+  test('sign-up opens the beta welcome page in a new tab and says so', () => {
+    render(header());
+    const signUps = screen.getAllByRole<HTMLAnchorElement>('link', {
+      name: /opens in a new tab/,
+      hidden: true,
+    });
+    expect(signUps).toHaveLength(2);
+    for (const { href, target, rel } of signUps) {
+      expect([href, target, rel]).toEqual(['https://beta.example.com/welcome', '_blank', 'noopener']);
+    }
+  });
+
+  test('the link of the current page says so, and no other', () => {
+    render(header({}, '/pricing'));
+    const current = [...document.querySelectorAll('[aria-current="page"]')];
+    expect(new Set(current.map((link) => link.getAttribute('href')))).toEqual(new Set(['/pricing']));
+  });
+
+  test('the simple layout has the logo alone', () => {
+    render(header({ layout: 'simple' }));
+    expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
+    expect(document.querySelector('nav, details, button')).toBeNull();
+  });
+
+  test('the prerendered HTML carries no inline style and nothing open', () => {
+    const html = renderToString(header());
+    expect(html).not.toMatch(/ style=| open=| on\w+=|<script/);
+    expect(html).toContain('<details');
+  });
+});
+
+describe('dropdown', () => {
+  test('toggles on click', async () => {
+    render(header());
+    await openByClick('audiences');
+    expect(details('audiences').open).toBe(true);
+    fireEvent.click(toggle('audiences'));
+    await isClosed('audiences');
+  });
+
+  test.each(['pointerDown', 'click', 'focusIn'] as const)(
+    'closes on %s outside, not inside',
+    async (type) => {
+      render(header());
+      await openByClick('audiences');
+      fireEvent[type](find(details('audiences'), 'ul'));
+      expect(details('audiences').open).toBe(true);
+      fireEvent[type](document.body);
+      await isClosed('audiences');
+    },
+  );
+
+  test('Escape closes it and gives the focus back to the toggle', async () => {
+    render(header());
+    await openByClick('audiences');
+    find<HTMLElement>(details('audiences'), 'a').focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await isClosed('audiences');
+    expect(document.activeElement).toBe(toggle('audiences'));
+  });
+
+  test('other keys, and Escape while closed, do nothing', async () => {
+    render(header());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(document.body);
+    await openByClick('audiences');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(details('audiences').open).toBe(true);
+  });
+
+  test('closes on a change of route', async () => {
+    render(header());
+    await openByClick('audiences');
+    fireEvent.click(find(document, 'nav > a[href="/pricing"]'));
+    await isClosed('audiences');
+    expect(find(document, 'nav > a[href="/pricing"]').getAttribute('aria-current')).toBe('page');
+  });
+
+  test('closes when a link in it leads to the page already shown, and stays for a new tab', async () => {
+    render(header({}, '/book-demo'));
+    await openByClick('audiences');
+    const link = find(details('audiences'), 'a[href="/book-demo"]');
+    // After React: jsdom cannot follow the link.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(details('audiences').open).toBe(true);
+    fireEvent.click(link);
+    await isClosed('audiences');
+  });
+});
+
+describe('opened before React came', () => {
+  test('stays open through hydration, closes on Escape', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(header());
+    details('audiences').open = true;
+    const root = await act(async () => hydrateRoot(container, header()));
+    expect(details('audiences').open).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await isClosed('audiences');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
+
+describe('drawer', () => {
+  test('the burger becomes a plus by the state of the element alone', () => {
+    render(header());
+    const icons = [...toggle('menu').querySelectorAll('[data-icon]')].map((icon) =>
+      icon.getAttribute('data-icon'),
+    );
+    expect(icons).toEqual(['menu', 'plus']);
+    expect(within(details('menu')).getByLabelText('Menu').localName).toBe('summary');
+  });
+
+  test('holds the page while open and lets it go', async () => {
+    render(header());
+    await openByClick('menu');
+    await isOpen('menu');
+    expect(document.documentElement.dataset.scrollLocked).toBe('');
+    fireEvent.click(toggle('menu'));
+    await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
+  });
+
+  test('keeps the focus inside, round both ends, and fetches it back', async () => {
+    render(header());
+    await openByClick('menu');
+    const stops = [...details('menu').querySelectorAll<HTMLElement>('summary, a')];
+    const last = stops.at(-1);
+    last?.focus();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(document.activeElement).toBe(toggle('menu'));
+    fireEvent.keyDown(document.body, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(last);
+    screen.getByRole('link', { name: 'Quarry, home page' }).focus();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(document.activeElement).toBe(toggle('menu'));
+    // In between, Tab is the browser's.
+    expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    render(header());
+    await openByClick('menu');
+    find<HTMLElement>(details('menu'), 'a[href="/pricing"]').focus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await isClosed('menu');
+    expect(document.activeElement).toBe(toggle('menu'));
+  });
+
+  test('closes on a change of route', async () => {
+    render(header());
+    await openByClick('menu');
+    fireEvent.click(find(details('menu'), 'a[href="/startups"]'));
+    await isClosed('menu');
+    await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
+  });
+
+  test('closes when the window becomes wide', async () => {
+    render(header());
+    await openByClick('menu');
+    act(() => void width.dispatchEvent(new Event('change')));
+    expect(details('menu').open).toBe(true);
+    width.matches = true;
+    act(() => void width.dispatchEvent(new Event('change')));
+    await isClosed('menu');
+  });
+
+  test('leaves nothing behind when the header goes', async () => {
+    const { unmount } = render(header());
+    await openByClick('menu');
+    unmount();
+    expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Icon, type IconName, iconNames } from './Icon';
+
+test.each(iconNames)('%s is drawn and hidden from screen readers', (name) => {
+  const { container } = render(<Icon name={name} />);
+  const svg = container.querySelector('svg');
+  expect(svg?.getAttribute('data-icon')).toBe(name);
+  expect(svg?.getAttribute('aria-hidden')).toBe('true');
+  expect(svg?.querySelector('path')?.getAttribute('d')).toMatch(/^m\s?\d/i);
+});
+
+test('the list is the fixed one', () => {
+  expect([...iconNames].sort()).toEqual(
+    [
+      ...['arrow', 'out', 'down', 'plus', 'close', 'menu', 'check', 'search', 'copy', 'link', 'mail'],
+      ...['linkedin', 'facebook', 'product-hunt', 'calendar', 'info', 'warning', 'error', 'spinner'],
+      ...['icp-search', 'hidden-lists', 'email-finder', 'email-finder-tools', 'email-validation'],
+      ...['domain-validation', 'lookalike-analysis', 'senders-integrations'],
+      ...['sending-tool', 'crm', 'linkedin-automation'],
+    ].sort(),
+  );
+});
+
+test.each(['unheard-of', 'toString'])('a missing icon (%s) logs an error and draws nothing', (name) => {
+  const errors: unknown[] = [];
+  console.error = (...args: unknown[]) => errors.push(args.join(' '));
+  // A name that the types would refuse, as it may come from data.
+  const { container } = render(<Icon name={name as IconName} />);
+  expect(container.innerHTML).toBe('');
+  expect(errors).toEqual([`Missing icon: ${name}`]);
+});
