@@ -19,7 +19,7 @@ export function HomeSearch() {
           <Mono className={styles.wide}>
             <Text id="home.search.example" />
           </Mono>
-          <span>
+          <span className={styles.some}>
             <Text id="home.search.filling" />
           </span>
           <Mono>

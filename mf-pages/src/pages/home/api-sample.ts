@@ -1,4 +1,4 @@
-/** The shape of the API, with draft paths and field names; «accent». */
+/** The shape of the API, with draft paths and field names; «accent». Lines stay short enough for a phone. */
 const searchRequest = `{
   «"describe"»: "Heads of operations at
     refrigerated-freight companies in
@@ -16,9 +16,10 @@ const checkRequest = `{ «"email"»: "mara@halden.example.com" }
 
 const searchReply = `{
   «"filters"»: [
-    { "role": "operations", "level": "head" },
+    { "role": "operations, head" },
     { "industry": "cold-chain freight" },
-    { "place": ["DK", "FI", "IS", "NO", "SE"] },
+    { "place": ["DK", "FI", "IS",
+      "NO", "SE"] },
     { "staff": [50, 500] }
   ],
   «"leads"»: [
@@ -26,9 +27,11 @@ const searchReply = `{
       "name": "Mara Ellestad",
       "role": "Head of operations",
       "company": "Halden Cold Chain",
-      "email": "mara@halden.example.com",
+      "email":
+        "mara@halden.example.com",
       "state": «"verified"»,
-      "found_on": "halden.example.com/people"
+      "found_on":
+        "halden.example.com/people"
     }
   ]
 }`;

@@ -1,6 +1,5 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
-import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
 import type { PointWords } from '../../words';
 import styles from './Stairs.module.css';
@@ -19,11 +18,9 @@ interface StairsProps {
 export function Stairs({ title, steps }: StairsProps) {
   return (
     <section className={styles.section}>
-      <Wrap className={styles.head}>
-        <Heading as="h2" size="d2" className={styles.title}>
-          <Text id={title} />
-        </Heading>
-      </Wrap>
+      <Heading as="h2" size="d2" className={styles.title}>
+        <Text id={title} />
+      </Heading>
       <ol className={styles.stairs} data-motion="stairs">
         {steps.map(({ words, picture }, index) => (
           <li

@@ -1,0 +1,70 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { Fragment, Text, useSite, useText } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import { Lead } from '@site/shared/ui/Lead';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { Grid, Section } from '../../sections/Section/Section';
+import styles from './BookDemo.module.css';
+
+export default function BookDemo(_: PageProps) {
+  const { scheduling } = useSite();
+  const text = useText();
+  return (
+    <Section>
+      <Grid className={styles.page}>
+        <div className={styles.expect}>
+          <Heading as="h1" size="d2">
+            <Text id="book-demo.title" />
+          </Heading>
+          <Lead>
+            <Text id="book-demo.lead" />
+          </Lead>
+          <section aria-label={text('book-demo.what.title')}>
+            <ol className={styles.points}>
+              {points.map((words) => (
+                <li key={words}>
+                  <Heading as="h2" size="h">
+                    <Text id={`${words}.title`} />
+                  </Heading>
+                  <p>
+                    <Text id={`${words}.text`} />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <section className={styles.booking} aria-label={text('book-demo.widget')}>
+          <Fragment
+            id="mf-booking/BookingWidget"
+            url={scheduling.url}
+            scriptUrl={scheduling.scriptUrl}
+            timeoutMs={scheduling.timeoutMs}
+          />
+          <p className={styles.plain}>
+            <Text id="book-demo.plain" />{' '}
+            <a href={scheduling.url} target="_blank" rel="noopener">
+              <Text id="book-demo.link" /> <Icon name="out" />
+            </a>
+          </p>
+        </section>
+      </Grid>
+    </Section>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('book-demo', context, [breadcrumbs(context, [{ name: 'common.demo', path: '/book-demo' }])]);
+
+const points = [
+  'book-demo.what.first',
+  'book-demo.what.second',
+  'book-demo.what.third',
+  'book-demo.bring',
+  'book-demo.what.fourth',
+] as const;
