@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HeaderProps } from '@site/shared/contracts/fragments';
+import { Link } from '@site/shared/runtime';
 import { withSite } from '@site/shared/testing/with-site';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -140,6 +141,8 @@ describe('dropdown', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link, { ctrlKey: true });
     expect(details('audiences').open).toBe(true);
+    // A router that knows it is there already: the click is taken, the location stays.
+    link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     await isClosed('audiences');
   });
@@ -150,7 +153,9 @@ describe('opened before React came', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(header());
+    const told = new Promise((resolve) => details('audiences').addEventListener('toggle', resolve));
     details('audiences').open = true;
+    await told;
     const root = await act(async () => hydrateRoot(container, header()));
     expect(details('audiences').open).toBe(true);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -211,6 +216,19 @@ describe('drawer', () => {
     fireEvent.click(find(details('menu'), 'a[href="/startups"]'));
     await isClosed('menu');
     await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
+  });
+
+  test('closes on a change of route that it did not cause', async () => {
+    const elsewhere = (
+      <>
+        <Header />
+        <Link to="/faq">Elsewhere</Link>
+      </>
+    );
+    render(withSite(elsewhere, { messages }));
+    await openByClick('menu');
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await isClosed('menu');
   });
 
   test('closes when the window becomes wide', async () => {
