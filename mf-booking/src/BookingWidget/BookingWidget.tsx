@@ -10,6 +10,14 @@ import { useBooking } from './use-booking';
 
 export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
 
+const marks = {
+  waiting: 'calendar',
+  loading: 'spinner',
+  slow: 'spinner',
+  ready: 'calendar',
+  failed: 'warning',
+} as const;
+
 /**
  * The scheduling widget in a window of its own. The plain link is always there; where the widget is slow, fails, or
  * cannot be because there is no script, it takes the middle.
@@ -21,10 +29,7 @@ export default function BookingWidget(props: BookingWidgetProps) {
     <section className={styles.window} data-status={status} aria-label={text('booking.region')}>
       <div className={styles.bar}>
         <p role="status" className={styles.status}>
-          <Icon
-            name={status === 'loading' || status === 'slow' ? 'spinner' : 'calendar'}
-            className={styles.mark}
-          />
+          <Icon name={marks[status]} className={styles.mark} />
           <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />
         </p>
         <a href={props.url} target="_blank" rel="noopener" className={styles.link}>

@@ -3,7 +3,7 @@ import styles from './CalendarSkeleton.module.css';
 const WEEKS = 5;
 const DAYS = 7;
 /** Open days of the drawn month, by their place in the grid: it is a picture, not an offer. */
-const open = new Set([8, 9, 10, 11, 15, 16, 18, 22, 23, 24, 25, 29, 30]);
+const open = new Set([9, 10, 11, 15, 16, 18, 19, 22, 23, 24, 25, 29, 31, 32]);
 const chosen = 16;
 const slots = ['a', 'b', 'c', 'd', 'e', 'f'];
 
