@@ -42,11 +42,14 @@ export type FragmentAddress = keyof FragmentContracts;
 
 /** Addresses whose module holds a component. */
 export type ComponentAddress = {
-  [A in FragmentAddress]: FragmentContracts[A] extends FragmentModule<never> ? A : never;
+  [A in FragmentAddress]: FragmentContracts[A] extends { readonly default: unknown } ? A : never;
 }[FragmentAddress];
 
-export type FragmentPropsOf<A extends ComponentAddress> =
-  FragmentContracts[A] extends FragmentModule<infer Props> ? Props : never;
+export type FragmentPropsOf<A extends ComponentAddress> = A extends unknown
+  ? FragmentContracts[A] extends FragmentModule<infer Props>
+    ? Props
+    : never
+  : never;
 
 export const fragmentPackages = ['mf-header', 'mf-footer', 'mf-booking', 'mf-pages'] as const;
 export type FragmentPackage = (typeof fragmentPackages)[number];
