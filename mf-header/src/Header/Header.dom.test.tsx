@@ -241,6 +241,13 @@ describe('drawer', () => {
     await isClosed('menu');
   });
 
+  test('closes at once in a window that is already wide', async () => {
+    width.matches = true;
+    render(header());
+    await openByClick('menu');
+    await isClosed('menu');
+  });
+
   test('leaves nothing behind when the header goes', async () => {
     const { unmount } = render(header());
     await openByClick('menu');

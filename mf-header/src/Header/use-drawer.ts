@@ -13,6 +13,7 @@ export function useDrawer({ ref, open, close }: Disclosure): void {
     const wide = window.matchMedia(desktop);
     const onTab = (event: KeyboardEvent) => keepInside(drawer, event);
     const onResize = () => wide.matches && close();
+    onResize();
     root.dataset.scrollLocked = '';
     document.addEventListener('keydown', onTab);
     wide.addEventListener('change', onResize);
