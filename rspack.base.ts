@@ -3,11 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
+
+/** The browsers that the site is made for: those with nesting, layers and `color-mix`. */
+const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
 
 type Side = 'browser' | 'node';
 
@@ -149,6 +152,10 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       minimize: browser && !development,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
       splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(name) } : false,
     },
     performance: false,

@@ -73,7 +73,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       policy: contentSecurityPolicy(document, config, mode === 'development'),
       body: Buffer.from(document.html),
     });
-    if (page.view.kind === 'page') payloads.push(payloadFile(payload));
+    payloads.push(payloadFile(payload));
   }
   return { documents, payloads };
 }

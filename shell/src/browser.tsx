@@ -1,6 +1,9 @@
-import { registerRemotes, loadRemote } from '@module-federation/enhanced/runtime';
+// First: it declares the order of the cascade's layers.
+import './styles';
+
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type DocumentData, documentDataId, siteRootId } from '@site/shared/contracts/document';
-import { fragmentPackages } from '@site/shared/contracts/fragments';
+import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createFragmentLoader } from './fragments/fragment-loader';
@@ -10,27 +13,32 @@ import { replayHeldClicks } from './hydration/held-clicks';
 import { arrive } from './navigation/arrive';
 import { createNavigation } from './navigation/navigation';
 import { createPageSource } from './navigation/page-source';
+import { preloadScript } from './navigation/preload-script';
 import { SiteRouter } from './navigation/SiteRouter';
-import './styles';
+import { reloadForChunkFailure } from './updates/chunk-failure';
+import { createReloadGuard } from './updates/reload-guard';
+import { createUpdateWatcher } from './updates/update-watcher';
 
 start(readDocumentData());
 
 function start(data: DocumentData): void {
-  const entryOf = (name: (typeof fragmentPackages)[number]) => data.releases[name].entry;
-  registerRemotes(fragmentPackages.map((name) => ({ name, entry: entryOf(name), type: 'module' })));
+  const guard = createReloadGuard();
+  const onChunkFailure = (error: unknown) => reloadForChunkFailure(error, guard);
+  window.addEventListener('unhandledrejection', ({ reason }) => onChunkFailure(reason));
 
-  const loader = createFragmentLoader({
-    locale: data.locale,
-    loadRemote: (address) => loadRemote(address),
-    renewEntry: (name, attempt) =>
-      registerRemotes([{ name, entry: `${entryOf(name)}?retry=${attempt}`, type: 'module' }], { force: true }),
-  });
+  const updates = createUpdateWatcher({ build: data.build });
+  const loader = createPinnedLoader(data, onChunkFailure);
   const regions = createRegions(replayHeldClicks);
-  const pages = createPageSource({ build: data.build, loadFragment: loader.load, preloadScript });
+  const pages = createPageSource({
+    build: data.build,
+    loadFragment: loader.load,
+    preloadScript,
+    onOtherBuild: updates.noticeBuild,
+  });
   const navigation = createNavigation({
     initial: { ...data, head: [] },
     loadPage: pages.load,
-    canTransition: regions.allAlive,
+    canTransition: () => regions.allAlive() && !updates.isStale(),
     window,
   });
   const services: ShellServices = {
@@ -54,20 +62,35 @@ function start(data: DocumentData): void {
         </SiteRouter>
       )}
     />,
-    { onRecoverableError: (error) => console.error(error) },
+    {
+      onRecoverableError: (error) => console.error(error),
+      // Region and page say it themselves, in their own words.
+      onCaughtError: () => {},
+    },
   );
+  import(/* webpackChunkName: "alive" */ './app/alive')
+    .then(({ startAlive }) => startAlive({ config: data.config, updates, loadPage: pages.load }))
+    .catch(onChunkFailure);
+}
+
+/** A loader of exactly the releases that the document was made from. */
+function createPinnedLoader(data: DocumentData, onChunkFailure: (error: unknown) => void) {
+  const remote = (name: FragmentPackage, query = '') => ({
+    name,
+    entry: data.releases[name].entry + query,
+    type: 'module' as const,
+  });
+  registerRemotes(fragmentPackages.map((name) => remote(name)));
+  return createFragmentLoader({
+    locale: data.locale,
+    loadRemote: (address) => loadRemote(address),
+    renewEntry: (name, attempt) => registerRemotes([remote(name, `?retry=${attempt}`)], { force: true }),
+    onFailure: (_address, error) => onChunkFailure(error),
+  });
 }
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
   if (!text) throw new Error(`The document has no data block #${documentDataId}.`);
   return JSON.parse(text) as DocumentData;
-}
-
-function preloadScript(href: string): void {
-  if (document.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { SiteConfig } from '../contracts/site-config';
 
 interface Site {
@@ -24,7 +24,10 @@ export function useSite(): SiteConfig {
 
 /** The current year for the copyright line: the document's while hydrating, the visitor's afterwards. */
 export function useYear(): number {
-  return useContextValue().year;
+  const composed = useContextValue().year;
+  const [year, setYear] = useState(composed);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return year;
 }
 
 function useContextValue(): Site {

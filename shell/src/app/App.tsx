@@ -1,6 +1,7 @@
 import type { DocumentData, PagePayload } from '@site/shared/contracts/document';
 import { FragmentHost, SiteProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
+import { FatalBoundary } from '../errors/FatalBoundary';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';
 import { PageLayout } from '../layouts/PageLayout';
@@ -19,7 +20,9 @@ export function App({ data, services, router }: AppProps) {
       <FragmentHost value={FragmentRegion}>
         <SiteProvider config={data.config} year={data.year}>
           {router((page) => (
-            <PageLayout view={page.view} layout={page.layout} />
+            <FatalBoundary>
+              <PageLayout view={page.view} layout={page.layout} />
+            </FatalBoundary>
           ))}
         </SiteProvider>
       </FragmentHost>

@@ -1,11 +1,16 @@
 import { ShellMessages } from '../messages/ShellText';
 import { ErrorPage } from './ErrorPage';
 
+interface ErrorViewProps {
+  readonly status: number;
+  readonly message?: string;
+}
+
 /** The error page with the shell's own words: it needs no fragment. */
-export function ErrorView({ status }: { readonly status: number }) {
+export function ErrorView(props: ErrorViewProps) {
   return (
     <ShellMessages>
-      <ErrorPage status={status} />
+      <ErrorPage {...props} />
     </ShellMessages>
   );
 }

@@ -18,6 +18,8 @@ export interface FragmentLoaderOptions {
   readonly loadRemote: (address: ComponentAddress) => Promise<unknown>;
   /** Makes the next `loadRemote` of the package ask for its entry again, under a fresh URL. */
   readonly renewEntry: (name: FragmentPackage, attempt: number) => void;
+  /** Told once when a fragment could not be loaded after the last attempt. */
+  readonly onFailure?: (address: ComponentAddress, error: unknown) => void;
   /** Milliseconds to wait before each further attempt; its length is the number of retries. */
   readonly backOffMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
@@ -41,7 +43,10 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
         return await loadOnce(address, options);
       } catch (error) {
         const pause = backOffMs[retries];
-        if (pause === undefined) throw error;
+        if (pause === undefined) {
+          options.onFailure?.(address, error);
+          throw error;
+        }
         await wait(pause);
         options.renewEntry(packageOf(address), retries + 1);
       }

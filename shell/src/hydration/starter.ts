@@ -5,6 +5,7 @@
  * answers.
  */
 import type { DocumentData } from '@site/shared/contracts/document';
+import { keepLanding } from '../attribution/landing';
 
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
@@ -14,6 +15,7 @@ const text = document.getElementById('site-data')?.textContent;
 if (text) start(JSON.parse(text) as DocumentData);
 
 function start(data: DocumentData): void {
+  keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
   const held: HTMLElement[] = [];
   window.heldClicks = held;
   let started = false;

@@ -1,13 +1,16 @@
+import { applyHead } from '../head/apply-head';
 import type { NavigationState } from './navigation';
 
 /**
- * After a client transition: the theme, the scroll position and the focus of the new page. The heading takes the focus,
+ * After a client transition: the head, the theme, the scroll position and the focus of the new page. The heading takes the focus,
  * so that a screen reader announces where the visitor is.
  */
 export function arrive({ page, location, arrival }: NavigationState, storedScroll: number | null): void {
+  if (arrival === 'load') return;
+  // The head of the first page came with its document.
+  if (page.head.length > 0) applyHead(page.head);
   document.documentElement.dataset.theme = page.theme;
   const target = location.hash === '' ? null : document.getElementById(decodeHash(location.hash));
-  if (arrival === 'load') return;
   if (arrival !== 'anchor') focusQuietly(document.querySelector<HTMLElement>('h1'));
   if (arrival === 'pop' && storedScroll !== null) window.scrollTo({ top: storedScroll, behavior: 'instant' });
   else if (target !== null) {

@@ -5,13 +5,15 @@ import { insertStyleSheet } from './insert-style-sheet';
 /** What a navigation to a path found. */
 export type PageResult =
   | { readonly kind: 'page'; readonly payload: PagePayload }
-  /** Only a full load of the document will do: another build, another site part, or no answer. */
+  /** Only a full load of the document will do: another build, or no answer. */
   | { readonly kind: 'document' };
 
 export interface PageSourceOptions {
   readonly build: string;
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string) => void;
+  /** Told of the build of a payload that does not belong to the document's. */
+  readonly onOtherBuild: (build: string) => void;
   readonly fetchImpl?: typeof fetch;
   readonly addStyleSheet?: (url: string) => Promise<void>;
 }
@@ -21,6 +23,8 @@ export interface PageSource {
   readonly load: (path: string) => Promise<PageResult>;
 }
 
+const NOT_FOUND_PATH = '/404';
+
 /** Loads pages for client transitions. Scripts of one build never meet the payload of another. */
 export function createPageSource(options: PageSourceOptions): PageSource {
   const loads = new Map<string, Promise<PageResult>>();
@@ -28,7 +32,7 @@ export function createPageSource(options: PageSourceOptions): PageSource {
     load(path) {
       let load = loads.get(path);
       if (load === undefined) {
-        load = loadPage(path, options);
+        load = loadPage(path, options).catch((): PageResult => ({ kind: 'document' }));
         loads.set(path, load);
         load.then((result) => result.kind === 'document' && loads.delete(path));
       }
@@ -38,19 +42,27 @@ export function createPageSource(options: PageSourceOptions): PageSource {
 }
 
 async function loadPage(path: string, options: PageSourceOptions): Promise<PageResult> {
-  const { fetchImpl = fetch, addStyleSheet = insertStyleSheet } = options;
-  try {
-    const response = await fetchImpl(payloadPath(path), { headers: { accept: 'application/json' } });
-    const payload = (await response.json()) as PagePayload;
-    if (payload.build !== options.build || payload.view === undefined) return { kind: 'document' };
-    payload.scripts.forEach(options.preloadScript);
-    const fragment =
-      payload.view.kind === 'page' ? options.loadFragment(`mf-pages/${payload.view.page}`) : undefined;
-    await Promise.all([fragment, ...payload.styles.map(addStyleSheet)]);
-    return { kind: 'page', payload };
-  } catch {
+  const { build, onOtherBuild, addStyleSheet = insertStyleSheet } = options;
+  const payload = await fetchPayload(path, options.fetchImpl ?? fetch);
+  if (payload.build !== build) {
+    onOtherBuild(payload.build);
     return { kind: 'document' };
   }
+  payload.scripts.forEach(options.preloadScript);
+  const { view } = payload;
+  const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;
+  await Promise.all([fragment, ...payload.styles.map(addStyleSheet)]);
+  return { kind: 'page', payload };
+}
+
+/** The payload of a page; for a path that leads nowhere, that of the error page (specification, section 8). */
+async function fetchPayload(path: string, fetchImpl: typeof fetch): Promise<PagePayload> {
+  const response = await fetchImpl(payloadPath(path), { headers: { accept: 'application/json' } });
+  if (response.status === 404 && path !== NOT_FOUND_PATH) {
+    return { ...(await fetchPayload(NOT_FOUND_PATH, fetchImpl)), path };
+  }
+  if (!response.ok) throw new Error(`${path} has no payload: ${response.status}`);
+  return (await response.json()) as PagePayload;
 }
 
 export function payloadPath(path: string): string {
