@@ -65,7 +65,7 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
   const { documents, payloads } = await makeDocuments({ store, releases, pages, build, config, year, locale: LOCALE, mode });
   const files = [
     ...payloads,
-    ...(await siteFiles({ store, pages, config, locale: LOCALE })),
+    ...(await siteFiles({ store, pages, config })),
     ...buildFiles(build, releases, pages.map((page) => page.path)),
   ];
   const filePaths = new Set(files.map((file) => file.path));

@@ -1,16 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { siteLocales } from '@site/shared/lib/locale-routes';
+import { writeAtomically } from '../releases/atomic';
 import type { Store } from '../releases/store';
 import type { ComposedFile } from './compose';
 import type { RenderedDocument } from './render-protocol';
+import { seoFiles } from './seo/seo-files';
 
 export interface SiteFilesOptions {
   readonly store: Store;
   readonly pages: readonly RenderedDocument[];
   readonly config: SiteConfig;
-  readonly locale: string;
 }
 
 /** What a site answers beside its pages: sitemaps, robots rules, icons, web manifest and social images. */
-export async function siteFiles(_options: SiteFilesOptions): Promise<ComposedFile[]> {
-  return [];
+export async function siteFiles({
+  store,
+  pages,
+  config,
+}: SiteFilesOptions): Promise<readonly ComposedFile[]> {
+  return seoFiles({
+    pages: pages.filter(({ view }) => view.kind === 'page'),
+    config,
+    locales: siteLocales,
+    cache: (key, make) => keep(path.join(store.root, 'cache', key), make),
+  });
+}
+
+/** The file's content; a file that is not there is made first. */
+async function keep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const body = await make();
+    await writeAtomically(file, body);
+    return body;
+  }
 }

@@ -20,6 +20,8 @@ const titleBottom = height - 128;
 const sizes = [124, 112, 100, 88, 76, 66, 58, 50];
 const tracking = -0.045;
 const leading = 0.98;
+/** Characters; more than fit in the smallest size. */
+const maxTitle = 160;
 
 /** The picture of a page in shared links, as SVG: theme, title and word mark on the site's terrace. */
 export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: Typeface): string {
@@ -34,7 +36,9 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
     `<g transform="translate(${margin} 60) scale(${52 / symbol.size})">`,
     `<path fill="${colour.ink}" d="${symbol.terrace}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,
     place(mark, margin + 52 + 16, 106, colour.ink),
-    ...lines.outlines.map((line, index) => place(line, margin, baseline + index * lines.size * leading, colour.ink)),
+    ...lines.outlines.map((line, index) =>
+      place(line, margin, baseline + index * lines.size * leading, colour.ink),
+    ),
     '</svg>',
   ].join('');
 }
@@ -45,27 +49,46 @@ function terrace(step: number): string {
   return `M${quarter} ${height}V${y(0.5)}H${quarter * 2}V${y(1)}H${quarter * 3}V0H${width}V${height}z`;
 }
 
-function place({ path }: Outline, x: number, y: number, fill: string): string {
-  return `<path fill="${fill}" transform="translate(${x} ${Math.round(y)})" d="${path}"/>`;
+function place({ paths }: Outline, x: number, y: number, fill: string): string {
+  return `<g fill="${fill}" transform="translate(${x} ${Math.round(y)})">${paths}</g>`;
 }
 
-/** The title in the largest size in which it fits, broken into lines. One that never fits is cut off with an ellipsis. */
+/** The title in the largest size in which it fits, broken into lines. One that fits in none is cut off. */
 function setTitle(title: string, typeface: Typeface): { size: number; outlines: Outline[] } {
-  for (const size of sizes) {
-    const outlines = breakLines(title, typeface, size);
-    const fits = outlines.every((line) => line.width <= titleWidth);
-    if (fits && outlines.length * size * leading <= titleBottom - titleTop) return { size, outlines };
+  const width: Measure = (text, size) => typeface.measure(text, size, tracking);
+  let text = title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
+  for (;;) {
+    for (const size of sizes) {
+      const lines = breakLines(text, size, width);
+      const fits = lines.every((line) => width(line, size) <= titleWidth);
+      if (fits && lines.length * size * leading <= titleBottom - titleTop) {
+        return { size, outlines: lines.map((line) => typeface.outline(line, size, tracking)) };
+      }
+    }
+    text = `${text.slice(0, -10).trimEnd()}…`;
   }
-  return setTitle(`${title.replace(/…$/, '').slice(0, -8).trimEnd()}…`, typeface);
 }
 
-function breakLines(title: string, typeface: Typeface, size: number): Outline[] {
-  const lines: string[] = [];
-  for (const word of title.trim().split(/\s+/)) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    const fits = typeface.outline(longer, size, tracking).width <= titleWidth;
-    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
+type Measure = (text: string, size: number) => number;
+
+/** As few lines as fit, and among those the most even ones. */
+function breakLines(title: string, size: number, width: Measure): string[] {
+  const words = title.trim().split(/\s+/);
+  const fill = (limit: number) => {
+    const lines: string[] = [];
+    for (const word of words) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && width(longer, size) <= limit) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
+  let lines = fill(titleWidth);
+  for (let limit = titleWidth; limit > titleWidth / 2; limit -= 24) {
+    const narrower = fill(limit);
+    const grew = narrower.length > lines.length || narrower.some((line) => width(line, size) > limit);
+    if (grew) break;
+    lines = narrower;
   }
-  return lines.map((line) => typeface.outline(line, size, tracking));
+  return lines;
 }

@@ -1,80 +1,111 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Blob, Buffer as ShapingBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-/** Text as an outline: SVG path data with its baseline at y = 0, beginning at x = 0. */
+/** Text as an outline: SVG path elements without a fill, the baseline at y = 0, beginning at x = 0. */
 export interface Outline {
-  readonly path: string;
+  readonly paths: string;
   readonly width: number;
 }
 
 export interface Typeface {
   /** `size` in pixels, `tracking` in em. */
   readonly outline: (text: string, size: number, tracking: number) => Outline;
+  /** Width of that outline in pixels, much sooner known than the outline. */
+  readonly measure: (text: string, size: number, tracking: number) => number;
 }
 
 /**
  * Instrument Sans at a weight (400 to 700) and a width (75 to 100), for pictures: drawn as outlines, kerning included,
  * so that the same words give the same picture wherever it is made, whatever fonts are installed there.
  */
-export async function loadTypeface(axes: { readonly weight: number; readonly width: number }): Promise<Typeface> {
+export async function loadTypeface(axes: {
+  readonly weight: number;
+  readonly width: number;
+}): Promise<Typeface> {
   const fonts = await Promise.all(['latin', 'latin-ext'].map((subset) => loadFont(subset, axes)));
-  return { outline: (text, size, tracking) => outline(fonts, text, size, tracking) };
+  return {
+    outline(text, size, tracking) {
+      const { glyphs, width } = layOut(fonts, text, size, tracking);
+      return { paths: glyphs.map(placeGlyph).join(''), width };
+    },
+    measure: (text, size, tracking) => layOut(fonts, text, size, tracking).width,
+  };
 }
 
 interface LoadedFont {
   readonly font: Font;
+  /** Outlines of its glyphs so far, as SVG path data in font units. */
+  readonly outlines: Map<number, string>;
   readonly unitsPerEm: number;
   readonly has: ReadonlySet<number>;
 }
 
 const require = createRequire(import.meta.url);
 
-async function loadFont(subset: string, { weight, width }: { weight: number; width: number }): Promise<LoadedFont> {
+async function loadFont(
+  subset: string,
+  { weight, width }: { weight: number; width: number },
+): Promise<LoadedFont> {
   const file = `@fontsource-variable/instrument-sans/files/instrument-sans-${subset}-standard-normal.woff2`;
   const face = new Face(new Blob(await decompress(await readFile(require.resolve(file)))));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight), new Variation('wdth', width)]);
-  return { font, unitsPerEm: face.upem, has: new Set(face.collectUnicodes()) };
+  return { font, outlines: new Map(), unitsPerEm: face.upem, has: new Set(face.collectUnicodes()) };
 }
 
-function outline(fonts: readonly LoadedFont[], text: string, size: number, tracking: number): Outline {
+interface PlacedGlyph {
+  readonly font: LoadedFont;
+  readonly glyph: number;
+  readonly x: number;
+  readonly scale: number;
+}
+
+function layOut(fonts: readonly LoadedFont[], text: string, size: number, tracking: number) {
+  const glyphs: PlacedGlyph[] = [];
   let x = 0;
-  let path = '';
-  for (const run of splitByFont(fonts, text)) {
-    const scale = size / run.font.unitsPerEm;
+  for (const { font, letters } of splitByFont(fonts, text)) {
+    const scale = size / font.unitsPerEm;
     const buffer = new ShapingBuffer();
-    buffer.addText(run.text);
+    buffer.addText(letters);
     buffer.guessSegmentProperties();
-    shape(run.font.font, buffer);
-    for (const glyph of buffer.getGlyphInfosAndPositions()) {
-      const origin = x + (glyph.xOffset ?? 0) * scale;
-      path += placePath(run.font.font.glyphToPath(glyph.codepoint), scale, origin);
-      x += (glyph.xAdvance ?? 0) * scale + tracking * size;
+    shape(font.font, buffer);
+    for (const { codepoint, xOffset = 0, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
+      glyphs.push({ font, glyph: codepoint, x: x + xOffset * scale, scale });
+      x += xAdvance * scale + tracking * size;
     }
   }
-  return { path, width: Math.max(0, x - tracking * size) };
+  return { glyphs, width: Math.max(0, x - tracking * size) };
 }
 
 /** Pieces of text with the font that has their letters; letters that no font has are left out. */
-function splitByFont(fonts: readonly LoadedFont[], text: string): { font: LoadedFont; text: string }[] {
-  const runs: { font: LoadedFont; text: string }[] = [];
+function splitByFont(fonts: readonly LoadedFont[], text: string) {
+  const runs: { readonly font: LoadedFont; letters: string }[] = [];
   for (const letter of text) {
     const font = fonts.find(({ has }) => has.has(letter.codePointAt(0) ?? 0));
     if (font === undefined) continue;
     const last = runs.at(-1);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font) last.letters += letter;
+    else runs.push({ font, letters: letter });
   }
   return runs;
 }
 
-/** Scales a glyph and moves it to its place; a font's y axis points up. Commands have absolute coordinates only. */
-function placePath(glyph: string, scale: number, x: number): string {
-  return glyph.replace(/(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?)/g, (_, gx: string, gy: string) => {
-    return `${round(Number(gx) * scale + x)} ${round(-Number(gy) * scale)} `;
-  });
+/** A font's y axis points up. */
+function placeGlyph({ font, glyph, x, scale }: PlacedGlyph): string {
+  return `<path transform="translate(${round(x)} 0)scale(${scale} ${-scale})" d="${glyphOutline(font, glyph)}"/>`;
+}
+
+function glyphOutline({ font, outlines }: LoadedFont, glyph: number): string {
+  let outline = outlines.get(glyph);
+  if (outline === undefined) {
+    outline = font
+      .glyphToPath(glyph)
+      .replace(/-?\d+\.\d+/g, (coordinate) => String(round(Number(coordinate))));
+    outlines.set(glyph, outline);
+  }
+  return outline;
 }
 
 function round(value: number): number {

@@ -1,0 +1,157 @@
+/** A language of the site. */
+export interface Locale {
+  /** Short name in paths, route names and the cookie, such as `en`. */
+  readonly code: string;
+  /** Language tag for `<html lang>`, `hreflang` and message files, such as `en-US`. */
+  readonly tag: string;
+}
+
+/** Where a path says its locale (specification, section 2). */
+export const prefixStrategies = [
+  'no_prefix',
+  'prefix',
+  'prefix_and_default',
+  'prefix_except_default',
+] as const;
+export type PrefixStrategy = (typeof prefixStrategies)[number];
+
+export interface LocaleOptions {
+  readonly locales: readonly Locale[];
+  /** Code of the locale that paths without a prefix have. */
+  readonly defaultLocale: string;
+  readonly strategy: PrefixStrategy;
+  /** Path that `/` leads to, without a leading slash; what it leads to is up to the caller to have. */
+  readonly rootRedirect?: { readonly path: string; readonly status: 301 | 302 | 307 | 308 };
+}
+
+/** The one language that is configured. */
+export const siteLocales: LocaleOptions = {
+  locales: [{ code: 'en', tag: 'en-US' }],
+  defaultLocale: 'en',
+  strategy: 'prefix_except_default',
+};
+
+/** A route in one language. */
+export interface LocalizedRoute<R> {
+  readonly route: R;
+  /** Base name, separator, locale code; the unprefixed twin under `prefix_and_default` adds the separator and `default`. */
+  readonly name: string;
+  readonly path: string;
+  readonly locale: Locale;
+}
+
+export const nameSeparator = '___';
+
+/**
+ * The route table in every language. Under `no_prefix` the languages of a route share its path: which one is shown is
+ * detected for each visit. A locale code or the default locale that is not a path segment or not listed is an error.
+ */
+export function localizeRoutes<R extends { readonly name: string; readonly path: string }>(
+  routes: readonly R[],
+  options: LocaleOptions,
+): readonly LocalizedRoute<R>[] {
+  checkOptions(options);
+  return routes.flatMap((route) =>
+    options.locales.flatMap((locale) => {
+      const name = route.name + nameSeparator + locale.code;
+      return pathsOf(route.path, locale, options).map((path, index) => ({
+        route,
+        name: index === 0 ? name : `${name}${nameSeparator}default`,
+        path,
+        locale,
+      }));
+    }),
+  );
+}
+
+/** The path of a page in a language: where links lead, and the canonical address. */
+export function localePath(path: string, locale: Locale, options: LocaleOptions): string {
+  const isDefault = locale.code === options.defaultLocale;
+  switch (options.strategy) {
+    case 'no_prefix':
+      return path;
+    case 'prefix':
+      return prefixed(path, locale);
+    case 'prefix_and_default':
+    case 'prefix_except_default':
+      return isDefault ? path : prefixed(path, locale);
+  }
+}
+
+/**
+ * The language that a path says and the path without it. `locale` is null where the path says none: under `no_prefix`,
+ * and for paths outside every language under `prefix`.
+ */
+export function localeOfPath(
+  path: string,
+  options: LocaleOptions,
+): { readonly locale: Locale | null; readonly path: string } {
+  if (options.strategy === 'no_prefix') return { locale: null, path };
+  const [, code, rest = '/'] = /^\/([^/]+)(\/.*)?$/s.exec(path) ?? [];
+  const named = options.locales.find((locale) => locale.code === code);
+  if (named !== undefined && pathsOf(rest, named, options).includes(path))
+    return { locale: named, path: rest };
+  if (options.strategy === 'prefix') return { locale: null, path };
+  return { locale: localeOf(options.defaultLocale, options), path };
+}
+
+/**
+ * The same page in every language, for `hreflang`, with `x-default` for everyone else. Nothing where the site has one
+ * language, or where all of them share one address.
+ */
+export function hreflangAlternates(
+  path: string,
+  origin: string,
+  options: LocaleOptions,
+): readonly { readonly hreflang: string; readonly href: string }[] {
+  if (options.locales.length < 2 || options.strategy === 'no_prefix') return [];
+  const href = (locale: Locale) => origin + localePath(path, locale, options);
+  return [
+    ...options.locales.map((locale) => ({ hreflang: locale.tag, href: href(locale) })),
+    { hreflang: 'x-default', href: href(localeOf(options.defaultLocale, options)) },
+  ];
+}
+
+/**
+ * Where `/` leads, if it does: to the configured path, or under `prefix`, which leaves it without a page, to the home
+ * page of the detected locale.
+ */
+export function rootRedirect(
+  options: LocaleOptions,
+  detected: Locale,
+): { readonly location: string; readonly status: number } | null {
+  if (options.rootRedirect !== undefined) {
+    return { location: `/${options.rootRedirect.path}`, status: options.rootRedirect.status };
+  }
+  // Temporary: another visitor at the same address may read another language.
+  return options.strategy === 'prefix' ? { location: localePath('/', detected, options), status: 302 } : null;
+}
+
+/** The locale with that code. Throws where there is none. */
+export function localeOf(code: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
+  const locale = locales.find((candidate) => candidate.code === code);
+  if (locale === undefined) throw new Error(`There is no locale "${code}".`);
+  return locale;
+}
+
+/** Every path of a page in a language, the canonical one last only under `prefix_and_default`. */
+function pathsOf(path: string, locale: Locale, options: LocaleOptions): string[] {
+  const canonical = localePath(path, locale, options);
+  const both = options.strategy === 'prefix_and_default' && locale.code === options.defaultLocale;
+  return both ? [prefixed(path, locale), canonical] : [canonical];
+}
+
+function prefixed(path: string, { code }: Locale): string {
+  return path === '/' ? `/${code}` : `/${code}${path}`;
+}
+
+function checkOptions(options: LocaleOptions): void {
+  for (const { code } of options.locales) {
+    // Paths are lower case, and so are the codes in them.
+    if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code)) throw new Error(`"${code}" cannot be a locale's code.`);
+  }
+  const codes = options.locales.map(({ code }) => code);
+  if (new Set(codes).size < codes.length)
+    throw new Error(`Locale codes are there twice: ${codes.join(', ')}.`);
+  localeOf(options.defaultLocale, options);
+}

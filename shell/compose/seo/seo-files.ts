@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Theme } from '@site/shared/contracts/themes';
+import { hreflangAlternates, type LocaleOptions, localePath } from '@site/shared/lib/locale-routes';
+import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
+import { themeColours } from '@site/shared/tokens/themes';
+import { drawFavicon, drawIcon } from './icons';
+import { toIco, toPng } from './picture';
+import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
+import { drawSocialImage } from './social-image';
+import { loadTypeface, type Typeface } from './typeface';
+
+export interface SeoPage {
+  /** Path without a locale's prefix. */
+  readonly path: string;
+  readonly title: string;
+  readonly theme: Theme;
+  /** False keeps it out of the sitemaps. */
+  readonly indexed: boolean;
+}
+
+export interface SeoFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface SeoOptions {
+  readonly pages: readonly SeoPage[];
+  readonly config: SiteConfig;
+  readonly locales: LocaleOptions;
+  /** Keeps what `make` made under a key, and gives it back without making it again. */
+  readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+}
+
+/** Everything a composition answers to search engines and shared links beside its pages. */
+export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]> {
+  const pictures = await Promise.all([...socialImages(options), ...icons(options)]);
+  return [...sitemaps(options), robots(options), webManifest(options.config), favicon(), ...pictures];
+}
+
+/** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
+export function sitemaps({
+  pages,
+  config,
+  locales,
+}: Pick<SeoOptions, 'pages' | 'config' | 'locales'>): SeoFile[] {
+  const { origin } = config;
+  const indexed = pages.filter((page) => page.indexed).map(({ path }) => path);
+  const byTag = locales.locales.map((locale): [string, SitemapPage[]] => [
+    locale.tag,
+    indexed.map((path) => ({
+      loc: origin + localePath(path, locale, locales),
+      alternates: hreflangAlternates(path, origin, locales),
+    })),
+  ]);
+  const name = (tag: string) => `/${tag}-sitemap.xml`;
+  // Languages without a prefix share their addresses, and an address is listed once.
+  const all = new Map(byTag.flatMap(([, listed]) => listed).map((page) => [page.loc, page]));
+  return [
+    xml('/sitemap.xml', urlSet([...all.values()])),
+    xml('/index-sitemap.xml', sitemapIndex(byTag.map(([tag]) => origin + name(tag)))),
+    ...byTag.map(([tag, listed]) => xml(name(tag), urlSet(listed))),
+  ];
+}
+
+/** Everything may be read but what no search result should lead to; documents that are not indexed say so themselves. */
+export function robots(options: Pick<SeoOptions, 'pages' | 'config' | 'locales'>): SeoFile {
+  const body = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /builds/',
+    '',
+    ...sitemaps(options).map(({ path }) => `Sitemap: ${options.config.origin}${path}`),
+    '',
+  ].join('\n');
+  return { path: siteFiles.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
+}
+
+export function webManifest({ brand }: SiteConfig): SeoFile {
+  const { ground } = themeColours.default;
+  const icon = (src: string, pixels: number, purpose: string) => {
+    return { src, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
+  };
+  const body = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(siteFiles.icon192, 192, 'any'),
+      icon(siteFiles.icon512, 512, 'any'),
+      icon(siteFiles.iconMaskable, 512, 'maskable'),
+    ],
+  };
+  return {
+    path: siteFiles.manifest,
+    type: 'application/manifest+json',
+    body: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
+  };
+}
+
+function favicon(): SeoFile {
+  return { path: siteFiles.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
+}
+
+function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
+  const draw = async (path: string, pixels: number, share: number): Promise<SeoFile> => {
+    const svg = drawIcon(share);
+    const body = await cache(`icon-${pixels}-${hash(svg)}`, () => toPng(svg, pixels));
+    return { path, type: 'image/png', body };
+  };
+  const ico = async (): Promise<SeoFile> => {
+    const { body } = await draw(siteFiles.faviconIco, 32, 0.86);
+    return { path: siteFiles.faviconIco, type: 'image/x-icon', body: toIco(body, 32) };
+  };
+  return [
+    ico(),
+    draw(siteFiles.appleTouchIcon, 180, 0.62),
+    draw(siteFiles.icon192, 192, 0.7),
+    draw(siteFiles.icon512, 512, 0.7),
+    draw(siteFiles.iconMaskable, 512, 0.5),
+  ];
+}
+
+/** One picture for each page. They take most of the time, so a picture is drawn once for the same words and colours. */
+function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] {
+  let typeface: Promise<Typeface> | undefined;
+  return pages.map(async ({ path, theme, title }) => {
+    const image = { theme, title, brand: config.brand.name };
+    const key = hash(JSON.stringify([await drawingHash(), image, themeColours[theme]]));
+    const body = await cache(`social-${key}`, async () => {
+      typeface ??= loadTypeface({ weight: 540, width: 84 });
+      return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
+    });
+    return { path: socialImagePath(path), type: 'image/png', body };
+  });
+}
+
+let drawing: Promise<string> | undefined;
+
+/** Changes with the code that draws, so that a kept picture is never an old drawing. */
+function drawingHash(): Promise<string> {
+  const files = ['social-image.ts', 'typeface.ts', 'symbol.ts', 'picture.ts'];
+  drawing ??= Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'))).then(
+    (sources) => hash(sources.join()),
+  );
+  return drawing;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+function xml(path: string, body: string): SeoFile {
+  return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
+}
