@@ -78,7 +78,7 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
     env: { ...configuredVariables(env) },
     year,
     locale: LOCALE,
-    framePolicy: framePolicy(config),
+    framePolicy,
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path: file, type }) => ({ path: file, type })),
   };
