@@ -16,7 +16,7 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-module.ts' },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.site', '/\\.types/'],
 };

@@ -2,3 +2,4 @@
 export { FragmentHost, type FragmentHostProps } from './fragment';
 export { SiteProvider } from './site';
 export { MessagesProvider } from './text';
+export { setToastWords, type ToastWords } from './toast-words';

@@ -7,4 +7,11 @@ export { Fragment } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';
-export { type ToastOptions, type ToastPosition, type ToastType, toast } from './toast';
+export {
+  type ToastOptions,
+  type ToastPosition,
+  type ToastPromiseWords,
+  type ToastType,
+  toast,
+  toastPromise,
+} from './toast';

@@ -1,22 +1,117 @@
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, type TypeOptions, toast } from 'react-toastify/unstyled';
-import type { ToastOptions } from './toast';
+import {
+  type CloseButtonProps,
+  cssTransition,
+  type IconProps,
+  ToastContainer,
+  toast,
+} from 'react-toastify/unstyled';
+import { Icon, type IconName } from '../ui/Icon/Icon';
+import type { ToastOptions, ToastPromiseWords, ToastType } from './toast';
+import { toastWords } from './toast-words';
+import './toast.css';
 
+/** Specification, section 9. */
 const APP_AUTO_CLOSE_MS = 1000;
-let mounted = false;
+const LIBRARY_AUTO_CLOSE_MS = 5000;
+const COLLAPSE_MS = 300;
+/** A screen reader announces what is added to a live region only if it knows the region already. */
+const LIVE_REGION_MS = 100;
+
+let mounting: Promise<void> | undefined;
 
 /** Shows a toast, putting its container into the page first where it is not there yet. */
-export function showToast(message: string, options: ToastOptions): void {
-  mountContainer();
-  const { type = 'default', position = 'bottom-right', autoClose = APP_AUTO_CLOSE_MS } = options;
-  if (type === 'loading') toast.loading(message, { position });
-  else toast(message, { type: type satisfies TypeOptions, position, autoClose });
+export async function showToast(message: string, options: ToastOptions): Promise<void> {
+  await mountContainer();
+  const { type = 'default' } = options;
+  const common = { ...withDefaults(options), role: roleOf(type) };
+  if (type === 'loading') toast.loading(message, common);
+  else toast(message, { ...common, type });
 }
 
-function mountContainer(): void {
-  if (mounted) return;
-  mounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(<ToastContainer theme="light" />);
+/** Shows a toast that waits for the promise; it stays pending as long as the promise does. */
+export async function showPromise(
+  promise: Promise<unknown>,
+  words: ToastPromiseWords,
+  options: Omit<ToastOptions, 'type'>,
+): Promise<void> {
+  await mountContainer();
+  const shown = toast.promise(
+    promise,
+    {
+      pending: { render: words.loading, role: roleOf('loading') },
+      success: { render: words.success, role: roleOf('success') },
+      error: { render: words.error, role: roleOf('error') },
+    },
+    withDefaults(options),
+  );
+  // Who made the promise handles its failure.
+  await shown.then(
+    () => {},
+    () => {},
+  );
+}
+
+function withDefaults({ position = 'bottom-right', autoClose = APP_AUTO_CLOSE_MS }: ToastOptions) {
+  return { position, autoClose };
+}
+
+/** What went wrong interrupts a screen reader, anything else waits its turn. */
+function roleOf(type: ToastType): 'alert' | 'status' {
+  return type === 'error' || type === 'warning' ? 'alert' : 'status';
+}
+
+function mountContainer(): Promise<void> {
+  mounting ??= new Promise((resolve) => {
+    const host = document.createElement('div');
+    // Outside the body, which is a container for queries and as such would hold what is fixed in it.
+    document.documentElement.append(host);
+    createRoot(host).render(
+      <ToastContainer
+        theme="light"
+        autoClose={LIBRARY_AUTO_CLOSE_MS}
+        transition={riseAndFade}
+        icon={ToastIcon}
+        closeButton={CloseButton}
+        aria-label={toastWords()?.region}
+      />,
+    );
+    setTimeout(resolve, LIVE_REGION_MS);
+  });
+  return mounting;
+}
+
+const riseAndFade = cssTransition({
+  enter: 'Toastify--enter',
+  exit: 'Toastify--exit',
+  collapseDuration: COLLAPSE_MS,
+});
+
+const iconOf: Partial<Record<string, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'error',
+};
+
+function ToastIcon({ type, isLoading }: IconProps): ReactElement | null {
+  const name = isLoading ? 'spinner' : iconOf[type];
+  return name === undefined ? null : <Icon name={name} />;
+}
+
+function CloseButton({ closeToast }: CloseButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={toastWords()?.close ?? 'close'}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <Icon name="close" />
+    </button>
+  );
 }

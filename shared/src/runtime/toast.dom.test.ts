@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { type ToastOptions, toast, toastPositions, toastPromise, toastTypes } from './toast';
+import { setToastWords } from './toast-words';
+
+setToastWords({ region: 'Notices', close: 'Close this notice' });
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The notice with that message. Earlier ones stay: their ends are animations, which jsdom does not play. */
+function notice(message: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find((element) =>
+    element.textContent?.includes(message),
+  );
+}
+
+let count = 0;
+async function show(options?: ToastOptions): Promise<HTMLElement> {
+  count += 1;
+  const message = `Message ${count}.`;
+  await toast(message, options);
+  await wait(0);
+  const element = notice(message);
+  if (element === undefined) throw new Error('The notice is not shown.');
+  return element;
+}
+
+const clock = (element: HTMLElement | undefined) =>
+  element?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')?.style.animationDuration;
+
+const expected = {
+  default: { role: 'status', icon: undefined },
+  info: { role: 'status', icon: 'info' },
+  success: { role: 'status', icon: 'check' },
+  warning: { role: 'alert', icon: 'warning' },
+  error: { role: 'alert', icon: 'error' },
+  loading: { role: 'status', icon: 'spinner' },
+} as const;
+
+test.each(toastTypes)('%s has its look, its icon and its role for screen readers', async (type) => {
+  const element = await show({ type });
+  const icon = element.querySelector<SVGElement>('.Toastify__toast-icon svg');
+  expect({ role: element.getAttribute('role'), icon: icon?.dataset.icon }).toEqual(expected[type]);
+  expect(element.classList).toContain(`Toastify__toast--${type === 'loading' ? 'default' : type}`);
+});
+
+test.each(toastPositions)('at %s', async (position) => {
+  const element = await show({ position });
+  expect(element.parentElement?.className).toContain(`Toastify__toast-container--${position}`);
+});
+
+test('closes after the second of the app at bottom-right, light, unless told otherwise', async () => {
+  const element = await show();
+  expect(clock(element)).toBe('1000ms');
+  expect(element.className).toContain('Toastify__toast-theme--light');
+  expect(element.parentElement?.className).toContain('--bottom-right');
+});
+
+test('closes after the time it is given, or never', async () => {
+  expect(clock(await show({ autoClose: 3000 }))).toBe('3000ms');
+  expect(clock(await show({ autoClose: false }))).toBeUndefined();
+  expect(clock(await show({ type: 'loading', autoClose: 3000 }))).toBeUndefined();
+});
+
+test('the end of its clock closes it, and it collapses in 300 ms', async () => {
+  const element = await show({ type: 'success' });
+  const bar = element.querySelector('.Toastify__progress-bar');
+  bar?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  await wait(0);
+  element.dispatchEvent(new Event('animationend'));
+  await wait(250);
+  expect(element.style.transition).toBe('all 300ms');
+  expect(element.isConnected).toBe(true);
+  await wait(250);
+  expect(element.isConnected).toBe(false);
+});
+
+test('its button says what it does and closes it', async () => {
+  const element = await show({ type: 'info' });
+  const button = element.querySelector<HTMLButtonElement>('button');
+  expect(button?.getAttribute('aria-label')).toBe('Close this notice');
+  button?.click();
+  await wait(0);
+  expect(element.className).toContain('Toastify--exit');
+});
+
+test('all of them are in one live region with a name', async () => {
+  await show();
+  const regions = document.querySelectorAll('section.Toastify');
+  expect(regions).toHaveLength(1);
+  expect(regions[0]?.getAttribute('aria-label')).toBe('Notices');
+  expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
+});
+
+test.each(['success', 'error'] as const)(
+  'a loading notice stays until its promise settles, then is %s',
+  async (end) => {
+    const words = { loading: `Waiting for ${end}.`, success: 'It went well.', error: 'It went wrong.' };
+    let settle = () => {};
+    const promise = new Promise<string>((resolve, reject) => {
+      settle = () => (end === 'success' ? resolve('done') : reject(new Error('refused')));
+    });
+    const result = toastPromise(promise, words);
+    await wait(1200);
+    const element = notice(words.loading);
+    expect(element?.querySelector('svg')?.dataset.icon).toBe('spinner');
+    expect(clock(element)).toBeUndefined();
+
+    settle();
+    if (end === 'success') await expect(result).resolves.toBe('done');
+    else await expect(result).rejects.toThrow('refused');
+    await wait(150);
+    expect(notice(words.loading)).toBeUndefined();
+    expect(notice(words[end])).toBe(element);
+    expect(element?.className).toContain(`Toastify__toast--${end}`);
+    expect(element?.getAttribute('role')).toBe(end === 'error' ? 'alert' : 'status');
+    expect(clock(element)).toBe('1000ms');
+  },
+);
