@@ -38,7 +38,7 @@ describe('sitemaps', () => {
   });
 
   test('leave out what is not indexed', () => {
-    const hidden = { ...pages[0], path: '/hidden', indexed: false } as const;
+    const hidden = { path: '/hidden', title: 'Hidden', theme: 'default', indexed: false } as const;
     const xml = bodies(sitemaps({ pages: [...pages, hidden], config: testSite, locales: siteLocales }));
     expect(Object.values(xml).join()).not.toContain('hidden');
   });

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DocumentData } from '@site/shared/contracts/document';
+import {
+  hreflangAlternates,
+  type LocaleOptions,
+  localizeRoutes,
+  prefixStrategies,
+} from '@site/shared/lib/locale-routes';
+import { Text } from '@site/shared/runtime';
+import { MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
+import { testSite } from '@site/shared/testing/with-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createFragmentLoader } from '../src/fragments/fragment-loader';
+import { createHeadTags } from '../src/head/head-tags';
+import { renderHead } from '../src/head/render-head';
+import { routes } from '../src/routing/routes';
+import { assembleDocument } from './document';
+
+/** A page with its words in two languages, as `mf-pages` would expose it. */
+const remote = {
+  default: () => <Text id={greeting} />,
+  messages: {
+    'en-US': async () => ({ default: { 'page.greeting': 'Hello from {brand}' } }),
+    'fr-FR': async () => ({ default: { 'page.greeting': 'Bonjour de {brand}' } }),
+  },
+};
+// The shell's own messages are the only ones its types know.
+const greeting = 'page.greeting' as never;
+
+describe.each(prefixStrategies)('a second language under %s', (strategy) => {
+  const options: LocaleOptions = {
+    locales: [
+      { code: 'en', tag: 'en-US' },
+      { code: 'fr', tag: 'fr-FR' },
+    ],
+    defaultLocale: 'en',
+    strategy,
+  };
+
+  test.each([
+    ['en', 'en-US', 'Hello from Quarry'],
+    ['fr', 'fr-FR', 'Bonjour de Quarry'],
+  ])('%s: every page has its path, language, alternates and words', async (code, tag, words) => {
+    const localized = localizeRoutes(routes, options).filter(({ locale }) => locale.code === code);
+    expect(new Set(localized.map(({ route }) => route.page)).size).toBe(routes.length);
+    for (const { route, path, locale } of localized) {
+      const html = await makeDocument(path, route.path, locale.tag);
+      expect(html).toContain(`<html lang="${tag}"`);
+      expect(html).toContain(words);
+      expect(html).toContain(`<meta property="og:locale" content="${tag.replace('-', '_')}">`);
+      const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+        lang,
+        href,
+      ]);
+      if (strategy === 'no_prefix') expect(alternates).toEqual([]);
+      else {
+        const paths = alternates.map(([, href]) => new URL(href ?? '').pathname);
+        const known = localizeRoutes(routes, options).map((other) => other.path);
+        expect(alternates.map(([lang]) => lang)).toEqual(['en-US', 'fr-FR', 'x-default']);
+        for (const alternate of paths) expect(known).toContain(decodeURI(alternate));
+      }
+    }
+  });
+
+  async function makeDocument(path: string, basePath: string, tag: string): Promise<string> {
+    const loader = createFragmentLoader({
+      locale: tag,
+      loadRemote: async () => remote,
+      renewEntry: () => {},
+      backOffMs: [],
+    });
+    const { module, messages } = await loader.load('mf-header/Header');
+    const Page = module.default;
+    const onError = (error: Error) => {
+      throw error;
+    };
+    const html = renderToStaticMarkup(
+      <SiteProvider config={testSite} year={2026}>
+        <MessagesProvider locale={tag} messages={messages} onError={onError}>
+          <Page />
+        </MessagesProvider>
+      </SiteProvider>,
+    );
+    const head = createHeadTags({
+      path,
+      theme: 'default',
+      locale: tag,
+      config: testSite,
+      head: { title: 'Page', description: 'A page.' },
+      alternates: hreflangAlternates(basePath, testSite.origin, options),
+    });
+    // What pins the releases has no part in this.
+    const data = { locale: tag } as DocumentData;
+    const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, starter: '', theme: 'default' };
+    return assembleDocument({ ...parts, lang: tag, head: renderHead(head), html, data }).html;
+  }
+});
