@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { withSite } from '@site/shared/testing/with-site';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import messages from '../messages/en-US.json';
+import BookingWidget from './BookingWidget';
+
+const near = installIntersectionObserver();
+const provider = createProvider();
+const scriptUrl = provider.nextScriptUrl();
+afterEach(() => {
+  cleanup();
+  provider.reset();
+});
+
+test('prerendered it has the plain link, no style attribute and nothing of the provider', () => {
+  const html = renderToString(widget());
+  expect(html).toContain(`href="${EVENT_URL}"`);
+  expect(html).not.toMatch(/style=|<iframe|<script/);
+});
+
+test('loads when near, is one widget under strict mode, and says what happens', async () => {
+  provider.define();
+  render(<StrictMode>{widget()}</StrictMode>);
+  expect(status()).toBe(messages['booking.status.waiting']);
+  await act(async () => {
+    near.comeNear();
+    await settle();
+  });
+  expect(status()).toBe(messages['booking.status.loading']);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  expect(provider.frame().title).toBe(messages['booking.frame']);
+  act(() => post(provider.frame().contentWindow, 'calendly.event_type_viewed'));
+  expect(status()).toBe(messages['booking.status.ready']);
+  const booked = { event: { uri: 'e' }, invitee: { uri: 'i' } };
+  act(() => post(provider.frame().contentWindow, 'calendly.event_scheduled', booked));
+  expect(status()).toBe(messages['booking.status.scheduled']);
+});
+
+test('a new render with equal properties leaves the frame alone, another address replaces it', async () => {
+  provider.define();
+  const view = render(widget());
+  await act(async () => {
+    near.comeNear();
+    await settle();
+  });
+  const first = provider.frame();
+  view.rerender(widget());
+  expect(provider.frame()).toBe(first);
+  await act(async () => {
+    view.rerender(widget(`${EVENT_URL}-2`));
+    await settle();
+  });
+  expect(provider.inits.at(-1)?.url).toBe(`${EVENT_URL}-2`);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test('a failure is told, and the way out is a button', async () => {
+  const errors: string[] = [];
+  console.error = (error: unknown) => void errors.push(String(error));
+  render(widget());
+  await act(async () => {
+    near.comeNear();
+    provider.scripts()[0]?.dispatchEvent(new Event('error'));
+    await settle();
+  });
+  expect(errors).toEqual(['Failed to load Calendly script']);
+  expect(status()).toBe(messages['booking.status.failed']);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: messages['booking.panel.link'] });
+  expect(link.href).toBe(EVENT_URL);
+});
+
+function widget(url = EVENT_URL) {
+  return withSite(<BookingWidget url={url} scriptUrl={scriptUrl} prefill={{}} />, { messages });
+}
+
+function status(): string | null {
+  return screen.getByRole('status').textContent;
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import { mountBooking } from './booking';
+
+installIntersectionObserver();
+const provider = createProvider();
+afterEach(provider.reset);
+
+test('mounted twice in one element it is one widget, with what the second call wants', async () => {
+  provider.define();
+  const element = document.body.appendChild(document.createElement('div'));
+  const options = { url: EVENT_URL, scriptUrl: provider.nextScriptUrl(), loading: 'eager' } as const;
+  const first = mountBooking(element, options);
+  const second = mountBooking(element, { ...options, url: `${EVENT_URL}-2` });
+  await settle();
+  expect(second).toBe(first);
+  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+  expect(link(element).href).toBe(`${EVENT_URL}-2`);
+  first.unmount();
+  first.unmount();
+  expect(element.childNodes).toHaveLength(0);
+  expect(mountBooking(element, options)).not.toBe(first);
+});
+
+test('the plain link stands until the widget is ready, in the words given', async () => {
+  provider.define();
+  const element = document.body.appendChild(document.createElement('div'));
+  const texts = { link: 'Kalender öffnen', loading: 'Lädt…', title: 'Kalender' };
+  mountBooking(element, { url: EVENT_URL, scriptUrl: provider.nextScriptUrl(), loading: 'eager', texts });
+  await settle();
+  expect(link(element).textContent).toBe('Kalender öffnen');
+  expect(element.querySelector('[role=status]')?.textContent).toBe('Lädt…');
+  expect(provider.frame().title).toBe('Kalender');
+  post(provider.frame().contentWindow, 'calendly.event_type_viewed');
+  expect(link(element).closest('p')?.hidden).toBe(true);
+});
+
+function link(element: HTMLElement): HTMLAnchorElement {
+  const found = element.querySelector('a');
+  if (found === null) throw new Error('no link');
+  return found;
+}

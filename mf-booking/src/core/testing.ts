@@ -1,0 +1,91 @@
+import type { BookingEvent, BookingStatus } from '@site/shared/contracts/booking';
+import type { Calendly } from './scheduling-script';
+
+export const EVENT_URL = 'https://scheduling.example/quarry/demo';
+
+type WidgetOptions = Parameters<Calendly['initInlineWidget']>[0];
+
+/** The provider in a test: its script by hand, its object, its frames and their messages. */
+export function createProvider() {
+  const inits: WidgetOptions[] = [];
+  let count = 0;
+  const initInlineWidget = (options: WidgetOptions) => {
+    inits.push(options);
+    options.parentElement.append(document.createElement('iframe'));
+  };
+
+  return {
+    inits,
+    /** An address of its own for every test: what a script was is remembered by its address. */
+    nextScriptUrl: () => {
+      count += 1;
+      return `https://assets.scheduling.example/${count}-${Math.random()}.js`;
+    },
+    scripts: () => [...document.head.querySelectorAll('script')],
+    define: (value: unknown = { initInlineWidget }) => Object.assign(window, { Calendly: value }),
+    reset: () => {
+      inits.length = 0;
+      Reflect.deleteProperty(window, 'Calendly');
+      for (const script of document.head.querySelectorAll('script')) script.remove();
+      document.body.replaceChildren();
+    },
+    frame: (within: ParentNode = document) => {
+      const frame = within.querySelector('iframe');
+      if (frame === null) throw new Error('no frame');
+      return frame;
+    },
+  };
+}
+
+export function post(
+  source: Window | null,
+  event: string,
+  payload: object = {},
+  origin = 'https://scheduling.example',
+): void {
+  window.dispatchEvent(new MessageEvent('message', { origin, source, data: { event, payload } }));
+}
+
+/** Lets everything that waits for a promise go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** Keeps what a widget says about itself. */
+export function createLog() {
+  const statuses: string[] = [];
+  const events: BookingEvent[] = [];
+  return {
+    statuses,
+    events,
+    onStatus: ({ status }: BookingStatus) => void statuses.push(status),
+    onEvent: (event: BookingEvent) => void events.push(event),
+  };
+}
+
+/** jsdom has no layout and so no observer: the test says what is near. */
+export function installIntersectionObserver() {
+  const waiting = new Map<Element, () => void>();
+  class Observer {
+    readonly callback: IntersectionObserverCallback;
+    readonly observed: Element[] = [];
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      this.observed.push(element);
+      const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+      waiting.set(element, () => this.callback([entry], this as unknown as IntersectionObserver));
+    }
+    disconnect() {
+      for (const element of this.observed) waiting.delete(element);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  return {
+    waiting,
+    comeNear: () => {
+      for (const call of [...waiting.values()]) call();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { BookingOptions } from '@site/shared/contracts/booking';
+import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
+import { mountWidget } from './widget';
+
+const near = installIntersectionObserver();
+const provider = createProvider();
+let scriptUrl = '';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scriptUrl = provider.nextScriptUrl();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  provider.reset();
+});
+
+describe('loading', () => {
+  test('asks the provider for nothing before the element is near, then once', async () => {
+    const { statuses } = mount();
+    expect(provider.scripts()).toEqual([]);
+    near.comeNear();
+    expect(provider.scripts().map(({ src }) => src)).toEqual([scriptUrl]);
+    await arrive();
+    expect(provider.inits).toEqual([
+      { url: EVENT_URL, parentElement: expect.anything(), prefill: {}, utm: {} },
+    ]);
+    expect(provider.frame().title).toBe('Scheduling calendar');
+    expect(statuses).toEqual(['loading']);
+    post(provider.frame().contentWindow, 'calendly.event_type_viewed');
+    expect(statuses).toEqual(['loading', 'ready']);
+  });
+
+  test('two widgets share one script, a third finds it loaded', async () => {
+    mount({ loading: 'eager' });
+    mount({ loading: 'eager' });
+    expect(provider.scripts()).toHaveLength(1);
+    await arrive();
+    mount({ loading: 'eager' });
+    await settle();
+    expect(provider.scripts()).toHaveLength(1);
+    expect(document.querySelectorAll('iframe')).toHaveLength(3);
+  });
+
+  test('takes the object that the page has already', async () => {
+    provider.define();
+    mount({ loading: 'eager' });
+    await settle();
+    expect(provider.scripts()).toEqual([]);
+    expect(provider.frame()).toBeTruthy();
+  });
+
+  test('slow after the time limit, and still ready when it comes', async () => {
+    const { statuses, events } = mount({ loading: 'eager', timeoutMs: 500 });
+    jest.advanceTimersByTime(499);
+    expect(statuses).toEqual(['loading']);
+    jest.advanceTimersByTime(1);
+    expect(statuses).toEqual(['loading', 'slow']);
+    await arrive();
+    post(provider.frame().contentWindow, 'calendly.page_height', { height: '900px' });
+    expect(statuses).toEqual(['loading', 'slow', 'ready']);
+    expect(events.map(({ type }) => type)).toEqual(['timeout', 'ready']);
+  });
+
+  test('prefill, utm and page settings go to the provider', async () => {
+    const prefill = { email: 'a@b.io', guests: ['c@d.io'], customAnswers: { a1: 'yes' } } as const;
+    mount({ loading: 'eager', prefill, utm: { utmSource: 's' }, pageSettings: { primaryColor: '1f2ee6' } });
+    await arrive();
+    expect(provider.inits[0]).toMatchObject({
+      url: `${EVENT_URL}?primary_color=1f2ee6`,
+      prefill,
+      utm: { utmSource: 's' },
+    });
+  });
+});
+
+describe('failure', () => {
+  test('the script fails: the message of the specification, and the next mount tries again', async () => {
+    const errors = expectErrors();
+    const { statuses, events } = mount({ loading: 'eager' });
+    provider.scripts()[0]?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(errors).toEqual(['Failed to load Calendly script']);
+    expect(statuses).toEqual(['loading', 'failed']);
+    expect(events).toEqual([{ type: 'failed', reason: 'script' }]);
+    expect(provider.scripts()).toEqual([]);
+    jest.runAllTimers();
+    expect(statuses).toEqual(['loading', 'failed']);
+
+    mount({ loading: 'eager' });
+    await arrive();
+    expect(provider.frame()).toBeTruthy();
+  });
+
+  test('the object is missing', async () => {
+    const errors = expectErrors();
+    const { events } = mount({ loading: 'eager' });
+    provider.scripts()[0]?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(errors).toEqual(['Calendly object not found after script load']);
+    expect(events).toEqual([{ type: 'failed', reason: 'missing-global' }]);
+  });
+
+  test("the provider's own code throws", async () => {
+    const errors = expectErrors();
+    provider.define({
+      initInlineWidget() {
+        throw new Error('Asked for.');
+      },
+    });
+    const { events } = mount({ loading: 'eager' });
+    await settle();
+    expect(errors).toEqual(['Error: Asked for.']);
+    expect(events).toEqual([{ type: 'failed', reason: 'widget' }]);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  test("only from the provider's origin and our own frame", async () => {
+    const { events } = mount({ loading: 'eager' });
+    const other = document.body.appendChild(document.createElement('iframe'));
+    await arrive();
+    const own = provider.frame(document.querySelector('div') ?? document).contentWindow;
+    const booked = { event: { uri: 'e' }, invitee: { uri: 'i' } };
+    post(own, 'calendly.event_scheduled', booked, 'https://evil.example');
+    post(own, 'calendly.event_scheduled', booked, 'null');
+    post(other.contentWindow, 'calendly.event_scheduled', booked);
+    post(window, 'calendly.event_scheduled', booked);
+    post(null, 'calendly.event_scheduled', booked);
+    expect(events).toEqual([]);
+    post(own, 'calendly.event_scheduled', booked);
+    expect(events).toEqual([{ type: 'ready' }, { type: 'scheduled', eventUri: 'e', inviteeUri: 'i' }]);
+  });
+
+  test('the height follows the provider but never falls under the least one', async () => {
+    mount({ loading: 'eager', minHeight: 600 });
+    await arrive();
+    const place = provider.frame().parentElement;
+    expect(place?.style.height).toBe('600px');
+    post(provider.frame().contentWindow, 'calendly.page_height', { height: '900px' });
+    expect(place?.style.height).toBe('900px');
+    post(provider.frame().contentWindow, 'calendly.page_height', { height: '1px' });
+    expect(place?.style.height).toBe('600px');
+  });
+});
+
+describe('the handle', () => {
+  test('unmounted while loading it leaves nothing and says nothing', async () => {
+    const { handle, element, statuses } = mount({ loading: 'eager' });
+    handle.unmount();
+    await arrive();
+    jest.runAllTimers();
+    expect(element.childNodes).toHaveLength(0);
+    expect(provider.inits).toHaveLength(0);
+    expect(statuses).toEqual(['loading']);
+  });
+
+  test('unmounted before it was near it never loads', () => {
+    const { handle } = mount();
+    handle.unmount();
+    near.comeNear();
+    expect(near.waiting.size).toBe(0);
+    expect(provider.scripts()).toEqual([]);
+  });
+
+  test('update loads the frame anew only where its address changes', async () => {
+    const { handle } = mount({ loading: 'eager', utm: { utmSource: 'a' } });
+    await arrive();
+    const first = provider.frame();
+    handle.update({ utm: { utmSource: 'a' }, title: 'Kalender', minHeight: 800 });
+    await settle();
+    expect(provider.frame()).toBe(first);
+    expect(first.title).toBe('Kalender');
+    expect(first.parentElement?.style.height).toBe('800px');
+    handle.update({ utm: { utmSource: 'b' } });
+    await settle();
+    expect(provider.inits.map(({ utm }) => utm)).toEqual([{ utmSource: 'a' }, { utmSource: 'b' }]);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    handle.unmount();
+    handle.update({ utm: { utmSource: 'c' } });
+    await settle();
+    expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  });
+});
+
+function mount(options: Partial<BookingOptions> = {}) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const log = createLog();
+  const handle = mountWidget(element, { url: EVENT_URL, scriptUrl, ...log, ...options });
+  return { ...log, element, handle };
+}
+
+/** The script arrives and defines the provider's object. */
+async function arrive(): Promise<void> {
+  provider.define();
+  provider.scripts().at(-1)?.dispatchEvent(new Event('load'));
+  await settle();
+}
+
+function expectErrors(): string[] {
+  const errors: string[] = [];
+  console.error = (error: unknown) => void errors.push(String(error));
+  return errors;
+}
