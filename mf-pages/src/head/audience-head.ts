@@ -1,0 +1,17 @@
+import type { HeadContext, PageHead } from '@site/shared/contracts/head';
+import type { AudiencePage } from '../audiences';
+import type { QuestionWords } from '../words';
+import { breadcrumbs, faqPage } from './json-ld';
+import { pageHead } from './page-head';
+
+/** Head of an audience page: where it stands, and the questions it answers. */
+export function audienceHead(
+  page: AudiencePage,
+  context: HeadContext,
+  questions: readonly QuestionWords[],
+): PageHead {
+  return pageHead(page, context, [
+    breadcrumbs(context, [{ name: `common.audience.${page}.title`, path: `/${page}` }]),
+    faqPage(context, questions),
+  ]);
+}

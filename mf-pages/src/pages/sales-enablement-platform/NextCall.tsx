@@ -1,0 +1,52 @@
+import { Text } from '@site/shared/runtime';
+import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+import { Split } from '../../sections/Split/Split';
+import { State } from '../../sections/State/State';
+import styles from './NextCall.module.css';
+
+/** What a rep sees before the first ring. */
+export function NextCall() {
+  return (
+    <Split title="sales-enablement-platform.card.title" lead="sales-enablement-platform.card.lead">
+      <ProductWindow
+        title="sales-enablement-platform.card.window"
+        status={<Text id="sales-enablement-platform.card.owner" />}
+        caption="common.window.caption"
+      >
+        <dl className={styles.facts}>
+          <dt>
+            <Text id="sales-enablement-platform.card.who" />
+          </dt>
+          <dd>
+            <Text id="sales-enablement-platform.card.who.value" />
+          </dd>
+          <dt>
+            <Text id="sales-enablement-platform.card.now" />
+          </dt>
+          <dd>
+            <Text id="sales-enablement-platform.card.now.value" />
+          </dd>
+          <dt>
+            <Text id="sales-enablement-platform.card.read" />
+          </dt>
+          <dd>
+            <code>tallyport.example.com/news</code>
+          </dd>
+          <dt>
+            <Text id="sales-enablement-platform.card.reach" />
+          </dt>
+          <dd className={styles.reach}>
+            <code>mara@tallyport.example.com</code>
+            <State state="verified" />
+          </dd>
+          <dt>
+            <Text id="sales-enablement-platform.card.open" />
+          </dt>
+          <dd className={styles.line}>
+            <Text id="sales-enablement-platform.card.open.value" />
+          </dd>
+        </dl>
+      </ProductWindow>
+    </Split>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { audienceHead } from '../../head/audience-head';
+import { pageMessages } from '../../messages/load-messages';
+import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Flow } from '../../sections/Flow/Flow';
+import { Neighbours } from '../../sections/Neighbours/Neighbours';
+import { Problem } from '../../sections/Problem/Problem';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { ToolPicks } from '../../sections/ToolPicks/ToolPicks';
+import { flowSteps } from './flow-steps';
+import { NextCall } from './NextCall';
+import { SalesSearch } from './SalesSearch';
+
+export default function SalesEnablementPlatform(_: PageProps) {
+  return (
+    <>
+      <AudienceHero words="sales-enablement-platform.hero">
+        <SalesSearch />
+      </AudienceHero>
+      <Section>
+        <Problem title="sales-enablement-platform.problem.title" points={problem} />
+      </Section>
+      <Section flush>
+        <SectionHead
+          title="sales-enablement-platform.flow.title"
+          lead="sales-enablement-platform.flow.lead"
+        />
+        <Flow steps={flowSteps} />
+      </Section>
+      <Section area="tint">
+        <NextCall />
+      </Section>
+      <Section>
+        <SectionHead
+          title="sales-enablement-platform.tools.title"
+          lead="sales-enablement-platform.tools.lead"
+        />
+        <ToolPicks picks={tools} />
+      </Section>
+      <Section flush>
+        <Questions title="sales-enablement-platform.faq.title" items={questions} />
+      </Section>
+      <Neighbours pages={['enterprise-lead-generation', 'b2b-lead-generation', 'lead-generation-agencies']} />
+      <ClosingCall
+        title="sales-enablement-platform.close.title"
+        lead="sales-enablement-platform.close.lead"
+      />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  audienceHead('sales-enablement-platform', context, questions);
+
+const problem = [
+  'sales-enablement-platform.problem.old',
+  'sales-enablement-platform.problem.blunt',
+  'sales-enablement-platform.problem.copy',
+] as const;
+
+const tools = [
+  { tool: 'icp-search', words: 'sales-enablement-platform.tools.search' },
+  { tool: 'email-validation', words: 'sales-enablement-platform.tools.check' },
+  { tool: 'senders-integrations', words: 'sales-enablement-platform.tools.send' },
+] as const;
+
+const questions = [
+  'sales-enablement-platform.faq.known',
+  'sales-enablement-platform.faq.territory',
+  'sales-enablement-platform.faq.same',
+  'sales-enablement-platform.faq.train',
+] as const;

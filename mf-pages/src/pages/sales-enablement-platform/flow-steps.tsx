@@ -1,0 +1,50 @@
+import { Text } from '@site/shared/runtime';
+import { Chips } from '../../sections/Chips/Chips';
+import { Box, Label, Row, Toggle, Typed } from '../../sections/Picture/Picture';
+import { State } from '../../sections/State/State';
+
+/** A team's Monday morning. */
+export const flowSteps = [
+  {
+    words: 'sales-enablement-platform.flow.write',
+    picture: (
+      <Box>
+        <Typed id="sales-enablement-platform.flow.write.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'sales-enablement-platform.flow.set',
+    picture: <Chips filters={['sales-enablement-platform.search.a', 'sales-enablement-platform.search.b']} />,
+  },
+  {
+    words: 'sales-enablement-platform.flow.fill',
+    picture: (
+      <Box>
+        <Row label="Mara Ellestad">
+          <State state="verified" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'sales-enablement-platform.flow.split',
+    picture: (
+      <Box>
+        <Row label={<Text id="sales-enablement-platform.flow.split.from" />}>
+          <Label id="sales-enablement-platform.flow.split.to" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'sales-enablement-platform.flow.talk',
+    picture: (
+      <Box>
+        <Row label={<Text id="common.channel.crm" />}>
+          <Toggle on />
+        </Row>
+      </Box>
+    ),
+  },
+] as const;

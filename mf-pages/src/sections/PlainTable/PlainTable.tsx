@@ -1,0 +1,49 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import type { ReactNode } from 'react';
+import styles from './PlainTable.module.css';
+
+interface PlainTableProps {
+  /** For screen readers. */
+  readonly caption: MessageId;
+  readonly columns: readonly MessageId[];
+  /** The first cell heads its row. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table of facts, open or in a `ProductWindow`. On small screens each row becomes a list that names its columns. */
+export function PlainTable({ caption, columns, rows }: PlainTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <Text id={caption} />
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((id) => (
+            <th key={id} scope="col">
+              <Text id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [head, ...cells] }) => (
+          <tr key={key} data-motion="row">
+            <th scope="row">{head}</th>
+            {cells.map((cell, index) => {
+              const column = columns[index + 1] ?? caption;
+              return (
+                <td key={column}>
+                  <span className={styles.column} aria-hidden="true">
+                    <Text id={column} />
+                  </span>
+                  <span>{cell}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
