@@ -63,25 +63,28 @@ export interface HostEntries {
 
 /** The two builds of the shell and the document's inline script: the browser's entry and the renderer that composing loads. */
 export function host(entries: HostEntries): Configuration[] {
-  return [...bothSides((build) => {
-    const config = base('shell', build, false);
-    config.entry = { main: entries[build.side] };
-    config.plugins?.push(
-      new ModuleFederationPlugin({
-        name: 'shell',
-        manifest: build.side === 'browser',
-        dts: false,
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        shared: sharedModules('eager'),
-        experiments: {
-          provideExternalRuntime: build.side === 'browser',
-          optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
-        },
-      }),
-    );
-    return config;
-  }), inlineScript(entries.starter)];
+  return [
+    ...bothSides((build) => {
+      const config = base('shell', build, false);
+      config.entry = { main: entries[build.side] };
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name: 'shell',
+          manifest: build.side === 'browser',
+          dts: false,
+          remotes: {},
+          shareStrategy: 'loaded-first',
+          shared: sharedModules('eager'),
+          experiments: {
+            provideExternalRuntime: build.side === 'browser',
+            optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+          },
+        }),
+      );
+      return config;
+    }),
+    inlineScript(entries.starter),
+  ];
 }
 
 /** The document's inline script: small, without federation, one file. */
@@ -93,7 +96,12 @@ function inlineScript(entry: string): Configuration {
     entry: { starter: entry },
     devtool: false,
     target: ['web', 'es2022'],
-    output: { path: path.join(outputFolder('shell'), 'starter'), filename: '[name].js', clean: true, iife: true },
+    output: {
+      path: path.join(outputFolder('shell'), 'starter'),
+      filename: '[name].js',
+      clean: true,
+      iife: true,
+    },
   };
 }
 
@@ -146,7 +154,8 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
         'asset/resource': { emit: browser },
         css: { exportsOnly: !browser },
       },
-      parser: { 'css/module': { namedExports: false } },
+      // Tokens are shared between packages: a custom property keeps its name.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
@@ -248,7 +257,9 @@ function compileMessages(source: string): Record<string, unknown> {
 }
 
 function messageParserAlias() {
-  return { '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js') };
+  return {
+    '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+  };
 }
 
 /**

@@ -7,8 +7,15 @@ import { project, runCommand } from './run-command';
 runCommand(async () => {
   const name = parsePackage(process.argv[2]);
   const started = Date.now();
-  const { composition, before } = await releasePackage(name, { store: openStore(), project, env: process.env });
+  const { composition, before } = await releasePackage(name, {
+    store: openStore(),
+    project,
+    env: process.env,
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (composition.build === before) console.log(`${name} has not changed; build ${before} stays live.`);
-  else console.log(`Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
+  else
+    console.log(
+      `Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`,
+    );
 });

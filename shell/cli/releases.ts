@@ -17,7 +17,8 @@ runCommand(async () => {
   for (const [index, entry] of [live, ...live.before].slice(0, SHOWN).entries()) {
     const record = await readComposition(store, entry.build);
     console.log(`${index === 0 ? 'live  ' : '      '}${entry.build}  since ${entry.since}`);
-    for (const name of sitePackages) console.log(`        ${name.padEnd(12)}${record?.releases[name] ?? 'unknown'}`);
+    for (const name of sitePackages)
+      console.log(`        ${name.padEnd(12)}${record?.releases[name] ?? 'unknown'}`);
   }
   if (live.before.length >= SHOWN) console.log(`and ${live.before.length + 1 - SHOWN} earlier`);
 });

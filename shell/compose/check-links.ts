@@ -17,7 +17,8 @@ export function checkPages(pages: readonly CheckedPage[], isFile: (path: string)
     if (/<[a-z][^>]*\sstyle="/i.test(html)) {
       throw fault('has an inline style attribute, which the content security policy blocks. Use a class.');
     }
-    if (/<(script|template)\b/i.test(html)) throw fault('has a script or template element in its prerendered HTML.');
+    if (/<(script|template)\b/i.test(html))
+      throw fault('has a script or template element in its prerendered HTML.');
     for (const address of addressesOf(headHtml + html)) {
       const [target = '', anchor] = address.split('#');
       const page = target === '' ? path : (target.split('?')[0] ?? '');

@@ -62,11 +62,24 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
     },
     timeLimitMs,
   );
-  const { documents, payloads } = await makeDocuments({ store, releases, pages, build, config, year, locale: LOCALE, mode });
+  const { documents, payloads } = await makeDocuments({
+    store,
+    releases,
+    pages,
+    build,
+    config,
+    year,
+    locale: LOCALE,
+    mode,
+  });
   const files = [
     ...payloads,
     ...(await siteFiles({ store, pages, config })),
-    ...buildFiles(build, releases, pages.map((page) => page.path)),
+    ...buildFiles(
+      build,
+      releases,
+      pages.map((page) => page.path),
+    ),
   ];
   const filePaths = new Set(files.map((file) => file.path));
   checkPages(pages, (wanted) => filePaths.has(wanted) || isReleaseFile(releases, wanted));

@@ -41,7 +41,10 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
     sheets.set(url, css);
     return { url, css };
   };
-  const starter = await readFile(path.join(store.release('shell', releases.shell.id), 'starter/starter.js'), 'utf8');
+  const starter = await readFile(
+    path.join(store.release('shell', releases.shell.id), 'starter/starter.js'),
+    'utf8',
+  );
   const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
   const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
   const shellScripts = new Set(pageAssets(releases, ['mf-header/Header', 'mf-footer/Footer']).scripts);
@@ -51,7 +54,13 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
   for (const page of pages) {
     const assets = pageAssets(releases, page.fragments);
     const payload = makePayload(page, assets, { build, locale, shellScripts });
-    const data: DocumentData = { ...withoutHead(payload), scripts: assets.scripts, year, config, releases: pinReleases(releases) };
+    const data: DocumentData = {
+      ...withoutHead(payload),
+      scripts: assets.scripts,
+      year,
+      config,
+      releases: pinReleases(releases),
+    };
     const document = assembleDocument({
       lang: locale,
       theme: page.theme,

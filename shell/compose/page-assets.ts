@@ -18,7 +18,8 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[]): 
   const styles: string[] = [];
   const add = (release: ReleaseRecord, expose: string) => {
     const files = release.exposes[expose];
-    if (files === undefined) throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
+    if (files === undefined)
+      throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
     const base = releaseBase(release);
     if (expose !== '.') scripts.push(base + release.entry);
     scripts.push(...files.scripts.map((file) => base + file));

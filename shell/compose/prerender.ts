@@ -9,7 +9,10 @@ const TIME_LIMIT_MS = 30_000;
  * Renders every page in a process of its own. Throws a `UserError` that names the page, and where it is known the
  * fragment, for a render error, an end of the process, or no end within the time limit (milliseconds).
  */
-export function prerenderPages(job: RenderJob, timeLimitMs = TIME_LIMIT_MS): Promise<readonly RenderedDocument[]> {
+export function prerenderPages(
+  job: RenderJob,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<readonly RenderedDocument[]> {
   const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--enable-source-maps'],
     env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
@@ -30,9 +33,11 @@ export function prerenderPages(job: RenderJob, timeLimitMs = TIME_LIMIT_MS): Pro
       child.kill('SIGKILL');
       finish();
     };
-    const fail = (what: string) => end(() => reject(new UserError(`${what} Nothing has changed on the live site.`)));
+    const fail = (what: string) =>
+      end(() => reject(new UserError(`${what} Nothing has changed on the live site.`)));
     const timer = setTimeout(
-      () => fail(`Rendering did not end within ${timeLimitMs / 1000} s; it hangs in ${at}. Mend that fragment.`),
+      () =>
+        fail(`Rendering did not end within ${timeLimitMs / 1000} s; it hangs in ${at}. Mend that fragment.`),
       timeLimitMs,
     );
     child.on('message', (message: RenderMessage) => {
@@ -42,7 +47,9 @@ export function prerenderPages(job: RenderJob, timeLimitMs = TIME_LIMIT_MS): Pro
       else end(() => resolve(pages));
     });
     child.once('error', (error) => fail(`Rendering could not start: ${error.message}.`));
-    child.once('exit', (code) => fail(`Rendering ended with code ${code} in ${at}. ${output.trim().slice(0, 2000)}\n`));
+    child.once('exit', (code) =>
+      fail(`Rendering ended with code ${code} in ${at}. ${output.trim().slice(0, 2000)}\n`),
+    );
     child.send(job);
   });
 }

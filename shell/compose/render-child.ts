@@ -24,7 +24,11 @@ async function render(job: RenderJob): Promise<void> {
   at('loading shell');
   const shell = require(job.shellEntry) as { createRenderer: typeof CreateRenderer };
   at('planning the pages');
-  const renderer = await shell.createRenderer({ ...job, require: loadEntry, onFragment: (address) => at(address) });
+  const renderer = await shell.createRenderer({
+    ...job,
+    require: loadEntry,
+    onFragment: (address) => at(address),
+  });
   for (const page of renderer.pages) {
     at(page.path);
     const start = performance.now();
@@ -40,7 +44,8 @@ function loadEntry(entry: string): unknown {
 
 function at(what: string): void {
   // A fragment is named together with the page that shows it.
-  busyWith = what.startsWith('mf-') && busyWith.startsWith('/') ? `${busyWith.split(' ')[0]} (${what})` : what;
+  busyWith =
+    what.startsWith('mf-') && busyWith.startsWith('/') ? `${busyWith.split(' ')[0]} (${what})` : what;
   report({ type: 'at', what: busyWith });
 }
 

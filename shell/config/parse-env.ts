@@ -10,7 +10,11 @@ const httpUrl = z
 const origin = z
   .string()
   .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com');
-const line = z.string().trim().min(1, 'a text that is not empty').max(300, 'a text of at most 300 characters');
+const line = z
+  .string()
+  .trim()
+  .min(1, 'a text that is not empty')
+  .max(300, 'a text of at most 300 characters');
 const milliseconds = z
   .string()
   .regex(/^\d{1,6}$/, 'a whole number of milliseconds from 0 to 999999')
@@ -18,7 +22,10 @@ const milliseconds = z
 const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const prices = z
   .string()
-  .regex(/^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'pairs of plan and price, such as starter=€49 a month,team=€149 a month')
+  .regex(
+    /^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/,
+    'pairs of plan and price, such as starter=€49 a month,team=€149 a month',
+  )
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)));
 
 /** Every variable of the site's configuration, its default, and what may stand in it. All of it is client-visible. */

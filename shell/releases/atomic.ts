@@ -20,7 +20,10 @@ export async function writeAtomically(file: string, content: string | Uint8Array
  * Fills a folder under a temporary name and gives it its own when it is whole. A folder that exists already is left as
  * it is: what the store holds is never overwritten.
  */
-export async function createFolder(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
+export async function createFolder(
+  folder: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<void> {
   const temporary = path.join(path.dirname(folder), `.${path.basename(folder)}.${suffix()}`);
   try {
     await mkdir(temporary, { recursive: true });

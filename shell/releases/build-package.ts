@@ -84,7 +84,11 @@ async function hashSources(project: string, name: SitePackage): Promise<string> 
   const single = ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`];
   const nested = await Promise.all(folders.map((folder) => sourceFiles(project, folder)));
   for (const file of [...nested.flat(), ...single].sort()) {
-    hash.update(file).update('\0').update(await readFile(path.join(project, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(path.join(project, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -21,7 +21,11 @@ export async function checkContract(project: string, name: SitePackage): Promise
       `import * as module${index} from '../../src/${source}';`,
       `module${index} satisfies FragmentContracts['${name}/${expose?.slice(2)}'];`,
     ]);
-    const check = ["import type { FragmentContracts } from '@site/shared/contracts/fragments';", ...lines, ''];
+    const check = [
+      "import type { FragmentContracts } from '@site/shared/contracts/fragments';",
+      ...lines,
+      '',
+    ];
     await writeFile(path.join(folder, 'check.ts'), check.join('\n'));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const tsc = path.join(project, 'node_modules/typescript/bin/tsc');

@@ -50,8 +50,10 @@ export async function rollBack(
   now: () => Date = () => new Date(),
 ): Promise<string> {
   const live = await readLive(store);
-  if (live === null) throw new UserError('Nothing is live yet, so there is nothing to roll back. Run npm start first.');
-  if (target === live.build) throw new UserError(`${target} is live already. npm run releases lists the others.`);
+  if (live === null)
+    throw new UserError('Nothing is live yet, so there is nothing to roll back. Run npm start first.');
+  if (target === live.build)
+    throw new UserError(`${target} is live already. npm run releases lists the others.`);
   const index = target === undefined ? 0 : live.before.findIndex(({ build }) => build === target);
   const found = live.before[index];
   if (found === undefined && target !== undefined && (await exists(store, target))) {
@@ -65,7 +67,11 @@ export async function rollBack(
         : `The store has no composition "${target}". npm run releases lists them.`,
     );
   }
-  await write(store, { build: found.build, since: now().toISOString(), before: live.before.slice(index + 1) });
+  await write(store, {
+    build: found.build,
+    since: now().toISOString(),
+    before: live.before.slice(index + 1),
+  });
   return found.build;
 }
 

@@ -30,7 +30,9 @@ export async function withLock<T>(store: string, options: LockOptions, work: () 
     }
     const name = holder === null ? 'Another command' : `"${holder.purpose}" (process ${holder.pid})`;
     if (Date.now() > until) {
-      throw new UserError(`${name} has held the store for ${patienceMs / 1000} s. Try again when it has ended.`);
+      throw new UserError(
+        `${name} has held the store for ${patienceMs / 1000} s. Try again when it has ended.`,
+      );
     }
     if (!told) log(`${name} is changing the store; waiting for it to end.`);
     told = true;

@@ -37,13 +37,16 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const files = await readFiles(folder);
   const manifest = parseManifest(files.get(`browser/${MANIFEST}`), broken);
 
-  const browser = [...files.keys()].filter((file) => file.startsWith('browser/')).map((file) => file.slice(8));
+  const browser = [...files.keys()]
+    .filter((file) => file.startsWith('browser/'))
+    .map((file) => file.slice(8));
   const isShell = name === 'shell';
   const entry = isShell
     ? browser.find((file) => /^main\.[\w-]+\.js$|^main\.js$/.test(file))
     : manifest.metaData.remoteEntry.name;
   const nodeEntry = isShell ? 'node/main.cjs' : 'node/remoteEntry.cjs';
-  if (entry === undefined || !files.has(`browser/${entry}`)) throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
+  if (entry === undefined || !files.has(`browser/${entry}`))
+    throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
   if (!files.has(nodeEntry)) throw broken(`${nodeEntry} is missing`);
   if (isShell && !files.has('starter/starter.js')) throw broken('starter/starter.js is missing');
 
@@ -87,7 +90,9 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !file.endsWith('mf-stats.json'))
     .sort();
-  return new Map(await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const)));
+  return new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
+  );
 }
 
 function parseManifest(content: Buffer | undefined, broken: (what: string) => UserError) {
@@ -112,5 +117,8 @@ function hashFiles(files: ReadonlyMap<string, Buffer>): string {
 }
 
 function describe(content: Buffer) {
-  return { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, size: content.length };
+  return {
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    size: content.length,
+  };
 }

@@ -35,7 +35,9 @@ export async function releasePackage(name: SitePackage, options: ReleaseOptions)
     const live = await readLive(store);
     const composition = live === null ? null : await readComposition(store, live.build);
     if (live === null || composition === null) {
-      throw new UserError(`Nothing is live yet that ${name} could join. Run npm start once; it releases every package.`);
+      throw new UserError(
+        `Nothing is live yet that ${name} could join. Run npm start once; it releases every package.`,
+      );
     }
     const configured = { ...composition.env, ...env };
     parseEnv(configured);
@@ -48,7 +50,11 @@ export async function releasePackage(name: SitePackage, options: ReleaseOptions)
       }),
     );
     // Every package is there: the list above is made from all of them.
-    const next = await compose({ store, releases: Object.fromEntries(releases) as ReleaseSet, env: configured });
+    const next = await compose({
+      store,
+      releases: Object.fromEntries(releases) as ReleaseSet,
+      env: configured,
+    });
     await goLive(store, next.build);
     return { composition: next, before: live.build };
   });

@@ -40,7 +40,9 @@ export function answerWith(
   const common: Record<string, string> = {
     ...headers,
     etag,
-    ...(stored.br !== null && { vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding' }),
+    ...(stored.br !== null && {
+      vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
+    }),
   };
   if (status === 200 && matches(asked.header('if-none-match'), etag)) {
     return { status: 304, headers: common, body: null };

@@ -17,7 +17,11 @@ export function answerError(site: LoadedSite | null, asked: Asked, cause: ErrorC
   const head = asked.method === 'HEAD';
   if (wantsJson(asked.header('accept') ?? '')) {
     const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
-    return { status: cause.status, headers: { ...headers, 'content-type': 'application/json' }, body: head ? null : body };
+    return {
+      status: cause.status,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: head ? null : body,
+    };
   }
   const document = site?.documents.get(cause.status === 404 ? '/404' : '/500');
   if (document === undefined || cause.status === 405) {

@@ -18,7 +18,12 @@ export interface Listening {
 }
 
 /** Serves over HTTP. Rejects with the system's error where the port is taken. */
-export async function listen({ handler, port, host, log = console.error }: ListenOptions): Promise<Listening> {
+export async function listen({
+  handler,
+  port,
+  host,
+  log = console.error,
+}: ListenOptions): Promise<Listening> {
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     void respond(handler, request, response, log);
   };

@@ -36,7 +36,9 @@ export async function followLive({ store, log = console.log }: LiveSiteOptions):
       refused = null;
     } catch (error) {
       refused = build;
-      log(`Build ${build} cannot be served: ${String(error)}. ${site === null ? '' : `${site.build} stays live.`}`);
+      log(
+        `Build ${build} cannot be served: ${String(error)}. ${site === null ? '' : `${site.build} stays live.`}`,
+      );
     }
   };
   const lookOnce = () => {

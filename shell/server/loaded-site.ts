@@ -34,7 +34,9 @@ const servedRecord = z.object({
 
 /** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
 export async function loadSite(folder: string): Promise<LoadedSite> {
-  const record = servedRecord.parse(JSON.parse(await readFile(path.join(folder, 'composition.json'), 'utf8')));
+  const record = servedRecord.parse(
+    JSON.parse(await readFile(path.join(folder, 'composition.json'), 'utf8')),
+  );
   const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);
   const documents = await Promise.all(
     record.documents.map(async ({ path: page, file, status, policy }) => {

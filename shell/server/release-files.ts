@@ -18,16 +18,22 @@ export function releaseFiles(releasesFolder: string): FindReleaseFile {
   return (urlPath) => {
     const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
     const isKnown = sitePackages.some((known) => known === name);
-    if (!isKnown || id.startsWith('.') || file.split('/').some((part) => part === '' || part.startsWith('.'))) {
+    if (
+      !isKnown ||
+      id.startsWith('.') ||
+      file.split('/').some((part) => part === '' || part.startsWith('.'))
+    ) {
       return Promise.resolve(null);
     }
     if (file.endsWith('.map')) return Promise.resolve(null);
     const known = kept.get(urlPath);
     if (known !== undefined) return known;
-    const read = readStoredBody(path.join(releasesFolder, name, id, 'browser', file), mediaType(file)).catch(() => {
-      kept.delete(urlPath);
-      return null;
-    });
+    const read = readStoredBody(path.join(releasesFolder, name, id, 'browser', file), mediaType(file)).catch(
+      () => {
+        kept.delete(urlPath);
+        return null;
+      },
+    );
     kept.set(urlPath, read);
     return read;
   };

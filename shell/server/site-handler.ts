@@ -63,7 +63,11 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
       return fail(url);
     case 'redirect': {
       if (site.documents.get(url.path)?.status !== 200) return fail(notFound(path));
-      return { status: url.status, headers: { location: url.location, 'cache-control': AN_HOUR }, body: null };
+      return {
+        status: url.status,
+        headers: { location: url.location, 'cache-control': AN_HOUR },
+        body: null,
+      };
     }
     case 'ok': {
       const document = site.documents.get(url.path);

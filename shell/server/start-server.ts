@@ -14,7 +14,12 @@ export interface ServerOptions {
 }
 
 /** Serves the live composition of a store and follows its pointer. Rejects where the port is taken. */
-export async function startServer({ store, port, host, log = console.log }: ServerOptions): Promise<Listening> {
+export async function startServer({
+  store,
+  port,
+  host,
+  log = console.log,
+}: ServerOptions): Promise<Listening> {
   const live = await followLive({ store, log });
   const handler = createSiteHandler({
     site: live.current,

@@ -29,7 +29,9 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
         <ShellText id="shell.skip" />
       </a>
       <Fragment id="mf-header/Header" layout={layout} />
-      <main id="main">{view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}</main>
+      <main id="main">
+        {view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}
+      </main>
       <Fragment id="mf-footer/Footer" />
     </>
   );

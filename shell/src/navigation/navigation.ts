@@ -32,7 +32,12 @@ interface Entry {
 }
 
 /** Turns history into pages: a target is loaded first and shown then; what cannot be loaded is navigated to in full. */
-export function createNavigation({ initial, loadPage, canTransition, window }: NavigationOptions): Navigation {
+export function createNavigation({
+  initial,
+  loadPage,
+  canTransition,
+  window,
+}: NavigationOptions): Navigation {
   const { history, location } = window;
   const listeners = new Set<() => void>();
   let latest = 0;

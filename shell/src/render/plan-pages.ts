@@ -16,7 +16,10 @@ export interface PlannedPage {
 export const errorPaths = { 404: '/404', 500: '/500' } as const;
 
 /** Every document of the site: one a route, one for each known value of a route with parameters, and the error pages. */
-export async function planPages(loader: FragmentLoader, development: boolean): Promise<readonly PlannedPage[]> {
+export async function planPages(
+  loader: FragmentLoader,
+  development: boolean,
+): Promise<readonly PlannedPage[]> {
   const planned = routes
     .filter((route) => development || !route.developmentOnly)
     .map(async ({ page, path, theme, layout }): Promise<PlannedPage[]> => {
@@ -28,7 +31,8 @@ export async function planPages(loader: FragmentLoader, development: boolean): P
       });
       if (!path.includes('{')) return [fill({})];
       const { module } = await loader.load(`mf-pages/${page}`);
-      if (module.paths === undefined) throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
+      if (module.paths === undefined)
+        throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
       return module.paths().map(fill);
     });
   const errors = ([404, 500] as const).map(

@@ -11,8 +11,8 @@ import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
 import type { ShellServices } from '../fragments/shell-context';
-import { createHeadTags } from '../head/head-tags';
 import { errorHead } from '../head/error-head';
+import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { type PlannedPage, planPages } from './plan-pages';
 
@@ -71,7 +71,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
 type Loader = ShellServices['loader'];
 
-async function renderPage(page: PlannedPage, options: RendererOptions, loader: Loader): Promise<RenderedPage> {
+async function renderPage(
+  page: PlannedPage,
+  options: RendererOptions,
+  loader: Loader,
+): Promise<RenderedPage> {
   const { config, locale, year } = options;
   const errors: unknown[] = [];
   const fragments = new Set<ComponentAddress>();
@@ -135,4 +139,4 @@ function formatter(locale: string, messages: Messages, brand: string) {
     intl.formatMessage({ id }, { brand, ...values });
 }
 
-export type { PlannedPage, PagePayload, RouteParams };
+export type { PagePayload, PlannedPage, RouteParams };

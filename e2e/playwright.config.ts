@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArgs, findChromium } from './support/chromium';
+
+const executablePath = findChromium();
+if (executablePath === null)
+  throw new Error('No Chromium was found. npm test gets one; or set CHROMIUM_PATH.');
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list'], ['./support/summary-reporter.ts']],
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumArgs() },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: /\/(visitor|behaviour)\//,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder. */
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+  /** Milliseconds. */
+  readonly ms: number;
+}
+
+/** A copy of the working tree and of a store, to change sources and release them without touching the original. */
+export interface ProjectCopy {
+  readonly root: string;
+  readonly store: string;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, content: string) => void;
+  /** Replaces a text in a file. Throws where it is not there. */
+  readonly replace: (file: string, from: string, to: string) => void;
+  /** Runs a command of `package.json` (`release`, `rollback`, ...). */
+  readonly run: (
+    command: string,
+    args?: readonly string[],
+    env?: Record<string, string>,
+  ) => Promise<CommandResult>;
+  readonly remove: () => void;
+}
+
+/** Copies the files that git knows, tracked or new, and optionally a store. */
+export function copyProject(store?: string): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.stdout.split('\n').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    cpSync(path.join(projectRoot, file), path.join(root, file), { force: true });
+  }
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
+  const ownStore = path.join(root, '.site');
+  if (store !== undefined) cpSync(store, ownStore, { recursive: true });
+  const at = (file: string) => path.join(root, file);
+  return {
+    root,
+    store: ownStore,
+    read: (file) => readFileSync(at(file), 'utf8'),
+    write: (file, content) => writeFileSync(at(file), content),
+    replace(file, from, to) {
+      const content = readFileSync(at(file), 'utf8');
+      if (!content.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+      writeFileSync(at(file), content.replace(from, to));
+    },
+    run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Runs a command of the site and resolves with its exit code and all it printed. */
+export function runCli(
+  root: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `shell/cli/${command}.ts`, ...args],
+      { cwd: root, env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ code, output: stdout + stderr, ms: Date.now() - started });
+      },
+    );
+  });
+}

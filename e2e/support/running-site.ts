@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface RunningSite {
+  readonly url: string;
+  /** Origins of the stand-ins, by service. */
+  readonly standIns: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
+  readonly store: string;
+  readonly project: string;
+  /** Everything printed so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface RunSiteOptions {
+  readonly project: string;
+  readonly store: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** `start` as `npm start` does, or `serve` for what is live already. */
+  readonly command?: 'start' | 'serve' | 'dev';
+  readonly args?: readonly string[];
+}
+
+const READY = /The site is at (\S+)|Listening at (\S+)/;
+
+/** Runs the site as a process of its own and resolves when it says that it serves. Rejects with what it printed. */
+export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
+  const { project, store, env = {}, command = 'start', args = [] } = options;
+  const port = env.PORT ?? String(await freePorts(4));
+  const child = spawn(process.execPath, ['--import', 'tsx', `shell/cli/${command}.ts`, ...args], {
+    cwd: project,
+    env: { ...process.env, ...env, PORT: port, SITE_STORE: store },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const match = READY.exec(output);
+      if (match) resolve(match[1] ?? match[2] ?? '');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`The site did not start (code ${code}):\n${output}`)));
+  });
+  const at = (offset: number) => `http://localhost:${Number(port) + offset}`;
+  return {
+    url: address,
+    standIns: { scheduling: at(1), newsletter: at(2), api: at(3) },
+    store,
+    project,
+    output: () => output,
+    stop: () => end(child),
+  };
+}
+
+/** The first of so many free ports in a row. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import type { RunningSite } from './running-site';
+
+type SharedSite = Pick<RunningSite, 'url' | 'standIns' | 'store'>;
+
+interface Fixtures {
+  /** The site that every test shares. Do not change its store. */
+  readonly site: SharedSite;
+  /** Allows what would otherwise fail the test: console errors and warnings, failed requests, page errors. */
+  readonly allow: (pattern: RegExp) => void;
+}
+
+/** Fails a test for any console error or warning, uncaught error, failed request or error answer that it did not allow. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  site: async ({}, use) => {
+    const shared = process.env.E2E_SITE;
+    if (shared === undefined) throw new Error('The shared site is not running; use npm run e2e.');
+    await use(JSON.parse(shared) as SharedSite);
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  allow: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      context.on('page', (page) => watch(page, problems));
+      await use((pattern) => allowed.push(pattern));
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const cause = request.failure()?.errorText ?? '';
+    // A navigation ends what was still being fetched ahead.
+    if (cause !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${cause}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answered ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Resolves when every region of the page is alive; begins it with an interaction, as a visitor would. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-fragment-status]')).not.toHaveCount(0);
+  await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);
+}
