@@ -13,6 +13,7 @@ export function createFallback(url: string, texts: BookingTexts = {}) {
   const note = document.createElement('span');
   note.setAttribute('role', 'status');
   const link = document.createElement('a');
+  link.setAttribute('part', 'link');
   link.target = '_blank';
   link.rel = 'noopener';
   link.href = url;

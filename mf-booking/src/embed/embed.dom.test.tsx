@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { BookingModule } from '@site/shared/contracts/booking';
+import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import type { BookingElement } from './booking-element';
+import { type BookingCall, takeOverQueue } from './call-queue';
+
+installIntersectionObserver();
+const provider = createProvider();
+
+// jsdom has no constructed sheets.
+Object.assign(globalThis, {
+  CSSStyleSheet: class {
+    replaceSync() {}
+  },
+});
+
+const called: string[] = [];
+beforeAll(async () => {
+  Object.assign(window, { bookingWidget: [() => called.push('early')] satisfies BookingCall[] });
+  await import('./embed');
+});
+afterEach(provider.reset);
+
+describe('<booking-widget>', () => {
+  test('mounts in a shadow root, fires the events of the widget, which stay with it', async () => {
+    const element = create();
+    const heard: unknown[] = [];
+    for (const type of ['ready', 'scheduled'])
+      element.addEventListener(type, (event) => heard.push([type, (event as CustomEvent).detail]));
+    document.body.addEventListener('ready', () => heard.push('bubbled'));
+    await attach(element);
+    // jsdom gives a frame in a shadow tree no window.
+    Object.defineProperty(provider.frame(shadow(element)), 'contentWindow', { value: window });
+    post(window, 'calendly.event_scheduled', { event: { uri: 'e' }, invitee: { uri: 'i' } });
+    expect(heard).toEqual([
+      ['ready', {}],
+      ['scheduled', { eventUri: 'e', inviteeUri: 'i' }],
+    ]);
+    expect(element.dataset.status).toBe('ready');
+    expect(shadow(element).querySelector('slot')?.hidden).toBe(true);
+  });
+
+  test('several changes in a row are one; the link follows the address', async () => {
+    const element = create();
+    await attach(element);
+    element.setAttribute('url', `${EVENT_URL}-2`);
+    element.setAttribute('email', 'a@b.io');
+    element.utm = { utmSource: 's' };
+    await settle();
+    expect(provider.inits).toHaveLength(2);
+    expect(provider.inits[1]).toMatchObject({
+      url: `${EVENT_URL}-2`,
+      prefill: { email: 'a@b.io' },
+      utm: { utmSource: 's' },
+    });
+    expect(shadow(element).querySelector('a')?.href).toBe(`${EVENT_URL}-2`);
+    expect(element.prefill).toEqual({ email: 'a@b.io' });
+  });
+
+  test('without an address it waits for one; taken out it leaves nothing, put back it works', async () => {
+    const element = create();
+    element.removeAttribute('url');
+    await attach(element);
+    expect(provider.inits).toHaveLength(0);
+    element.setAttribute('url', EVENT_URL);
+    await settle();
+    expect(provider.inits).toHaveLength(1);
+    element.remove();
+    expect(shadow(element).querySelector('iframe')).toBeNull();
+    await attach(element);
+    expect(shadow(element).querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  test('works inside another shadow root', async () => {
+    provider.define();
+    const host = document.body.appendChild(document.createElement('div'));
+    const element = create();
+    host.attachShadow({ mode: 'open' }).append(element);
+    await settle();
+    expect(provider.frame(shadow(element))).toBeTruthy();
+  });
+});
+
+describe('the queue', () => {
+  test('runs what came early once, and what comes later at once', () => {
+    const queue = (window as { bookingWidget?: { push: (call: BookingCall) => void } }).bookingWidget;
+    expect(called).toEqual(['early']);
+    queue?.push(({ mountBooking }) => void called.push(typeof mountBooking));
+    expect(called).toEqual(['early', 'function']);
+  });
+
+  test('a second copy leaves the first its queue; a call that throws stops no other', () => {
+    const reported = jest.fn();
+    Object.assign(globalThis, { reportError: reported });
+    const host: Parameters<typeof takeOverQueue>[0] = {};
+    const first: BookingModule = { mountBooking: jest.fn<BookingModule['mountBooking']>() };
+    takeOverQueue(host, first);
+    const queue = host.bookingWidget;
+    takeOverQueue(host, { ...first });
+    expect(host.bookingWidget).toBe(queue);
+    const seen: unknown[] = [];
+    const fail = () => {
+      throw new Error('theirs');
+    };
+    host.bookingWidget?.push(fail, (booking) => seen.push(booking));
+    expect(seen).toEqual([first]);
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+});
+
+function create(): BookingElement {
+  // The tag is defined by the module that the test loads.
+  const element = document.createElement('booking-widget') as BookingElement;
+  element.setAttribute('url', EVENT_URL);
+  element.setAttribute('script-url', provider.nextScriptUrl());
+  element.setAttribute('loading', 'eager');
+  return element;
+}
+
+async function attach(element: BookingElement): Promise<void> {
+  provider.define();
+  document.body.append(element);
+  await settle();
+}
+
+function shadow(element: Element): ShadowRoot {
+  if (element.shadowRoot === null) throw new Error('no shadow root');
+  return element.shadowRoot;
+}
