@@ -1,0 +1,47 @@
+import { Text } from '@site/shared/runtime';
+import { Bar } from '../../sections/Picture/Picture';
+import { PlainTable } from '../../sections/PlainTable/PlainTable';
+import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+import { Split } from '../../sections/Split/Split';
+import styles from './SharedTraits.module.css';
+
+/** What the best customers have in common, to be kept, dropped or completed. */
+export function SharedTraits() {
+  return (
+    <Split title="b2b-lead-generation.traits.title" lead="b2b-lead-generation.traits.lead">
+      <ProductWindow
+        title="b2b-lead-generation.traits.window"
+        status={<Text id="b2b-lead-generation.traits.status" />}
+        caption="common.window.caption"
+      >
+        <PlainTable
+          caption="b2b-lead-generation.traits.caption"
+          columns={[
+            'b2b-lead-generation.traits.trait',
+            'b2b-lead-generation.traits.share',
+            'b2b-lead-generation.traits.use',
+          ]}
+          rows={traits.map(({ id, seen, use }) => ({
+            key: id,
+            cells: [
+              <Text key="trait" id={`b2b-lead-generation.traits.${id}`} />,
+              <span key="seen" className={styles.seen}>
+                <Text id="b2b-lead-generation.traits.seen" values={{ count: seen }} />
+                <Bar value={seen / 5} tone={use === 'dropped' ? 'line' : 'accent'} />
+              </span>,
+              <Text key="use" id={`b2b-lead-generation.traits.${use}`} />,
+            ],
+          }))}
+        />
+      </ProductWindow>
+    </Split>
+  );
+}
+
+const traits = [
+  { id: 'plants', seen: 5, use: 'kept' },
+  { id: 'tooling', seen: 4, use: 'kept' },
+  { id: 'food', seen: 4, use: 'kept' },
+  { id: 'young', seen: 3, use: 'dropped' },
+  { id: 'shift', seen: 5, use: 'added' },
+] as const;

@@ -1,0 +1,49 @@
+import { Text } from '@site/shared/runtime';
+import { PlainTable } from '../../sections/PlainTable/PlainTable';
+import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+import { Split } from '../../sections/Split/Split';
+import { State } from '../../sections/State/State';
+
+/** The sheet that a client receives: every name with the page on which it was found. */
+export function Handover() {
+  return (
+    <Split
+      title="lead-generation-agencies.handover.title"
+      lead="lead-generation-agencies.handover.lead"
+      weight="picture"
+    >
+      <ProductWindow
+        title="lead-generation-agencies.handover.window"
+        status={<Text id="lead-generation-agencies.handover.status" />}
+        caption="common.window.caption"
+      >
+        <PlainTable
+          caption="lead-generation-agencies.handover.caption"
+          columns={[
+            'common.table.person',
+            'common.table.address',
+            'lead-generation-agencies.handover.source',
+            'common.table.state',
+          ]}
+          rows={people.map(([name, address, source]) => ({
+            key: name,
+            cells: [
+              name,
+              <code key="address">{address}</code>,
+              <code key="source">{source}</code>,
+              <State key="state" state="verified" />,
+            ],
+          }))}
+        />
+      </ProductWindow>
+    </Split>
+  );
+}
+
+const people = [
+  ['Marta Olmedo', 'marta@olmovet.example.com', 'olmovet.example.com/equipo'],
+  ['Iker Zubiri', 'iker.zubiri@norvet.example.com', 'colegio.example.org, p. 12'],
+  ['Nuria Ferrer', 'nferrer@salud4.example.com', 'feria.example.org/ponentes'],
+  ['Pau Serrat', 'pau@serratvet.example.com', 'serratvet.example.com'],
+  ['Lola Bracamonte', 'lola@tresclinicas.example.com', 'empleo.example.org/5521'],
+] as const;

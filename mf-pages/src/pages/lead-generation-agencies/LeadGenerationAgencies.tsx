@@ -1,0 +1,73 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { audienceHead } from '../../head/audience-head';
+import { pageMessages } from '../../messages/load-messages';
+import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Flow } from '../../sections/Flow/Flow';
+import { Neighbours } from '../../sections/Neighbours/Neighbours';
+import { Problem } from '../../sections/Problem/Problem';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { ToolPicks } from '../../sections/ToolPicks/ToolPicks';
+import { AgencySearch } from './AgencySearch';
+import { flowSteps } from './flow-steps';
+import { Handover } from './Handover';
+
+export default function LeadGenerationAgencies(_: PageProps) {
+  return (
+    <>
+      <AudienceHero words="lead-generation-agencies.hero">
+        <AgencySearch />
+      </AudienceHero>
+      <Section>
+        <Problem title="lead-generation-agencies.problem.title" points={problem} />
+      </Section>
+      <Section area="tint">
+        <Handover />
+      </Section>
+      <Section>
+        <SectionHead title="lead-generation-agencies.flow.title" lead="lead-generation-agencies.flow.lead" />
+        <Flow steps={flowSteps} />
+      </Section>
+      <Section flush>
+        <SectionHead
+          title="lead-generation-agencies.tools.title"
+          lead="lead-generation-agencies.tools.lead"
+        />
+        <ToolPicks picks={tools} />
+      </Section>
+      <Section flush>
+        <Questions title="lead-generation-agencies.faq.title" items={questions} />
+      </Section>
+      <Neighbours
+        pages={['marketing-agency-lead-gen', 'sales-enablement-platform', 'infrastructure-lead-gen']}
+      />
+      <ClosingCall title="lead-generation-agencies.close.title" lead="lead-generation-agencies.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  audienceHead('lead-generation-agencies', context, questions);
+
+const problem = [
+  'lead-generation-agencies.problem.again',
+  'lead-generation-agencies.problem.proof',
+  'lead-generation-agencies.problem.domain',
+] as const;
+
+const tools = [
+  { tool: 'hidden-lists', words: 'lead-generation-agencies.tools.hidden' },
+  { tool: 'email-validation', words: 'lead-generation-agencies.tools.check' },
+  { tool: 'domain-validation', words: 'lead-generation-agencies.tools.domain' },
+] as const;
+
+const questions = [
+  'lead-generation-agencies.faq.mixed',
+  'lead-generation-agencies.faq.exclude',
+  'lead-generation-agencies.faq.label',
+  'lead-generation-agencies.faq.end',
+] as const;

@@ -1,0 +1,55 @@
+import { Text } from '@site/shared/runtime';
+import { Chips } from '../../sections/Chips/Chips';
+import { Box, Label, Row, Toggle, Typed } from '../../sections/Picture/Picture';
+import { State } from '../../sections/State/State';
+
+/** From the kick-off call to the handover. */
+export const flowSteps = [
+  {
+    words: 'lead-generation-agencies.flow.call',
+    picture: (
+      <Box>
+        <Typed id="lead-generation-agencies.flow.call.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'lead-generation-agencies.flow.space',
+    picture: (
+      <Box>
+        <Row label={<Text id="lead-generation-agencies.flow.space.picture" />}>
+          <Label id="lead-generation-agencies.flow.space.note" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'lead-generation-agencies.flow.sample',
+    picture: (
+      <Chips
+        filters={['lead-generation-agencies.flow.sample.independent']}
+        add="lead-generation-agencies.flow.sample.picture"
+      />
+    ),
+  },
+  {
+    words: 'lead-generation-agencies.flow.fill',
+    picture: (
+      <Box>
+        <Row label={<Text id="common.picture.check.mailbox" />}>
+          <State state="verified" label="common.yes" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'lead-generation-agencies.flow.hand',
+    picture: (
+      <Box>
+        <Row label={<Text id="common.channel.email" />}>
+          <Toggle on />
+        </Row>
+      </Box>
+    ),
+  },
+] as const;

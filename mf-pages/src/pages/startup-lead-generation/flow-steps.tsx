@@ -1,0 +1,55 @@
+import { Text } from '@site/shared/runtime';
+import { Box, Field, Label, Row, Typed } from '../../sections/Picture/Picture';
+import { State } from '../../sections/State/State';
+
+/** A founder's evening. */
+export const flowSteps = [
+  {
+    words: 'startup-lead-generation.flow.guess',
+    picture: (
+      <Box>
+        <Typed id="startup-lead-generation.flow.guess.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'startup-lead-generation.flow.count',
+    picture: (
+      <Box>
+        <Row label={<Text id="startup-lead-generation.flow.count.found" />}>
+          <Label id="startup-lead-generation.flow.count.value" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'startup-lead-generation.flow.read',
+    picture: (
+      <Box>
+        <Row label={<Text id="startup-lead-generation.flow.read.source" />}>
+          <Label id="startup-lead-generation.flow.read.where" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'startup-lead-generation.flow.write',
+    picture: (
+      <Box>
+        <Field label="common.picture.address" found>
+          noor@hadleygym.example.com
+        </Field>
+      </Box>
+    ),
+  },
+  {
+    words: 'startup-lead-generation.flow.keep',
+    picture: (
+      <Box>
+        <Row label={<Text id="startup-lead-generation.flow.keep.new" />}>
+          <State state="queued" />
+        </Row>
+      </Box>
+    ),
+  },
+] as const;
