@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
+/** Style sheets that are imported for their effect alone. */
+declare module '*.css';

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestResult } from 'playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** Closes the run with one plain line: how many tests passed, failed and were skipped. */
 export default class SummaryReporter implements Reporter {

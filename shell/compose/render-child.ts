@@ -1,6 +1,6 @@
 /** The rendering process: it runs the packages' Node builds, so that nothing they do can harm who composes. */
 import { createRequire } from 'node:module';
-import type { createRenderer as CreateRenderer } from '../src/render/renderer';
+import type { ShellNodeModule } from '@site/shared/contracts/renderer';
 import type { RenderJob, RenderMessage } from './render-protocol';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ process.once('message', (job: RenderJob) => {
 
 async function render(job: RenderJob): Promise<void> {
   at('loading shell');
-  const shell = require(job.shellEntry) as { createRenderer: typeof CreateRenderer };
+  const shell = require(job.shellEntry) as ShellNodeModule;
   at('planning the pages');
   const renderer = await shell.createRenderer({
     ...job,

@@ -1,30 +1,12 @@
-import type { HeadTag, View } from '@site/shared/contracts/document';
-import type { FragmentPackage } from '@site/shared/contracts/fragments';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { PlannedPage, RenderedPage, RendererOptions } from '@site/shared/contracts/renderer';
 
 /** What the rendering process is asked for. */
-export interface RenderJob {
+export interface RenderJob extends Omit<RendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
-  readonly entries: Readonly<Record<FragmentPackage, string>>;
-  readonly config: SiteConfig;
-  readonly year: number;
-  readonly locale: string;
-  readonly development: boolean;
 }
 
 /** One prerendered page, as the shell's renderer gives it. */
-export interface RenderedDocument {
-  readonly path: string;
-  readonly view: View;
-  readonly theme: Theme;
-  readonly layout: Layout;
-  readonly html: string;
-  readonly head: readonly HeadTag[];
-  readonly headHtml: string;
-  readonly title: string;
-  readonly indexed: boolean;
-  readonly fragments: readonly string[];
+export interface RenderedDocument extends PlannedPage, RenderedPage {
   /** Milliseconds that rendering it took. */
   readonly ms: number;
 }

@@ -1,3 +1,5 @@
-/** The entry of the shell's Node build. Composing loads it and drives it; see `render/renderer.tsx`. */
-export { createRenderer } from './render/renderer';
-export { routes } from './routing/routes';
+/** The entry of the shell's Node build: what composing loads (`@site/shared/contracts/renderer`). */
+import type { ShellNodeModule } from '@site/shared/contracts/renderer';
+import { createRenderer as create } from './render/renderer';
+
+export const createRenderer: ShellNodeModule['createRenderer'] = create;

@@ -38,7 +38,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
     this.kept ??= this.props.region.current?.innerHTML ?? '';
     if (this.kept === '') return this.props.fallback;
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the region's own HTML, put back unchanged.
+      // The region's own HTML, put back unchanged.
       <div data-kept="" dangerouslySetInnerHTML={{ __html: this.kept }} />
     );
   }

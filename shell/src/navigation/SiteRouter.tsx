@@ -18,7 +18,6 @@ export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps)
     () => navigation.subscribe(() => startTransition(() => setState(navigation.state()))),
     [navigation],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new state, whatever the callback is.
   useLayoutEffect(() => onArrival(state), [state]);
   return (
     <Router location={state.location} navigator={navigator}>

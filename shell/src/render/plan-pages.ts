@@ -1,16 +1,7 @@
-import type { View } from '@site/shared/contracts/document';
 import type { RouteParams } from '@site/shared/contracts/pages';
-import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { PlannedPage } from '@site/shared/contracts/renderer';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { routes } from '../routing/routes';
-
-/** A document to make: a route with its parameters filled in, or an error page. */
-export interface PlannedPage {
-  readonly path: string;
-  readonly view: View;
-  readonly theme: Theme;
-  readonly layout: Layout;
-}
 
 /** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
 export const errorPaths = { 404: '/404', 500: '/500' } as const;

@@ -1,9 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { HeadTag, PagePayload } from '@site/shared/contracts/document';
-import type { ComponentAddress, FragmentPackage } from '@site/shared/contracts/fragments';
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
-import type { RouteParams } from '@site/shared/contracts/pages';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '@site/shared/contracts/renderer';
 import { prerender } from 'react-dom/static';
 import { createIntl } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
@@ -14,37 +12,7 @@ import type { ShellServices } from '../fragments/shell-context';
 import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
-import { type PlannedPage, planPages } from './plan-pages';
-
-export interface RendererOptions {
-  /** Path of each fragment's Node entry. */
-  readonly entries: Readonly<Record<FragmentPackage, string>>;
-  /** Node's own `require`, which the bundle must not replace. */
-  readonly require: (path: string) => unknown;
-  readonly config: SiteConfig;
-  readonly year: number;
-  readonly locale: string;
-  readonly development: boolean;
-  /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
-  readonly onFragment: (address: ComponentAddress) => void;
-}
-
-export interface RenderedPage {
-  readonly html: string;
-  readonly head: readonly HeadTag[];
-  /** The same tags as HTML. */
-  readonly headHtml: string;
-  readonly title: string;
-  readonly indexed: boolean;
-  /** Every fragment that the page shows, nested ones included. */
-  readonly fragments: readonly ComponentAddress[];
-}
-
-export interface Renderer {
-  readonly pages: readonly PlannedPage[];
-  /** Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. */
-  readonly render: (page: PlannedPage) => Promise<RenderedPage>;
-}
+import { planPages } from './plan-pages';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
@@ -136,7 +104,7 @@ function formatter(locale: string, messages: Messages, brand: string) {
     },
   });
   return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
-    intl.formatMessage({ id }, { brand, ...values });
+    // The page's ids are its package's own; here they are any.
+    intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
 }
 
-export type { PagePayload, PlannedPage, RouteParams };

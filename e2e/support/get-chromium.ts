@@ -1,0 +1,26 @@
+/** Gets a Chromium for the browser tests where none is found: Debian's package as root, Playwright's own elsewhere. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium';
+
+if (findChromium() === null) {
+  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const commands = asRoot
+    ? [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ]
+    : [['npx', 'playwright', 'install', 'chromium']];
+  console.log('Getting Chromium for the browser tests ...');
+  for (const [command = '', ...args] of commands) {
+    const { status } = spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) break;
+  }
+  if (findChromium() === null) {
+    console.error('No Chromium could be got. Install one and set CHROMIUM_PATH to its file.');
+    process.exitCode = 1;
+  }
+}

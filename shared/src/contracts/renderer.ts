@@ -1,0 +1,48 @@
+import type { HeadTag, View } from './document';
+import type { ComponentAddress, FragmentPackage } from './fragments';
+import type { SiteConfig } from './site-config';
+import type { Layout, Theme } from './themes';
+
+/** A document to make: a route with its parameters filled in, or an error page. */
+export interface PlannedPage {
+  readonly path: string;
+  readonly view: View;
+  readonly theme: Theme;
+  readonly layout: Layout;
+}
+
+export interface RenderedPage {
+  /** The page as it stands in the document's root element. */
+  readonly html: string;
+  readonly head: readonly HeadTag[];
+  /** The same tags as HTML. */
+  readonly headHtml: string;
+  readonly title: string;
+  readonly indexed: boolean;
+  /** Every fragment that the page shows, nested ones included. */
+  readonly fragments: readonly ComponentAddress[];
+}
+
+export interface RendererOptions {
+  /** Path of each fragment's Node entry. */
+  readonly entries: Readonly<Record<FragmentPackage, string>>;
+  /** Node's own `require`, which the bundle must not replace. */
+  readonly require: (path: string) => unknown;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly locale: string;
+  readonly development: boolean;
+  /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
+  readonly onFragment: (address: ComponentAddress) => void;
+}
+
+export interface Renderer {
+  readonly pages: readonly PlannedPage[];
+  /** Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. */
+  readonly render: (page: PlannedPage) => Promise<RenderedPage>;
+}
+
+/** What the shell's Node build exports to composing. */
+export interface ShellNodeModule {
+  readonly createRenderer: (options: RendererOptions) => Promise<Renderer>;
+}

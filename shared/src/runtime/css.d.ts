@@ -1,2 +1,0 @@
-/** Style sheets that are imported for their effect alone. */
-declare module '*.css';
