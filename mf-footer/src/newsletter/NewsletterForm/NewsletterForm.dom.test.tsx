@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import messages from '../../messages/en-US.json';
@@ -69,7 +69,7 @@ test('submitting twice asks once; success clears the field and says so', async (
   expect(field().value).toBe('');
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
-  expect(await screen.findByText(messages['toast.successSubscribe'])).toBeTruthy();
+  expect(await toastOf(messages['toast.successSubscribe'])).toBeTruthy();
 });
 
 test('failure keeps the address and lets the visitor try again', async () => {
@@ -80,7 +80,7 @@ test('failure keeps the address and lets the visitor try again', async () => {
   await answer(false);
   expect(field().value).toBe('you@example.com');
   expect(button().getAttribute('aria-busy')).toBeNull();
-  expect(await screen.findByText(messages['toast.errorSubscribe'])).toBeTruthy();
+  expect(await toastOf(messages['toast.errorSubscribe'])).toBeTruthy();
   await submit();
   expect(asked).toHaveLength(2);
 });
@@ -108,5 +108,7 @@ function provider() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
+// Toasts stand beside the body.
+const toastOf = (text: string) => within(document.documentElement).findByText(text);
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const submit = () => act(async () => void fireEvent.submit(field().form ?? field()));

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { subscribeInFrame } from './subscribe-in-frame';
+
+interface Asked {
+  readonly message: { readonly url: string; readonly callback: string };
+  readonly port: Port;
+}
+
+/** One end of a channel, as far as it is used; jsdom has none. */
+class Port {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  closed = false;
+  close() {
+    this.closed = true;
+  }
+}
+
+let channels: { port1: Port; port2: Port }[] = [];
+
+beforeEach(() => {
+  channels = [];
+  jest.useFakeTimers();
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      readonly port1 = new Port();
+      readonly port2 = new Port();
+      constructor() {
+        channels.push(this);
+      }
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('asks in a sandboxed frame that may run scripts and nothing else', async () => {
+  const outcome = subscribe();
+  expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame().hidden).toBe(true);
+  expect(frame().src).toMatch(/\/frame\/subscribe\.html$/);
+  const { message, port } = load();
+  expect(message.url).toBe(
+    `https://news.example/subscribe?form=f&action=subscribe&email=a%40b.io&jsonp=${message.callback}`,
+  );
+  expect(port).toBe(channels[0]?.port2);
+  answer(true);
+  await expect(outcome).resolves.toBe(true);
+});
+
+test.each([false, 'true', 1, null, { success: true }])('%p is no success', async (data) => {
+  const outcome = subscribe();
+  load();
+  answer(data);
+  await expect(outcome).resolves.toBe(false);
+});
+
+test('without an answer in time it failed; a late one changes nothing; the frame is gone', async () => {
+  const outcome = subscribe();
+  load();
+  jest.advanceTimersByTime(4999);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  expect(channels[0]?.port1.closed).toBe(true);
+  answer(true);
+  await expect(outcome).resolves.toBe(false);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('every request has a callback of its own', () => {
+  const names = [1, 2].map(() => {
+    subscribe();
+    const { callback } = load().message;
+    answer(true);
+    return callback;
+  });
+  expect(names[0]).not.toBe(names[1]);
+  expect(names.join()).toMatch(/^[\w,]+$/);
+});
+
+function subscribe(): Promise<boolean> {
+  const provider = { url: 'https://news.example/subscribe', formId: 'f' };
+  return subscribeInFrame({ provider, email: 'a@b.io', timeoutMs: 5000 });
+}
+
+function frame(): HTMLIFrameElement {
+  const found = document.querySelector('iframe');
+  if (found === null) throw new Error('no frame');
+  return found;
+}
+
+/** The frame's document arrives; what it is told. */
+function load(): Asked {
+  const asked: Asked[] = [];
+  const postMessage = (message: Asked['message'], _target: string, [port]: [Port]) =>
+    asked.push({ message, port });
+  Object.defineProperty(frame(), 'contentWindow', { value: { postMessage } });
+  frame().dispatchEvent(new Event('load'));
+  const [first] = asked;
+  if (first === undefined) throw new Error('the frame was told nothing');
+  return first;
+}
+
+function answer(data: unknown): void {
+  channels.at(-1)?.port1.onmessage?.({ data });
+}
