@@ -21,6 +21,8 @@ export const compositionRecord = z.object({
       indexed: z.boolean(),
       /** Content security policy. */
       policy: z.string(),
+      /** For a document that answers many addresses (`@site/shared/contracts/renderer`). */
+      general: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
     }),
   ),
   /** Every other file below `public/`, with its media type. */

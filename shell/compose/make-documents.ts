@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentData, PagePayload } from '@site/shared/contracts/document';
 import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { GeneralDocument } from '@site/shared/contracts/renderer';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { releaseBase } from '../releases/release-record';
 import type { Store } from '../releases/store';
@@ -29,6 +30,7 @@ export interface MadeDocument {
   readonly title: string;
   readonly indexed: boolean;
   readonly policy: string;
+  readonly general?: GeneralDocument;
   readonly body: Buffer;
 }
 
@@ -80,6 +82,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       title: page.title,
       indexed: page.indexed,
       policy: contentSecurityPolicy(document, config, mode === 'development'),
+      ...(page.general && { general: page.general }),
       body: Buffer.from(document.html),
     });
     payloads.push(payloadFile(payload));

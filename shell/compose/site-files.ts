@@ -21,7 +21,7 @@ export async function siteFiles({
   config,
 }: SiteFilesOptions): Promise<readonly ComposedFile[]> {
   return seoFiles({
-    pages: pages.filter(({ view }) => view.kind === 'page'),
+    pages: pages.filter(({ view, general }) => view.kind === 'page' && general === undefined),
     config,
     locales: siteLocales,
     cache: (key, make) => keep(path.join(store.root, 'cache', key), make),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mediaType } from '@site/shared/lib/media-types';
 import { z } from 'zod';
 import type { StoredBody } from './answer';
-import { mediaType } from './media-types';
 import { readStoredBody } from './stored-body';
 
 /** A composition in memory. */
@@ -19,6 +19,8 @@ export interface LoadedDocument {
   readonly body: StoredBody;
   readonly status: number;
   readonly policy: string;
+  /** For a document that answers many addresses: which, and what in it stands for the part that differs. */
+  readonly general: { readonly pattern: RegExp; readonly placeholder: string } | null;
 }
 
 /** What the server needs to know of a composition; `composition.json` says more. */
@@ -27,7 +29,13 @@ const servedRecord = z.object({
   releases: z.record(z.string(), z.string()),
   framePolicy: z.string(),
   documents: z.array(
-    z.object({ path: z.string(), file: z.string(), status: z.number(), policy: z.string() }),
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      status: z.number(),
+      policy: z.string(),
+      general: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
+    }),
   ),
   files: z.array(z.object({ path: z.string(), type: z.string() })),
 });
@@ -39,9 +47,12 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
   );
   const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);
   const documents = await Promise.all(
-    record.documents.map(async ({ path: page, file, status, policy }) => {
-      return [page, { body: await read(file, mediaType(file)), status, policy }] as const;
-    }),
+    record.documents.map(
+      async ({ path: page, file, status, policy, general }): Promise<[string, LoadedDocument]> => {
+        const body = await read(file, mediaType(file));
+        return [page, { body, status, policy, general: general === undefined ? null : compile(general) }];
+      },
+    ),
   );
   const files = await Promise.all(
     record.files.map(async ({ path: file, type }) => [file, await read(file, type)] as const),
@@ -53,4 +64,8 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
     files: new Map(files),
     framePolicy: record.framePolicy,
   };
+}
+
+function compile({ pattern, placeholder }: { pattern: string; placeholder: string }) {
+  return { pattern: new RegExp(pattern), placeholder };
 }

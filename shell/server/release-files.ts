@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
+import { mediaType } from '@site/shared/lib/media-types';
 import type { StoredBody } from './answer';
-import { mediaType } from './media-types';
 import { readStoredBody } from './stored-body';
 
 /** Finds a browser file of any release in the store by its URL path, or null. */

@@ -1,7 +1,9 @@
-import { resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
+import { caching, everyAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { pageNotFoundMessage, resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
 import { type Answer, type Asked, answerWith } from './answer';
 import { answerError, type ErrorCause } from './errors';
-import type { LoadedSite } from './loaded-site';
+import { generalDocument, generalPayload } from './general-documents';
+import type { LoadedDocument, LoadedSite } from './loaded-site';
 import type { FindReleaseFile } from './release-files';
 
 export interface SiteHandlerOptions {
@@ -14,15 +16,6 @@ export interface SiteHandlerOptions {
 
 /** Answers a request. `target` is the request target as it was received. */
 export type SiteHandler = (asked: Asked, target: string) => Promise<Answer>;
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
-
-const everyAnswer = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
 
 /** The site as a function: redirects, documents, files, releases and errors. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
@@ -48,12 +41,13 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
   }
   if (path.startsWith('/builds/meta/')) {
     const file = site.files.get(path) ?? (await options.findBuildManifest(path));
-    return file === null ? fail(notFound(path)) : answerWith(file, asked, { 'cache-control': IMMUTABLE });
+    return file === null
+      ? fail(notFound(path))
+      : answerWith(file, asked, { 'cache-control': fileCaching(path) });
   }
-  const file = site.files.get(path);
-  if (file !== undefined) {
-    const fresh = path.endsWith('/_payload.json') || path === '/builds/latest.json';
-    return answerWith(file, asked, { 'cache-control': fresh ? REVALIDATE : AN_HOUR });
+  const file = site.files.get(path) ?? generalPayload(site, path);
+  if (file !== null) {
+    return answerWith(file, asked, { 'cache-control': fileCaching(path) });
   }
 
   const url = resolveUrl(path + search);
@@ -62,34 +56,38 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
     case 'bad-request':
       return fail(url);
     case 'redirect': {
-      if (site.documents.get(url.path)?.status !== 200) return fail(notFound(path));
+      if (findDocument(site, url.path) === null) return fail(notFound(path));
       return {
         status: url.status,
-        headers: { location: url.location, 'cache-control': AN_HOUR },
+        headers: { location: url.location, 'cache-control': caching.anHour },
         body: null,
       };
     }
     case 'ok': {
-      const document = site.documents.get(url.path);
-      if (document === undefined || document.status !== 200) return fail(notFound(path));
+      const document = findDocument(site, url.path);
+      if (document === null) return fail(notFound(path));
       return answerWith(document.body, asked, {
-        'cache-control': REVALIDATE,
+        'cache-control': caching.revalidate,
         'content-security-policy': document.policy,
       });
     }
   }
 }
 
-function notFound(path: string): ErrorCause {
-  return { status: 404, message: `Page not found: ${path}` };
+/** A page's document; the documents of errors and the general ones have no address of their own. */
+function findDocument(site: LoadedSite, path: string): LoadedDocument | null {
+  const document = site.documents.get(path);
+  if (document?.status === 200 && document.general === null) return document;
+  return generalDocument(site, path);
 }
 
-/** Other sites load the booking fragment from here, so its files are theirs to read. */
+function notFound(path: string): ErrorCause {
+  return { status: 404, message: pageNotFoundMessage(path) };
+}
+
 function releaseHeaders(path: string, site: LoadedSite): Record<string, string> {
   return {
-    'cache-control': IMMUTABLE,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...releaseAnswer,
     ...(path.endsWith('.html') && { 'content-security-policy': site.framePolicy }),
   };
 }

@@ -9,6 +9,15 @@ export interface PlannedPage {
   readonly view: View;
   readonly theme: Theme;
   readonly layout: Layout;
+  /** Set for the document that answers every other value of a route's parameter. */
+  readonly general?: GeneralDocument;
+}
+
+/** How one prerendered document serves many addresses: its placeholder is replaced by what the address has there. */
+export interface GeneralDocument {
+  /** Source of a regular expression for the whole path, with one group: the parameter's value. */
+  readonly pattern: string;
+  readonly placeholder: string;
 }
 
 export interface RenderedPage {

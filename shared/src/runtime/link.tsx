@@ -11,5 +11,5 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * the site are plain `<a href>` elements.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink to={to} {...rest} />;
+  return <RouterLink to={to} discover="none" {...rest} />;
 }

@@ -1,6 +1,7 @@
 import type { RouteParams } from '@site/shared/contracts/pages';
 import type { PlannedPage } from '@site/shared/contracts/renderer';
 import type { FragmentLoader } from '../fragments/fragment-loader';
+import { parameterPattern } from '../routing/match-route';
 import { routes } from '../routing/routes';
 
 /** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
@@ -24,7 +25,7 @@ export async function planPages(
       const { module } = await loader.load(`mf-pages/${page}`);
       if (module.paths === undefined)
         throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
-      return module.paths().map(fill);
+      return [...module.paths().map(fill), general(path, fill)];
     });
   const errors = ([404, 500] as const).map(
     (status): PlannedPage => ({
@@ -35,6 +36,16 @@ export async function planPages(
     }),
   );
   return [...(await Promise.all(planned)).flat(), ...errors];
+}
+
+/** A well-formed value that no address has by accident; whoever serves the document puts the real one in its place. */
+const PLACEHOLDER = 'any-value-0f9d2c';
+
+function general(path: string, fill: (params: RouteParams) => PlannedPage): PlannedPage {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const pattern = `^${path.replace(/\{\w+\}/g, `(${parameterPattern})`)}$`;
+  const page = fill(Object.fromEntries(names.map((name) => [name, PLACEHOLDER])));
+  return { ...page, general: { pattern, placeholder: PLACEHOLDER } };
 }
 
 function fillPath(path: string, params: RouteParams): string {

@@ -89,7 +89,14 @@ async function pageHead(page: PlannedPage, { config, locale }: RendererOptions, 
     text: formatter(locale, messages, config.brand.name),
   });
   return {
-    head: createHeadTags({ path: page.path, theme: page.theme, locale, head, config }),
+    head: createHeadTags({
+      path: page.path,
+      theme: page.theme,
+      locale,
+      head,
+      config,
+      ...(page.general && { imagePath: '/' }),
+    }),
     title: head.title,
     indexed: head.indexed !== false,
   };
@@ -107,4 +114,3 @@ function formatter(locale: string, messages: Messages, brand: string) {
     // The page's ids are its package's own; here they are any.
     intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
 }
-

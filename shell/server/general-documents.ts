@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import type { StoredBody } from './answer';
+import type { LoadedDocument, LoadedSite } from './loaded-site';
+import { etagOf } from './stored-body';
+
+const PAYLOAD = '/_payload.json';
+
+/** The document for a path that none was prerendered for, made from a general one; null where none fits. */
+export function generalDocument(site: LoadedSite, path: string): LoadedDocument | null {
+  const found = findGeneral(site, path);
+  if (found === null) return null;
+  return { ...found.document, body: fillIn(found.document.body, found.placeholder, found.value) };
+}
+
+/** The payload for such a path. */
+export function generalPayload(site: LoadedSite, path: string): StoredBody | null {
+  if (!path.endsWith(PAYLOAD)) return null;
+  const found = findGeneral(site, path.slice(0, -PAYLOAD.length));
+  const payload = found === null ? undefined : site.files.get(found.path + PAYLOAD);
+  return found === null || payload === undefined ? null : fillIn(payload, found.placeholder, found.value);
+}
+
+function findGeneral(site: LoadedSite, path: string) {
+  for (const [general, document] of site.documents) {
+    const value = document.general?.pattern.exec(path)?.[1];
+    if (document.general === null || value === undefined) continue;
+    return { path: general, document, placeholder: document.general.placeholder, value };
+  }
+  return null;
+}
+
+/** The value holds letters, digits and hyphens alone, by the route's pattern: it can stand anywhere in HTML and JSON. */
+function fillIn(body: StoredBody, placeholder: string, value: string): StoredBody {
+  const identity = Buffer.from(body.identity.toString('utf8').replaceAll(placeholder, value));
+  return {
+    type: body.type,
+    etag: etagOf(identity),
+    identity,
+    br: null,
+    gz: gzipSync(identity, { level: 6 }),
+  };
+}
