@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
+import { isCompressible } from '@site/shared/lib/media-types';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { createFolder } from '../releases/atomic';
-import { compress, isCompressible } from '../releases/compress';
+import { compress } from '../releases/compress';
 import type { Store } from '../releases/store';
 import { buildId } from './build-id';
 import { checkPages } from './check-links';
@@ -13,6 +14,7 @@ import { makeDocuments } from './make-documents';
 import type { ReleaseSet } from './page-assets';
 import { prerenderPages } from './prerender';
 import { siteFiles } from './site-files';
+import { hostingFiles } from './static-hosting/hosting-files';
 
 export interface ComposeOptions {
   readonly store: Store;
@@ -78,7 +80,7 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
     ...buildFiles(
       build,
       releases,
-      pages.map((page) => page.path),
+      pages.filter(({ view, general }) => view.kind === 'page' && !general).map(({ path: page }) => page),
     ),
   ];
   const filePaths = new Set(files.map((file) => file.path));
@@ -95,7 +97,11 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path: file, type }) => ({ path: file, type })),
   };
-  const contents = [...documents.map(({ file, body }) => ({ path: file, body })), ...files];
+  const contents = [
+    ...documents.map(({ file, body }) => ({ path: `public${file}`, body })),
+    ...files.map((file) => ({ ...file, path: `public${file.path}` })),
+    ...hostingFiles(record),
+  ];
   await createFolder(store.composition(build), (temporary) => write(temporary, record, contents));
   return record;
 }
@@ -140,7 +146,7 @@ type Content = { readonly path: string; readonly body: Buffer };
 async function write(folder: string, record: CompositionRecord, contents: readonly Content[]): Promise<void> {
   await Promise.all(
     contents.map(async ({ path: file, body }) => {
-      const target = path.join(folder, 'public', file);
+      const target = path.join(folder, file);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, body);
       if (!isCompressible(file)) return;
