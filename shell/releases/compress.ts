@@ -4,12 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
-
-export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.test(file);
-}
-
 /**
  * A file's brotli and gzip forms. A release is compressed once, at the highest quality; documents with every
  * composition, at one that takes a tenth of the time for a few per cent of size.

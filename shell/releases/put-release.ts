@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { isCompressible } from '@site/shared/lib/media-types';
 import { UserError } from '../config/user-error';
 import { createFolder } from './atomic';
-import { compress, isCompressible } from './compress';
+import { compress } from './compress';
 import type { Build } from './read-build';
 import { type ReleaseRecord, releaseRecord } from './release-record';
 import type { Store } from './store';

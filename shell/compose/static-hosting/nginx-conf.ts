@@ -49,7 +49,9 @@ export function nginxConf(site: HostedSite): string {
       'variables_hash_max_size 2048;',
       'map_hash_max_size 8192;',
       'map_hash_bucket_size 256;',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path nginx-tmp-${use};`),
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (use) => `${use}_temp_path nginx-tmp-${use};`,
+      ),
       ...maps(site),
       block('server', [
         'listen 8080;',
@@ -74,30 +76,66 @@ function maps({ documents }: HostedSite): string[] {
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
     map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
     '# Every page by all its spellings.',
-    map('$uri', '$canonical', pages.map(({ path }) => [spellingsOf(path), literal(path)] as const)),
-    map('$canonical', '$document', pages.map(({ path, file }) => [path, literal(file)] as const), '/-'),
-    map('$canonical', '$policy', pages.map(({ path, policy }) => [path, literal(policy)] as const)),
-    map('$canonical $raw_path', '$moved', [[/^(\S+) \1$/, ''], [/^\S/, '308']]),
+    map(
+      '$uri',
+      '$canonical',
+      pages.map(({ path }) => [spellingsOf(path), literal(path)] as const),
+    ),
+    map(
+      '$canonical',
+      '$document',
+      pages.map(({ path, file }) => [path, literal(file)] as const),
+      '/-',
+    ),
+    map(
+      '$canonical',
+      '$policy',
+      pages.map(({ path, policy }) => [path, literal(policy)] as const),
+    ),
+    map('$canonical $raw_path', '$moved', [
+      [/^(\S+) \1$/, ''],
+      [/^\S/, '308'],
+    ]),
     '# Files are found by their exact path only.',
     map('$raw_path', '$file', [[/^(?:\/[^/]+)+$/, '$raw_path']], '/-'),
-    map('$raw_path', '$caching', [
-      [/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')],
-    ], caching.anHour),
-    map('$raw_path', '$manifest', [
-      [/^\/builds\/meta\/(?<of_build>[\w-]+)\.json$/, '/$of_build/public/builds/meta/$of_build.json'],
-    ], '/-'),
-    map('$raw_path', '$release_file', [
+    map(
+      '$raw_path',
+      '$caching',
+      [[/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')]],
+      caching.anHour,
+    ),
+    map(
+      '$raw_path',
+      '$manifest',
+      [[/^\/builds\/meta\/(?<of_build>[\w-]+)\.json$/, '/$of_build/public/builds/meta/$of_build.json']],
+      '/-',
+    ),
+    map(
+      '$raw_path',
+      '$release_file',
       [
-        /^\/_fragments\/(?<of_name>[a-z-]+)\/(?<of_id>[\w-][\w.-]*)\/(?<of_file>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?<!\.map)$/,
-        '/$of_name/$of_id/browser/$of_file',
+        [
+          /^\/_fragments\/(?<of_name>[a-z-]+)\/(?<of_id>[\w-][\w.-]*)\/(?<of_file>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?<!\.map)$/,
+          '/$of_name/$of_id/browser/$of_file',
+        ],
       ],
-    ], '/-'),
-    map('$raw_path', '$area', [
-      [/^\/healthz$/, 'health'],
-      [/^\/_fragments\//, 'release'],
-    ], 'page'),
+      '/-',
+    ),
+    map(
+      '$raw_path',
+      '$area',
+      [
+        [/^\/healthz$/, 'health'],
+        [/^\/_fragments\//, 'release'],
+      ],
+      'page',
+    ),
     '# The URL rules, and what follows from all of it.',
-    map('$request_uri', '$refusal', refusals.map(({ pattern, status }) => [pattern, String(status)] as const)),
+    map(
+      '$request_uri',
+      '$refusal',
+      refusals.map(({ pattern, status }) => [pattern, String(status)] as const),
+    ),
     map('$uri', '$suffixed', [[pageSuffix, '404']]),
     map('$request_method', '$reads', [[/^(?:GET|HEAD)$/, 'yes']], 'no'),
     map('$area:$reads:$release_file:$refusal$suffixed$moved', '$answer', [
@@ -108,9 +146,23 @@ function maps({ documents }: HostedSite): string[] {
       [/:(?<of_first>\d{3})\d*$/, '$of_first'],
     ]),
     '# What the client takes.',
-    map('$http_accept_encoding', '$suffix', [[takes('br'), '.br'], [takes('gzip'), '.gz']]),
-    map('$suffix', '$encoding', [['.br', 'br'], ['.gz', 'gzip']]),
-    map('$http_accept', '$as', [[/text\/html/i, 'html'], [/application\/json/i, 'json']], 'html'),
+    map('$http_accept_encoding', '$suffix', [
+      [takes('br'), '.br'],
+      [takes('gzip'), '.gz'],
+    ]),
+    map('$suffix', '$encoding', [
+      ['.br', 'br'],
+      ['.gz', 'gzip'],
+    ]),
+    map(
+      '$http_accept',
+      '$as',
+      [
+        [/text\/html/i, 'html'],
+        [/application\/json/i, 'json'],
+      ],
+      'html',
+    ),
     map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
     map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
   ];
@@ -119,12 +171,22 @@ function maps({ documents }: HostedSite): string[] {
 function locations(site: HostedSite, publicFolder: string): string[] {
   const types = Object.entries(mediaTypes);
   const health = JSON.stringify({ status: 'ok', build: site.build, releases: site.releases });
-  const served = (head: string, folder: string, file: string, extension: string, type: string, extra: Headers) => {
+  const served = (
+    head: string,
+    folder: string,
+    file: string,
+    extension: string,
+    type: string,
+    extra: Headers,
+  ) => {
     const compressed = compressedTypes.includes(extension);
     return block(head, [
       directive('root', folder),
       directive('default_type', type),
-      ...headers({ ...extra, ...(compressed && { vary: 'accept-encoding', 'content-encoding': '$encoding' }) }),
+      ...headers({
+        ...extra,
+        ...(compressed && { vary: 'accept-encoding', 'content-encoding': '$encoding' }),
+      }),
       `try_files ${file}${compressed ? '$suffix' : ''} =404;`,
     ]);
   };
@@ -147,7 +209,9 @@ function locations(site: HostedSite, publicFolder: string): string[] {
     ...types
       .filter(([extension]) => extension !== 'html')
       .map(([extension, type]) =>
-        served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, { 'cache-control': '$caching' }),
+        served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
+          'cache-control': '$caching',
+        }),
       ),
     served('location /', publicFolder, '$document', 'html', mediaTypes.html, {
       'cache-control': caching.revalidate,
@@ -200,7 +264,9 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A location's own headers take the place of the server's, so each says all of them. */
 function headers(own: Headers): string[] {
-  return Object.entries({ ...everyAnswer, ...own }).map(([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`);
+  return Object.entries({ ...everyAnswer, ...own }).map(
+    ([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`,
+  );
 }
 
 /** An `Accept-Encoding` that takes a coding: named, and not with a weight of zero. */

@@ -16,7 +16,9 @@ export function map(
   entries: readonly (readonly [key: string | RegExp, value: string])[],
   fallback = '',
 ): string {
-  const lines = entries.map(([key, value]) => `${quote(typeof key === 'string' ? key : pattern(key))} ${quote(value)};`);
+  const lines = entries.map(
+    ([key, value]) => `${quote(typeof key === 'string' ? key : pattern(key))} ${quote(value)};`,
+  );
   return block(`map ${quote(source)} ${target}`, [`default ${quote(fallback)};`, ...lines]);
 }
 

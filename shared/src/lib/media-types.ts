@@ -1,0 +1,41 @@
+/** Media type by a file's extension, for every kind of file that the site has. */
+export const mediaTypes = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+} as const;
+
+/** Extensions of files that are stored compressed as well. */
+export const compressedTypes: readonly string[] = [
+  'html',
+  'js',
+  'css',
+  'json',
+  'svg',
+  'xml',
+  'txt',
+  'webmanifest',
+] satisfies readonly (keyof typeof mediaTypes)[];
+
+/** Media type of a file, by its name. */
+export function mediaType(file: string): string {
+  const types: Readonly<Record<string, string>> = mediaTypes;
+  return types[extensionOf(file)] ?? 'application/octet-stream';
+}
+
+export function isCompressible(file: string): boolean {
+  return compressedTypes.includes(extensionOf(file));
+}
+
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1);
+}

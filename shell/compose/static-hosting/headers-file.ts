@@ -1,0 +1,22 @@
+import { caching, everyAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import type { HostedSite } from './nginx-conf';
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. A page is answered with the headers of its own path; hosts add up
+ * what several rules say, so no two rules here set the same header for one path.
+ */
+export function headersFile({ documents, files }: HostedSite): string {
+  const pages = documents.filter(({ status }) => status === 200);
+  return [
+    rule('/*', everyAnswer),
+    rule('/_fragments/*', releaseAnswer),
+    ...pages.map(({ path, policy }) =>
+      rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
+    ),
+    ...files.map(({ path }) => rule(path, { 'cache-control': fileCaching(path) })),
+  ].join('\n');
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

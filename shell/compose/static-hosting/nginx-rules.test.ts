@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
+import { routes } from '../../src/routing/routes';
+import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
+
+const pages = routes.map(({ path }) => path).filter((path) => !path.includes('{'));
+
+describe('the rules that nginx is given', () => {
+  test('refuse what the URL rules refuse, and nothing else', () => {
+    for (const target of targets()) {
+      const resolved = resolveUrl(target);
+      const refusal = refusals.find(({ pattern }) => pattern.test(target))?.status ?? null;
+      expect([target, refusal]).toEqual([target, resolved.kind === 'bad-request' ? resolved.status : null]);
+    }
+  });
+
+  test('bring every spelling of a page to it, as the URL rules do', () => {
+    for (const target of targets()) {
+      const resolved = resolveUrl(target);
+      if (resolved.kind === 'bad-request') continue;
+      const uri = normalized(target);
+      expect([target, pageSuffix.test(uri)]).toEqual([target, resolved.kind === 'not-found']);
+      if (resolved.kind === 'not-found') continue;
+      const page = pages.find((path) => spellingsOf(path).test(uri)) ?? null;
+      expect([target, page]).toEqual([target, pages.includes(resolved.path) ? resolved.path : null]);
+    }
+  });
+});
+
+/** `$uri` as nginx makes it. */
+function normalized(target: string): string {
+  return decodeURIComponent(splitTarget(target).path).replace(/\/{2,}/g, '/');
+}
+
+/** Targets put together from pieces that matter, the same at every run. */
+function targets(): string[] {
+  const pieces = [
+    ...[
+      '/',
+      '//',
+      '\\',
+      '%2f',
+      '%5C',
+      '..',
+      '.',
+      '%2e',
+      '?',
+      '%',
+      '%zz',
+      '%00',
+      '%1F',
+      '%7f',
+      ' ',
+      '"',
+      '<',
+      'é',
+    ],
+    ...[
+      'pricing',
+      'Pricing',
+      '/PRICING',
+      '/pri%63ing',
+      '%C3%A9',
+      '%c3',
+      '%ff',
+      '%ED%A0%80',
+      '%f0%9f%98%80',
+      '%e2%82%ac',
+    ],
+    ...[
+      '.html',
+      '.HTM',
+      '.php',
+      '.%70hp',
+      '/faq',
+      '/Faq/',
+      '?a=B',
+      '/sitemap',
+      'x',
+      'x'.repeat(2048),
+      '%F5%80%80%80',
+    ],
+  ];
+  let state = 7;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+  return Array.from({ length: 20_000 }, () => {
+    const parts = Array.from({ length: 1 + next(5) }, () => pieces[next(pieces.length)]);
+    return (next(10) === 0 ? '' : '/') + parts.join('');
+  });
+}
