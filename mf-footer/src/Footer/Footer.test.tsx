@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { withSite } from '@site/shared/testing/with-site';
+import { renderToString } from 'react-dom/server';
+import messages from '../messages/en-US.json';
+import Footer from './Footer';
+
+const html = renderToString(withSite(<Footer />, { messages, year: 2031 }));
+const anchors = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+
+test.each([
+  '/pricing',
+  '/faq',
+  '/email-finder',
+  '/terms',
+  '/legal-noties',
+  '/privacy',
+  '/referrals',
+  '/startups',
+  '/sitemap',
+  '/',
+  'mailto:hello@example.com',
+])('links to %s in the same tab', (href) => {
+  const anchor = anchors.find((attributes) => attributes.includes(`href="${href}"`));
+  expect(anchor).toBeDefined();
+  expect(anchor).not.toContain('target=');
+});
+
+test.each([
+  'https://facebook.example/quarry',
+  'https://linkedin.example/quarry',
+  'https://producthunt.example/quarry',
+])('links to %s in a new tab', (href) => {
+  const anchor = anchors.find((attributes) => attributes.includes(`href="${href}"`));
+  expect(anchor).toContain('target="_blank"');
+  expect(anchor).toContain('rel="noopener"');
+});
+
+test('shows the contact address and the year as it is', () => {
+  expect(html).toContain('>hello@example.com<');
+  expect(html).toContain('© 2031 Quarry');
+});
+
+test('needs no inline style', () => {
+  expect(html).not.toContain('style=');
+});
