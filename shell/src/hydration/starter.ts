@@ -7,9 +7,9 @@
 import type { DocumentData } from '@site/shared/contracts/document';
 import { keepLanding } from '../attribution/landing';
 
-const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchstart', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
-const FURTHER_IDLE_MS = 4000;
+const FURTHER_IDLE_MS = 3500;
 
 const text = document.getElementById('site-data')?.textContent;
 if (text) start(JSON.parse(text) as DocumentData);
@@ -49,7 +49,7 @@ function start(data: DocumentData): void {
       link.href = href;
       document.head.append(link);
     }
-    idle(FURTHER_IDLE_MS, run);
+    setTimeout(() => idle(IDLE_LIMIT_MS, run), FURTHER_IDLE_MS);
   };
 
   for (const type of INTERACTIONS) addEventListener(type, run, { capture: true, passive: true });
