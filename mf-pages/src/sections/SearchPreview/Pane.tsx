@@ -16,7 +16,7 @@ interface PaneRowProps {
 export function PaneRow({ label, children, below, current = false }: PaneRowProps) {
   return (
     <div className={styles.row} data-current={current || undefined}>
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
       {children && <span className={styles.value}>{children}</span>}
       {below && <div className={styles.below}>{below}</div>}
     </div>

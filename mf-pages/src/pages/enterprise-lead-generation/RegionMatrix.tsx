@@ -1,0 +1,35 @@
+import { Text } from '@site/shared/runtime';
+import { PlainTable } from '../../sections/PlainTable/PlainTable';
+import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+
+/** Profiles and rules: what holds everywhere, and what each region adds. */
+export function RegionMatrix() {
+  return (
+    <ProductWindow
+      title="enterprise-lead-generation.matrix.window"
+      status={<Text id="enterprise-lead-generation.matrix.status" />}
+      caption="common.window.caption"
+    >
+      <PlainTable
+        caption="enterprise-lead-generation.matrix.caption"
+        columns={[
+          'enterprise-lead-generation.matrix.region',
+          'enterprise-lead-generation.matrix.profile',
+          'enterprise-lead-generation.matrix.added',
+          'enterprise-lead-generation.matrix.review',
+        ]}
+        rows={regions.map((region) => ({
+          key: region,
+          cells: [
+            <Text key="region" id={`enterprise-lead-generation.matrix.${region}`} />,
+            <Text key="profile" id={`enterprise-lead-generation.matrix.${region}.profile`} />,
+            <Text key="added" id={`enterprise-lead-generation.matrix.${region}.added`} />,
+            <Text key="review" id={`enterprise-lead-generation.matrix.${region}.review`} />,
+          ],
+        }))}
+      />
+    </ProductWindow>
+  );
+}
+
+const regions = ['all', 'dach', 'france', 'nordics'] as const;

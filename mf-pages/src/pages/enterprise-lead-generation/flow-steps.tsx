@@ -1,0 +1,55 @@
+import { Text } from '@site/shared/runtime';
+import { Box, Label, Row, Toggle, Typed } from '../../sections/Picture/Picture';
+import { State } from '../../sections/State/State';
+
+/** The gates that a list passes. */
+export const flowSteps = [
+  {
+    words: 'enterprise-lead-generation.flow.draft',
+    picture: (
+      <Box>
+        <Typed id="enterprise-lead-generation.flow.draft.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'enterprise-lead-generation.flow.rules',
+    picture: (
+      <Box>
+        <Row label={<Text id="enterprise-lead-generation.flow.rules.left" />}>
+          <Label id="enterprise-lead-generation.flow.rules.why" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'enterprise-lead-generation.flow.check',
+    picture: (
+      <Box>
+        <Row label="Lena Aigner">
+          <State state="verified" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'enterprise-lead-generation.flow.review',
+    picture: (
+      <Box>
+        <Row label={<Text id="enterprise-lead-generation.flow.review.by" />}>
+          <Label id="enterprise-lead-generation.flow.review.who" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'enterprise-lead-generation.flow.release',
+    picture: (
+      <Box>
+        <Row label={<Text id="common.channel.crm" />}>
+          <Toggle on />
+        </Row>
+      </Box>
+    ),
+  },
+] as const;

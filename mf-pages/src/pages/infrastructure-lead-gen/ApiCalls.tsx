@@ -1,0 +1,31 @@
+import { Text } from '@site/shared/runtime';
+import { PlainTable } from '../../sections/PlainTable/PlainTable';
+import styles from './ApiCalls.module.css';
+
+/** The calls there are: what each takes, what it returns, and what it says when it cannot. */
+export function ApiCalls() {
+  return (
+    <div className={styles.calls}>
+      <PlainTable
+        caption="infrastructure-lead-gen.calls.caption"
+        columns={[
+          'infrastructure-lead-gen.calls.call',
+          'infrastructure-lead-gen.calls.takes',
+          'infrastructure-lead-gen.calls.returns',
+          'infrastructure-lead-gen.calls.fails',
+        ]}
+        rows={calls.map((call) => ({
+          key: call,
+          cells: [
+            <Text key="call" id={`infrastructure-lead-gen.calls.${call}`} />,
+            <Text key="takes" id={`infrastructure-lead-gen.calls.${call}.takes`} />,
+            <Text key="returns" id={`infrastructure-lead-gen.calls.${call}.returns`} />,
+            <Text key="fails" id={`infrastructure-lead-gen.calls.${call}.fails`} />,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+const calls = ['search', 'enrich', 'verify'] as const;

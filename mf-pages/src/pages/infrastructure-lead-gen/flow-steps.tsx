@@ -1,0 +1,52 @@
+import { Chips } from '../../sections/Chips/Chips';
+import { Box, Row, Typed } from '../../sections/Picture/Picture';
+import { State } from '../../sections/State/State';
+
+/** From a key to a feature. */
+export const flowSteps = [
+  {
+    words: 'infrastructure-lead-gen.flow.key',
+    picture: (
+      <Box>
+        <Row label="Authorization:" mono quiet>
+          Bearer
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'infrastructure-lead-gen.flow.ask',
+    picture: (
+      <Box>
+        <Typed id="infrastructure-lead-gen.flow.ask.picture" />
+      </Box>
+    ),
+  },
+  {
+    words: 'infrastructure-lead-gen.flow.show',
+    picture: <Chips filters={['infrastructure-lead-gen.search.a', 'infrastructure-lead-gen.search.b']} />,
+  },
+  {
+    words: 'infrastructure-lead-gen.flow.stream',
+    picture: (
+      <Box>
+        <Row label={'{ "lead": … }'} mono>
+          <State state="verified" />
+        </Row>
+        <Row label={'{ "lead": … }'} mono>
+          <State state="checking" />
+        </Row>
+      </Box>
+    ),
+  },
+  {
+    words: 'infrastructure-lead-gen.flow.verify',
+    picture: (
+      <Box>
+        <Row label="POST /v1/verify" mono>
+          200
+        </Row>
+      </Box>
+    ),
+  },
+] as const;

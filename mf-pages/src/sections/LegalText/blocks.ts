@@ -1,0 +1,11 @@
+import type { MessageId } from '@site/shared/runtime';
+import type { LegalBlock } from './LegalText';
+
+/** Paragraphs, one block each. */
+export function texts(...ids: readonly MessageId[]): readonly LegalBlock[] {
+  return ids.map((id) => ({ kind: 'text', id }));
+}
+
+export function list(...ids: readonly MessageId[]): LegalBlock {
+  return { kind: 'list', ids };
+}
