@@ -59,6 +59,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
     const data: DocumentData = {
       ...withoutHead(payload),
       scripts: assets.scripts,
+      delayed: !config.hydrateAtOnce.some((prefix) => page.path.startsWith(prefix)),
       year,
       config,
       releases: pinReleases(releases),

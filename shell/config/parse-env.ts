@@ -19,6 +19,10 @@ const milliseconds = z
   .string()
   .regex(/^\d{1,6}$/, 'a whole number of milliseconds from 0 to 999999')
   .transform(Number);
+const prefixes = z
+  .string()
+  .regex(/^(\/[^,\s]*)(,\/[^,\s]*)*$/, 'path prefixes, such as /api/,/tools/')
+  .transform((value) => value.split(','));
 const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const prices = z
   .string()
@@ -55,6 +59,7 @@ const variables = {
   COMPANY_REPRESENTATIVE: line.default('The managing director'),
   COMPANY_VAT_ID: line.default('XX000000000'),
   PRICES: prices.default({}),
+  HYDRATE_AT_ONCE: prefixes.default(['/_fragments/', '/api/']),
   DEVICE_INFO: onOff.default(false),
 } as const;
 
@@ -103,6 +108,7 @@ export function parseEnv(env: Env): SiteConfig {
       vatId: v.COMPANY_VAT_ID,
     },
     prices: v.PRICES,
+    hydrateAtOnce: v.HYDRATE_AT_ONCE,
     deviceInfo: v.DEVICE_INFO,
   };
 }

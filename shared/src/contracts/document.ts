@@ -42,6 +42,8 @@ export interface PagePayload {
 
 /** The JSON block of a document, `<script type="application/json" id="site-data">`: it pins what it was made from. */
 export interface DocumentData extends Omit<PagePayload, 'head'> {
+  /** False: the page comes alive right after its load event. */
+  readonly delayed: boolean;
   readonly year: number;
   readonly config: SiteConfig;
   readonly releases: PinnedReleases;

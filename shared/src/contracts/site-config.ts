@@ -42,6 +42,8 @@ export interface SiteConfig {
   };
   /** Display price by plan id; a plan without one says "Talk to us". */
   readonly prices: Readonly<Record<string, string>>;
+  /** Documents below these path prefixes come alive at once; all others wait (specification, section 9). */
+  readonly hydrateAtOnce: readonly string[];
   /** Refresh device information 50 ms after a resize (specification, section 9). */
   readonly deviceInfo: boolean;
 }

@@ -24,6 +24,7 @@ export const testSite: SiteConfig = {
   cookieDomain: '',
   company: { legalName: '', address: '', register: '', representative: '', vatId: '' },
   prices: {},
+  hydrateAtOnce: [],
   deviceInfo: false,
 };
 

@@ -12,7 +12,8 @@ export interface Regions {
   readonly allAlive: () => boolean;
 }
 
-export function createRegions(onAlive: (element: HTMLElement) => void = () => {}): Regions {
+/** `onSettled` is called when a region answers by itself: alive, or failed and left to what its HTML can do. */
+export function createRegions(onSettled: (element: HTMLElement) => void = () => {}): Regions {
   const present = new Map<HTMLElement, FragmentStatus>();
   return {
     enter(element) {
@@ -24,7 +25,7 @@ export function createRegions(onAlive: (element: HTMLElement) => void = () => {}
     mark(element, status) {
       present.set(element, status);
       element.dataset.fragmentStatus = status;
-      if (status === 'hydrated') onAlive(element);
+      if (status !== 'static') onSettled(element);
     },
     allAlive: () => [...present.values()].every((status) => status === 'hydrated'),
   };

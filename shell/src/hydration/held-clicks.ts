@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Replays the clicks that were held for a region, once, now that its own effects have run. */
+/** Replays the clicks that were held for a region, once, now that it answers: by its effects, or as plain HTML. */
 export function replayHeldClicks(region: HTMLElement, held: HTMLElement[] = window.heldClicks ?? []): void {
   const own = held.filter((element) => region.contains(element));
   for (const element of own) held.splice(held.indexOf(element), 1);

@@ -49,7 +49,8 @@ function start(data: DocumentData): void {
       link.href = href;
       document.head.append(link);
     }
-    setTimeout(() => idle(IDLE_LIMIT_MS, run), FURTHER_IDLE_MS);
+    if (data.delayed) setTimeout(() => idle(IDLE_LIMIT_MS, run), FURTHER_IDLE_MS);
+    else run();
   };
 
   for (const type of INTERACTIONS) addEventListener(type, run, { capture: true, passive: true });
