@@ -1,0 +1,45 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import type { HeadContext } from '@site/shared/contracts/head';
+import type { MessageLoaders } from '@site/shared/contracts/messages';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageMessages } from '../../messages/load-messages';
+import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
+import { DataSetPage } from './DataSetPage/DataSetPage';
+import { GeneralPage } from './GeneralPage/GeneralPage';
+import { dataSetNames } from './names/load-names';
+
+/** A data set of the catalogue has its own page; any other id has the general one, which shows the id. */
+export default function Data({ params }: PageProps) {
+  const known = asDataSetId(params.id);
+  return known ? <DataSetPage id={known} /> : <GeneralPage id={params.id ?? ''} />;
+}
+
+export const messages: MessageLoaders = pageMessages(async () => {
+  const [own, names] = await Promise.all([import('./messages/en-US.json'), dataSetNames()]);
+  return { default: { ...own.default, ...names.default } };
+});
+
+export const head: PageModule['head'] = (context) => {
+  const known = asDataSetId(context.params.id);
+  return known ? dataSetHead(context, known) : generalHead(context);
+};
+
+export const paths: PageModule['paths'] = () => dataSetIds.map((id) => ({ id }));
+
+function dataSetHead(context: HeadContext, id: DataSetId) {
+  const { text } = context;
+  return {
+    title: text(`data.${id}.meta.title`),
+    description: text(`data.${id}.meta.description`),
+    jsonLd: [breadcrumbs(context, [{ name: `data.${id}.name`, path: `/data/${id}` }])],
+  };
+}
+
+/** Any visitor can make such an address, so it stays out of search engines. */
+function generalHead({ params, text }: HeadContext) {
+  return {
+    title: text('data.general.meta.title', { id: params.id ?? '' }),
+    description: text('data.general.meta.description'),
+    indexed: false,
+  };
+}

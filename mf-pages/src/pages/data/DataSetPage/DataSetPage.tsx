@@ -1,0 +1,56 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Calls } from '../../../sections/Calls/Calls';
+import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
+import { Opening } from '../../../sections/Opening/Opening';
+import { Section } from '../../../sections/Section/Section';
+import { SectionHead } from '../../../sections/SectionHead/SectionHead';
+import type { DataSetId } from '../catalogue';
+import { OtherLists } from '../OtherLists/OtherLists';
+import { SampleTable } from '../SampleTable/SampleTable';
+import { SheetCard } from '../SheetCard/SheetCard';
+import { SourceTree } from '../SourceTree/SourceTree';
+import styles from './DataSetPage.module.css';
+
+/** One data set of the catalogue. */
+export function DataSetPage({ id }: { readonly id: DataSetId }) {
+  return (
+    <>
+      <Opening words={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
+        <SheetCard sign={`data.${id}.sign`} />
+      </Opening>
+      <Section>
+        <SectionHead title="data.sample.title" lead="data.sample.lead" />
+        <SampleTable id={id} />
+      </Section>
+      <Section area="tint">
+        <SectionHead title="data.built.title" lead="data.built.lead" />
+        <SourceTree id={id} />
+      </Section>
+      <Section>
+        <ul className={styles.uses}>
+          <li>
+            <Heading as="h2" size="h">
+              <Text id="data.use.title" />
+            </Heading>
+            <p>
+              <Text id={`data.${id}.use`} />
+            </p>
+          </li>
+          {(['fresh', 'change'] as const).map((use) => (
+            <li key={use}>
+              <Heading as="h2" size="h">
+                <Text id={`data.use.${use}.title`} />
+              </Heading>
+              <p>
+                <Text id={`data.use.${use}.text`} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <OtherLists except={id} />
+      <ClosingCall title="data.close.title" lead="data.close.lead" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Calls } from '../../../sections/Calls/Calls';
+import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
+import { Opening } from '../../../sections/Opening/Opening';
+import { Section } from '../../../sections/Section/Section';
+import { SectionHead } from '../../../sections/SectionHead/SectionHead';
+import { Steps } from '../../../sections/Steps/Steps';
+import { OtherLists } from '../OtherLists/OtherLists';
+import { SheetCard } from '../SheetCard/SheetCard';
+
+/**
+ * For an id that is not in the catalogue. It is composed once, with a placeholder that the server replaces by the id of
+ * the request: so the id stands here once, as text, and nothing else on the page may depend on it.
+ */
+export function GeneralPage({ id }: { readonly id: string }) {
+  return (
+    <>
+      <Opening words="data.general" over={id} calls={<Calls />}>
+        <SheetCard sign="data.general.sheet.sign" />
+      </Opening>
+      <Section>
+        <SectionHead title="data.general.steps.title" lead="data.general.steps.lead" />
+        <Steps steps={['data.general.step.1', 'data.general.step.2', 'data.general.step.3']} />
+      </Section>
+      <OtherLists />
+      <ClosingCall title="data.general.close.title" lead="data.general.close.lead" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import { Section } from '../../../sections/Section/Section';
+import { SectionHead } from '../../../sections/SectionHead/SectionHead';
+import { type DataSetId, dataSetIds } from '../catalogue';
+import styles from './OtherLists.module.css';
+
+/** Links to the other data sets of the catalogue. */
+export function OtherLists({ except }: { readonly except?: DataSetId }) {
+  return (
+    <Section flush>
+      <SectionHead title="data.others.title" lead="data.others.lead" />
+      <ul className={styles.lists}>
+        {dataSetIds
+          .filter((id) => id !== except)
+          .map((id) => (
+            <li key={id}>
+              <Link to={`/data/${id}`}>
+                <Text id={`data.${id}.name`} />
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Text } from '@site/shared/runtime';
+import { AnnotatedSentence } from '../../../sections/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../../sections/Chips/Chips';
+import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
+import { State } from '../../../sections/State/State';
+import { type DataSetId, samplePeople } from '../catalogue';
+import styles from './SampleTable.module.css';
+
+/** The sentence that makes the list, its filters, and the first rows. */
+export function SampleTable({ id }: { readonly id: DataSetId }) {
+  const people = samplePeople(id);
+  const done = people.filter(({ state }) => state === 'verified').length;
+  return (
+    <ProductWindow
+      title="data.sample.window"
+      status={<Text id="common.window.checked" values={{ done, total: people.length }} />}
+      progress={done / people.length}
+      caption="data.sample.caption"
+    >
+      <div className={styles.ask}>
+        <AnnotatedSentence id={`data.${id}.sentence`} caret={false} />
+        <Chips
+          filters={(['a', 'b', 'c', 'd'] as const).map((letter) => `data.${id}.filter.${letter}` as const)}
+        />
+      </div>
+      <table className={styles.table}>
+        <caption>
+          <Text id="data.sample.table" />
+        </caption>
+        <thead>
+          <tr>
+            {(['person', 'company', 'address', 'sign', 'state'] as const).map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                <Text id={column === 'sign' ? `data.${id}.sign` : `data.sample.${column}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ row, name, company, address, state }) => (
+            <tr key={row}>
+              <th scope="row" data-column="person">
+                {name}
+                <small>
+                  <Text id={`data.${id}.role.${row}`} />
+                </small>
+              </th>
+              <td data-column="company">{company}</td>
+              <td data-column="address">{address}</td>
+              <td data-column="sign">
+                <Text id={`data.${id}.sign.${row}`} />
+              </td>
+              <td data-column="state">
+                <State state={state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ProductWindow>
+  );
+}

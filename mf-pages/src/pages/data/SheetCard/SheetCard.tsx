@@ -1,0 +1,38 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import { Mono } from '@site/shared/ui/Mono';
+import styles from './SheetCard.module.css';
+
+interface SheetCardProps {
+  /** Name of the column that only this list has. */
+  readonly sign: MessageId;
+}
+
+/** The list as an index card with a tab: its columns, the one of its own in the accent. */
+export function SheetCard({ sign }: SheetCardProps) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.card} data-on="page">
+        <p className={styles.tab}>
+          <Text id="data.sheet.title" />
+        </p>
+        <dl>
+          {columns.map((column) => (
+            <div key={column} data-own={column === 'sign' || undefined}>
+              <dt>
+                <Text id={column === 'sign' ? sign : `data.sheet.${column}`} />
+              </dt>
+              <dd>
+                <Text id={`data.sheet.${column}.text`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Mono as="figcaption">
+        <Text id="data.sheet.caption" />
+      </Mono>
+    </figure>
+  );
+}
+
+const columns = ['person', 'company', 'address', 'sign', 'source'] as const;

@@ -1,0 +1,48 @@
+import { Text, useText } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import { type DataSetId, dataSources } from '../catalogue';
+import styles from './SourceTree.module.css';
+
+/** Three sources whose lines join into one list. */
+export function SourceTree({ id }: { readonly id: DataSetId }) {
+  const text = useText();
+  return (
+    <div className={styles.tree}>
+      <ol className={styles.sources}>
+        {dataSources.map((source) => (
+          <li key={source}>
+            <Heading as="h3" size="h">
+              <Text id={`data.${id}.source.${source}.title`} />
+            </Heading>
+            <p>
+              <Text id={`data.${id}.source.${source}.text`} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <svg
+        className={styles.wires}
+        viewBox="0 0 100 300"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text('data.built.label')}
+      >
+        <path d="M0 50H50V250M0 150H100M0 250H50" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className={styles.list} data-on="accent">
+        <Heading as="h3" size="d3">
+          <Text id="data.built.list" />
+        </Heading>
+        <ul>
+          {(['match', 'check'] as const).map((rule) => (
+            <li key={rule}>
+              <Icon name="check" />
+              <Text id={`data.built.${rule}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Text, useText } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import styles from './Anatomy.module.css';
+
+/** One address, very large, with its parts underlined and lettered like the phrases of a search. */
+export function Anatomy() {
+  const text = useText();
+  return (
+    <>
+      <p className={styles.address} role="img" aria-label={text('email-finder.anatomy.label')}>
+        {address.map(({ letter, part }) =>
+          letter ? (
+            <span key={part} className={styles.part}>
+              {part}
+              <i>{letter}</i>
+            </span>
+          ) : (
+            <span key={part} className={styles.quiet}>
+              {part}
+              {/* A line may break after the sign or the dot. */}
+              <wbr />
+            </span>
+          ),
+        )}
+      </p>
+      <ol className={styles.notes}>
+        {(['a', 'b', 'c'] as const).map((letter) => (
+          <li key={letter}>
+            <span className={styles.letter} aria-hidden="true">
+              {letter}
+            </span>
+            <Heading as="h3" size="h">
+              <Text id={`email-finder.anatomy.${letter}.title`} />
+            </Heading>
+            <p>
+              <Text id={`email-finder.anatomy.${letter}.text`} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const address = [
+  { letter: 'a', part: 'ines.okafor' },
+  { letter: undefined, part: '@' },
+  { letter: 'b', part: 'mail' },
+  { letter: undefined, part: '.' },
+  { letter: 'c', part: 'example.co.uk' },
+] as const;

@@ -1,0 +1,59 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs, faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Hero } from '../../sections/Hero/Hero';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { Anatomy } from './Anatomy/Anatomy';
+import { CheckLadder } from './CheckLadder/CheckLadder';
+import { Finder } from './Finder/Finder';
+import { NameTable } from './NameTable/NameTable';
+import { PatternTable } from './PatternTable/PatternTable';
+
+export default function EmailFinder(_: PageProps) {
+  return (
+    <>
+      <Hero title="email-finder.intro.title" lead="email-finder.intro.lead">
+        <Finder />
+      </Hero>
+      <Section id="patterns">
+        <SectionHead title="email-finder.patterns.title" lead="email-finder.patterns.lead" />
+        <PatternTable />
+      </Section>
+      <Section area="dark">
+        <SectionHead title="email-finder.anatomy.title" lead="email-finder.anatomy.lead" />
+        <Anatomy />
+      </Section>
+      <Section>
+        <SectionHead title="email-finder.check.title" lead="email-finder.check.lead" />
+        <CheckLadder />
+      </Section>
+      <Section flush>
+        <SectionHead title="email-finder.names.title" lead="email-finder.names.lead" />
+        <NameTable />
+      </Section>
+      <Section flush>
+        <Questions title="email-finder.faq.title" lead="email-finder.faq.lead" items={questions} />
+      </Section>
+      <ClosingCall title="email-finder.close.title" lead="email-finder.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('email-finder', context, [
+    breadcrumbs(context, [{ name: 'email-finder.crumb', path: '/email-finder' }]),
+    faqPage(context, questions),
+  ]);
+
+const questions = [
+  'email-finder.faq.sent',
+  'email-finder.faq.exists',
+  'email-finder.faq.guess',
+  'email-finder.faq.bulk',
+] as const;

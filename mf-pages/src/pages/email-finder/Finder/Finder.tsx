@@ -1,0 +1,116 @@
+import { Text, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
+import { type Finding, findPatterns } from '../patterns/find-patterns';
+import styles from './Finder.module.css';
+import { ExampleResult, FinderResult } from './FinderResult';
+
+export type FinderState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'working' }
+  | { readonly status: 'failed' }
+  | Finding;
+
+interface FinderProps {
+  readonly find?: typeof findPatterns;
+}
+
+/**
+ * The working tool. Its fields have no `name`, so that a submission without script sends nothing and just leads to the
+ * table of patterns below.
+ */
+export function Finder({ find = findPatterns }: FinderProps) {
+  const [state, setState] = useState<FinderState>({ status: 'idle' });
+  const name = useRef<HTMLInputElement>(null);
+  const domain = useRef<HTMLInputElement>(null);
+  const latest = useRef(0);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    latest.current += 1;
+    const turn = latest.current;
+    setState({ status: 'working' });
+    const next = await find(name.current?.value ?? '', domain.current?.value ?? '').catch(
+      (): FinderState => ({ status: 'failed' }),
+    );
+    if (turn !== latest.current) return;
+    setState(next);
+    if (next.status === 'invalid') (next.name ? name : domain).current?.focus();
+  }
+
+  const errors = state.status === 'invalid' ? state : undefined;
+  return (
+    <ProductWindow title="email-finder.tool.title" caption="email-finder.tool.local">
+      <div className={styles.split}>
+        <form className={styles.form} action="#patterns" noValidate onSubmit={submit}>
+          <TextField
+            field="name"
+            input={name}
+            autoComplete="off"
+            error={errors?.name && `email-finder.error.name.${errors.name}`}
+          />
+          <TextField
+            field="domain"
+            input={domain}
+            inputMode="url"
+            error={errors?.domain && `email-finder.error.domain.${errors.domain}`}
+          />
+          <Button type="submit" icon="arrow" loading={state.status === 'working'}>
+            <Text id="email-finder.tool.submit" />
+          </Button>
+        </form>
+        <div className={styles.result}>
+          {state.status === 'found' ? <FinderResult finding={state} /> : <ExampleResult />}
+          <Announcement state={state} />
+        </div>
+      </div>
+    </ProductWindow>
+  );
+}
+
+interface TextFieldProps {
+  readonly field: 'name' | 'domain';
+  readonly input: React.RefObject<HTMLInputElement | null>;
+  readonly error: Parameters<typeof Text>[0]['id'] | undefined;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'url';
+}
+
+function TextField({ field, input, error, autoComplete = 'off', inputMode }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <label htmlFor={id}>
+        <Text id={`email-finder.tool.${field}`} />
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoCapitalize={field === 'name' ? 'words' : 'none'}
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`}>
+        <Text id={error ?? `email-finder.tool.${field}.hint`} />
+      </p>
+    </div>
+  );
+}
+
+/** What a screen reader hears when the result changes. */
+function Announcement({ state }: { readonly state: FinderState }) {
+  const text = useText();
+  return (
+    <p role="status" className={state.status === 'failed' ? styles.failed : styles.spoken}>
+      {state.status === 'failed' && text('email-finder.tool.failed')}
+      {state.status === 'found' &&
+        `${text('email-finder.tool.result', { count: state.patterns.length, domain: state.domain })}. ${text('email-finder.tool.order')}`}
+    </p>
+  );
+}

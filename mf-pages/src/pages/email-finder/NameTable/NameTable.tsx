@@ -1,0 +1,46 @@
+import { Text } from '@site/shared/runtime';
+import styles from './NameTable.module.css';
+
+/** What becomes of names that are more than A to Z. The spellings are what `patterns/` gives; its tests hold them to it. */
+export function NameTable() {
+  return (
+    <dl className={styles.names}>
+      {names.map(({ why, name, tried }) => (
+        <div key={why}>
+          <dt lang={name.lang}>{name.text}</dt>
+          <dd className={styles.tried}>
+            {tried.map((spelling) => (
+              <code key={spelling}>{spelling}</code>
+            ))}
+          </dd>
+          <dd className={styles.why}>
+            <Text id={`email-finder.names.${why}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Exported for the test that compares it with what the tool does. */
+export const names = [
+  { why: 'umlaut', name: { text: 'Jürgen Müller', lang: 'de' }, tried: ['jurgen.muller', 'juergen.mueller'] },
+  {
+    why: 'hyphen',
+    name: { text: 'Jean-Luc Moreau', lang: 'fr' },
+    tried: ['jean-luc.moreau', 'jeanluc.moreau', 'jean.moreau'],
+  },
+  { why: 'apostrophe', name: { text: 'Sinéad O’Brien', lang: 'ga' }, tried: ['sinead.obrien'] },
+  {
+    why: 'particle',
+    name: { text: 'Anna van der Berg', lang: 'nl' },
+    tried: ['anna.vanderberg', 'anna.berg'],
+  },
+  {
+    why: 'double',
+    name: { text: 'Lucía Romero Vidal', lang: 'es' },
+    tried: ['lucia.vidal', 'lucia.romero'],
+  },
+  { why: 'cyrillic', name: { text: 'Юлия Щербакова', lang: 'ru' }, tried: ['yuliya.shcherbakova'] },
+  { why: 'han', name: { text: '王小明', lang: 'zh' }, tried: ['xiaoming.wang'] },
+] as const;

@@ -1,0 +1,27 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs, faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { FaqList } from './FaqList/FaqList';
+import { questionIds } from './questions';
+
+export default function Faq(_: PageProps) {
+  return (
+    <>
+      <FaqList />
+      <ClosingCall title="faq.close.title" lead="faq.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('faq', context, [
+    breadcrumbs(context, [{ name: 'faq.crumb', path: '/faq' }]),
+    faqPage(
+      context,
+      questionIds.map((id) => `faq.q.${id}` as const),
+    ),
+  ]);

@@ -1,0 +1,32 @@
+import { Text } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import type { QuestionId } from '../questions';
+import styles from './FaqList.module.css';
+
+interface FaqEntryProps {
+  readonly id: QuestionId;
+  readonly hidden: boolean;
+}
+
+/**
+ * One question. Its anchor stands on the answer, inside `details`: browsers open a closed `details` by themselves for a
+ * link to something in it, also without script.
+ */
+export function FaqEntry({ id, hidden }: FaqEntryProps) {
+  return (
+    <details className={styles.question} hidden={hidden} data-question={id}>
+      <summary>
+        <Text id={`faq.q.${id}.question`} />
+        <Icon name="plus" />
+      </summary>
+      <div id={id} className={styles.answer}>
+        <p>
+          <Text id={`faq.q.${id}.answer`} />
+        </p>
+        <a href={`#${id}`}>
+          <Icon name="link" /> <Text id="faq.link" />
+        </a>
+      </div>
+    </details>
+  );
+}

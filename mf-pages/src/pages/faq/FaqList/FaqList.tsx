@@ -1,0 +1,72 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Wrap } from '@site/shared/ui/Wrap';
+import { PageIntro } from '../../../sections/PageIntro/PageIntro';
+import { type QuestionGroup, type QuestionId, questionGroupIds, questionGroups } from '../questions';
+import { useFaqSearch } from '../search/use-faq-search';
+import { useOpenFromHash } from '../search/use-open-from-hash';
+import { FaqEntry } from './FaqEntry';
+import styles from './FaqList.module.css';
+import { FaqSearch } from './FaqSearch';
+
+/** The head with the search, and every question in its group. */
+export function FaqList() {
+  const search = useFaqSearch();
+  useOpenFromHash();
+  return (
+    <>
+      <PageIntro title="faq.intro.title" lead="faq.intro.lead" />
+      <Wrap className={styles.page}>
+        <div className={styles.side}>
+          <FaqSearch search={search} />
+          <GroupLinks />
+        </div>
+        <div className={styles.groups}>
+          {questionGroupIds.map((group) => (
+            <Group key={group} group={group} shown={search.shown} />
+          ))}
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function GroupLinks() {
+  return (
+    <ul className={styles.links}>
+      {questionGroupIds.map((group) => (
+        <li key={group}>
+          <a href={`#group-${group}`}>
+            <Text id={`faq.group.${group}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  readonly group: QuestionGroup;
+  readonly shown: ReadonlySet<QuestionId>;
+}
+
+function Group({ group, shown }: GroupProps) {
+  const ids: readonly QuestionId[] = questionGroups[group];
+  return (
+    <section
+      id={`group-${group}`}
+      className={styles.group}
+      hidden={!ids.some((id) => shown.has(id))}
+      aria-labelledby={`title-${group}`}
+    >
+      <Heading as="h2" size="d3" id={`title-${group}`}>
+        <Text id={`faq.group.${group}`} />
+      </Heading>
+      <div className={styles.list}>
+        {ids.map((id) => (
+          <FaqEntry key={id} id={id} hidden={!shown.has(id)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@site/shared/runtime';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type QuestionId, questionIds } from '../questions';
+import { matchQuestions } from './match-questions';
+
+export interface FaqSearchState {
+  readonly query: string;
+  readonly shown: ReadonlySet<QuestionId>;
+  readonly setQuery: (query: string) => void;
+  /** The field is uncontrolled, so that what was typed before hydration stays. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The search over the questions; starts from what the field or the address already holds. */
+export function useFaqSearch(): FaqSearchState {
+  const text = useText();
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current === null) return;
+    field.current.value ||= new URLSearchParams(window.location.search).get('q')?.slice(0, 80) ?? '';
+    setQuery(field.current.value);
+  }, []);
+  const questions = useMemo(
+    () =>
+      questionIds.map((id) => ({
+        id,
+        text: `${text(`faq.q.${id}.question`)} ${text(`faq.q.${id}.answer`)}`,
+      })),
+    [text],
+  );
+  const deferred = useDeferredValue(query);
+  const shown = useMemo(() => matchQuestions(questions, deferred), [questions, deferred]);
+  return { query, shown, setQuery, field };
+}

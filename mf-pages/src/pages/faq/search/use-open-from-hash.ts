@@ -1,0 +1,33 @@
+import { useLocation } from '@site/shared/runtime';
+import { useEffect } from 'react';
+
+/** Opens the question that the address names, for browsers that do not by themselves and after client transitions. */
+export function useOpenFromHash(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes a second click on the same link open it again
+  useEffect(() => {
+    openFromHash(hash);
+  }, [hash, key]);
+  useEffect(() => {
+    const onHashChange = () => openFromHash(window.location.hash);
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+}
+
+function openFromHash(hash: string): void {
+  if (hash.length < 2) return;
+  const details = document.getElementById(decode(hash.slice(1)))?.closest('details');
+  if (!details || details.open) return;
+  details.open = true;
+  details.scrollIntoView({ block: 'start' });
+}
+
+/** A hash is the visitor's: `%` alone is no encoding. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,105 @@
+import { type MessageId, Text, useSite } from '@site/shared/runtime';
+import { Button, buttonColors, buttonSizes, buttonVariants } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon, iconNames } from '@site/shared/ui/Icon';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import type { ReactNode } from 'react';
+import styles from './Gallery.module.css';
+
+/** Every icon by name, and the button in every variant, colour and size. */
+export function Gallery() {
+  return (
+    <Wrap className={styles.gallery}>
+      <Part title="icons.icons">
+        <ul className={styles.icons}>
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              <Mono>{name}</Mono>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="icons.variants">
+        <VariantTable />
+      </Part>
+      <Part title="icons.sizes">
+        <SizeTable />
+      </Part>
+      <Part title="icons.states">
+        <States />
+      </Part>
+      <Part title="icons.areas">
+        {(['accent', 'dark'] as const).map((area) => (
+          <div key={area} className={styles.area} data-on={area}>
+            <VariantTable />
+          </div>
+        ))}
+      </Part>
+    </Wrap>
+  );
+}
+
+function Part({ title, children }: { readonly title: MessageId; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Heading as="h2" size="d3">
+        <Text id={title} />
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function VariantTable() {
+  return (
+    <div className={styles.rows}>
+      {buttonVariants.map((variant) => (
+        <div key={variant} className={styles.row}>
+          {buttonColors.map((color) => (
+            <Button key={color} variant={variant} color={color} size="small">
+              <Text id="icons.label" values={{ name: `${variant} ${color}` }} />
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SizeTable() {
+  return (
+    <div className={styles.rows}>
+      {buttonVariants.map((variant) => (
+        <div key={variant} className={styles.row}>
+          {buttonSizes.map((size) => (
+            <Button key={size} variant={variant} size={size} icon="arrow">
+              <Text id="icons.label" values={{ name: size }} />
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function States() {
+  const { signUpUrl } = useSite();
+  return (
+    <div className={styles.row}>
+      <Button disabled>
+        <Text id="icons.state.disabled" />
+      </Button>
+      <Button loading>
+        <Text id="icons.state.loading" />
+      </Button>
+      <Button to="/" icon="arrow">
+        <Text id="icons.state.link" />
+      </Button>
+      <Button href={signUpUrl} target="_blank" rel="noopener" icon="out">
+        <Text id="icons.state.external" />
+      </Button>
+    </div>
+  );
+}

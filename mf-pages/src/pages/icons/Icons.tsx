@@ -1,0 +1,19 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { PageIntro } from '../../sections/PageIntro/PageIntro';
+import { Gallery } from './Gallery/Gallery';
+
+/** Development only: composed for `npm run dev` alone. */
+export default function Icons(_: PageProps) {
+  return (
+    <>
+      <PageIntro title="icons.intro.title" lead="icons.intro.lead" size="quiet" />
+      <Gallery />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) => ({ ...pageHead('icons', context), indexed: false });

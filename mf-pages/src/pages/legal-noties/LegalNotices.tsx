@@ -1,0 +1,25 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { LegalText } from '../../sections/LegalText/LegalText';
+import { sections } from './sections';
+
+export default function LegalNotices(_: PageProps) {
+  return (
+    <LegalText
+      title="legal-noties.title"
+      lead="legal-noties.lead"
+      contents="legal-noties.contents"
+      draft="legal-noties.draft"
+      sections={sections}
+    />
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('legal-noties', context, [
+    breadcrumbs(context, [{ name: 'legal-noties.crumb', path: '/legal-noties' }]),
+  ]);

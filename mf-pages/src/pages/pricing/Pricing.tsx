@@ -1,0 +1,48 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs, faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { LeadReceipt } from './LeadReceipt/LeadReceipt';
+import { PlanBenches } from './PlanBenches/PlanBenches';
+import { PlanTable } from './PlanTable/PlanTable';
+
+export default function Pricing(_: PageProps) {
+  return (
+    <>
+      <PlanBenches />
+      <Section>
+        <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
+        <LeadReceipt />
+      </Section>
+      <Section flush>
+        <SectionHead title="pricing.compare.title" lead="pricing.compare.lead" />
+        <PlanTable />
+      </Section>
+      <Section flush>
+        <Questions title="pricing.faq.title" lead="pricing.faq.lead" items={questions} />
+      </Section>
+      <ClosingCall title="pricing.close.title" lead="pricing.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('pricing', context, [
+    breadcrumbs(context, [{ name: 'pricing.crumb', path: '/pricing' }]),
+    faqPage(context, questions),
+  ]);
+
+const questions = [
+  'pricing.faq.why',
+  'pricing.faq.try',
+  'pricing.faq.unused',
+  'pricing.faq.change',
+  'pricing.faq.seats',
+  'pricing.faq.startup',
+] as const;

@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals';
+import { featureGroups, planIds, plans } from './plans';
+
+describe('plans', () => {
+  test('each holds everything of the one before and adds something new', () => {
+    for (const [index, plan] of plans.entries()) {
+      const before = plans[index - 1];
+      expect(plan.includes).toBe(planIds[index - 1]);
+      expect(plan.features.size).toBe((before?.features.size ?? 0) + plan.adds.length);
+      expect(plan.adds.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the highest holds every feature of the comparison', () => {
+    const all = Object.values(featureGroups).flat();
+    expect([...(plans.at(-1)?.features ?? [])].sort()).toEqual([...all].sort());
+  });
+});

@@ -1,0 +1,46 @@
+import { Text } from '@site/shared/runtime';
+import { Mono } from '@site/shared/ui/Mono';
+import { State } from '../../../sections/State/State';
+import styles from './Introduction.module.css';
+
+/** One introduction as a slip in two halves, torn along the middle: a half for each side, and how far it has come. */
+export function Introduction() {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.slip} data-on="page">
+        <dl className={styles.halves}>
+          {(['from', 'to'] as const).map((side) => (
+            <div key={side}>
+              <dt>
+                <Text id={`referrals.card.${side}`} />
+              </dt>
+              <dd>
+                <Text id={`referrals.card.${side}.value`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.why}>
+          <Text id="referrals.card.why.value" />
+        </p>
+        <ol className={styles.states}>
+          {progress.map(({ step, state }) => (
+            <li key={step} data-motion="row">
+              <State state={state} label={`referrals.card.state.${step}`} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Mono as="figcaption">
+        <Text id="referrals.card.caption" />
+      </Mono>
+    </figure>
+  );
+}
+
+const progress = [
+  { step: 'introduced', state: 'verified' },
+  { step: 'demo', state: 'verified' },
+  { step: 'paid', state: 'checking' },
+  { step: 'credited', state: 'queued' },
+] as const;

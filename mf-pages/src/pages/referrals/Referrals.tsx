@@ -1,0 +1,57 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs, faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Opening } from '../../sections/Opening/Opening';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { Steps } from '../../sections/Steps/Steps';
+import { Introduction } from './Introduction/Introduction';
+import { JoinCalls } from './Introduction/JoinCalls';
+import { Terms } from './Terms/Terms';
+import { Tracks } from './Tracks/Tracks';
+
+export default function Referrals(_: PageProps) {
+  return (
+    <>
+      <Opening words="referrals.hero" calls={<JoinCalls />}>
+        <Introduction />
+      </Opening>
+      <Section>
+        <SectionHead title="referrals.tracks.title" lead="referrals.tracks.lead" />
+        <Tracks />
+      </Section>
+      <Section area="tint">
+        <SectionHead title="referrals.terms.title" lead="referrals.terms.lead" />
+        <Terms />
+      </Section>
+      <Section>
+        <SectionHead title="referrals.join.title" lead="referrals.join.lead" />
+        <Steps steps={['referrals.join.write', 'referrals.join.terms', 'referrals.join.first']} />
+      </Section>
+      <Section flush>
+        <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
+      </Section>
+      <ClosingCall title="referrals.close.title" lead="referrals.close.lead">
+        <JoinCalls />
+      </ClosingCall>
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('referrals', context, [
+    breadcrumbs(context, [{ name: 'referrals.crumb', path: '/referrals' }]),
+    faqPage(context, questions),
+  ]);
+
+const questions = [
+  'referrals.faq.customer',
+  'referrals.faq.cash',
+  'referrals.faq.data',
+  'referrals.faq.limit',
+] as const;

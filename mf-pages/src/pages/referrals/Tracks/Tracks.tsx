@@ -1,0 +1,39 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import styles from './Tracks.module.css';
+
+/** Two lanes with a line down the middle; at each step a bar reaches to the side that acts first. */
+export function Tracks() {
+  return (
+    <div className={styles.tracks}>
+      <div className={styles.names} aria-hidden="true">
+        <span>
+          <Text id="referrals.tracks.you" />
+        </span>
+        <span>
+          <Text id="referrals.tracks.they" />
+        </span>
+      </div>
+      <ol>
+        {(['1', '2', '3', '4'] as const).map((step) => (
+          <li key={step}>
+            {(['you', 'they'] as const).map((side) => (
+              <div key={side} className={styles.side} data-side={side}>
+                <span className={styles.who}>
+                  <Text id={`referrals.tracks.${side}`} />
+                </span>
+                <Heading as="h3" size="h">
+                  <Text id={`referrals.tracks.${step}.${side}.title`} />
+                </Heading>
+                <p>
+                  <Text id={`referrals.tracks.${step}.${side}.text`} />
+                </p>
+              </div>
+            ))}
+            <span className={styles.step} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import { type IndexGroup, siteIndex } from '../site-index';
+import styles from './SiteIndex.module.css';
+
+/** Every group as a band: its name at the left, its pages in a list at the right. */
+export function SiteIndex() {
+  return (
+    <Wrap className={styles.index}>
+      {siteIndex.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </Wrap>
+  );
+}
+
+function Group({ group }: { readonly group: IndexGroup }) {
+  return (
+    <section className={styles.group}>
+      <Heading as="h2" size="d3">
+        <Text id={group.title} />
+      </Heading>
+      <ul>
+        {group.entries.map(({ to, label, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={styles.label}>
+                <Text id={label} />
+              </span>
+              {text && (
+                <span className={styles.text}>
+                  <Text id={text} />
+                </span>
+              )}
+              <Mono className={styles.path}>{to}</Mono>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { PageIntro } from '../../sections/PageIntro/PageIntro';
+import { dataSetNames } from '../data/names/load-names';
+import { SiteIndex } from './SiteIndex/SiteIndex';
+
+export default function Sitemap(_: PageProps) {
+  return (
+    <>
+      <PageIntro title="sitemap.intro.title" lead="sitemap.intro.lead" />
+      <SiteIndex />
+    </>
+  );
+}
+
+export const messages = pageMessages(async () => {
+  const [own, names] = await Promise.all([import('./messages/en-US.json'), dataSetNames()]);
+  return { default: { ...own.default, ...names.default } };
+});
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('sitemap', context, [breadcrumbs(context, [{ name: 'sitemap.crumb', path: '/sitemap' }])]);

@@ -1,0 +1,40 @@
+import { Text, useSite } from '@site/shared/runtime';
+import { AnnotatedSentence } from '../../../sections/AnnotatedSentence/AnnotatedSentence';
+import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
+import styles from './Application.module.css';
+
+/** The whole application as a mail of three lines, each annotated with what it answers. */
+export function ApplicationMail() {
+  const { contact } = useSite();
+  return (
+    <ProductWindow title="startups.mail.title" caption="startups.mail.caption">
+      <dl className={styles.fields}>
+        <div>
+          <dt>
+            <Text id="startups.mail.to" />
+          </dt>
+          <dd>{contact.email}</dd>
+        </div>
+        <div>
+          <dt>
+            <Text id="startups.mail.subject" />
+          </dt>
+          <dd>
+            <Text id="startups.hero.subject" />
+          </dd>
+        </div>
+      </dl>
+      <ol className={styles.lines}>
+        {(['a', 'b', 'c'] as const).map((letter) => (
+          <li key={letter} data-motion="row">
+            <AnnotatedSentence id={`startups.mail.line.${letter}`} caret={letter === 'c'} />
+            <span className={styles.note}>
+              <i aria-hidden="true">{letter}</i>
+              <Text id={`startups.mail.note.${letter}`} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </ProductWindow>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import { Grid } from '../../../sections/Section/Section';
+import styles from './Criteria.module.css';
+
+/** The conditions as a form that is ticked already; who is better served elsewhere stands on the axis. */
+export function Criteria() {
+  return (
+    <Grid className={styles.criteria}>
+      <ul className={styles.yes}>
+        {(['sell', 'own', 'founders', 'new'] as const).map((condition) => (
+          <li key={condition}>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+            <Text id={`startups.who.yes.${condition}`} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.no}>
+        <Heading as="h3" size="h">
+          <Text id="startups.who.no.title" />
+        </Heading>
+        <ul>
+          {elsewhere.map(({ reason, page }) => (
+            <li key={reason}>
+              <p>
+                <Text id={`startups.who.no.${reason}`} />
+              </p>
+              <Link to={page}>
+                <Text id={`startups.who.no.${reason}.link`} />
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Grid>
+  );
+}
+
+const elsewhere = [
+  { reason: 'agency', page: '/lead-generation-agencies' },
+  { reason: 'resell', page: '/infrastructure-lead-gen' },
+] as const;

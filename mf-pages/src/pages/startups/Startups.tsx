@@ -1,0 +1,68 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs, faqPage } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { Opening } from '../../sections/Opening/Opening';
+import { Questions } from '../../sections/Questions/Questions';
+import { Section } from '../../sections/Section/Section';
+import { SectionHead } from '../../sections/SectionHead/SectionHead';
+import { Steps } from '../../sections/Steps/Steps';
+import { ApplicationMail } from './Application/ApplicationMail';
+import { ApplyCalls } from './Application/ApplyCalls';
+import { Criteria } from './Criteria/Criteria';
+import { FirstWeek } from './Week/FirstWeek';
+
+export default function Startups(_: PageProps) {
+  return (
+    <>
+      <Opening words="startups.hero" calls={<ApplyCalls />}>
+        <ApplicationMail />
+      </Opening>
+      <Section>
+        <SectionHead title="startups.offer.title" lead="startups.offer.lead" />
+        <Steps
+          steps={[
+            'startups.offer.plan',
+            'startups.offer.price',
+            'startups.offer.session',
+            'startups.offer.leave',
+          ]}
+        />
+      </Section>
+      <Section area="tint">
+        <SectionHead title="startups.who.title" lead="startups.who.lead" />
+        <Criteria />
+      </Section>
+      <Section>
+        <SectionHead title="startups.week.title" lead="startups.week.lead" />
+        <FirstWeek />
+      </Section>
+      <Section flush>
+        <SectionHead title="startups.apply.title" lead="startups.apply.lead" />
+        <Steps steps={['startups.apply.write', 'startups.apply.answer', 'startups.apply.start']} />
+      </Section>
+      <Section flush>
+        <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
+      </Section>
+      <ClosingCall title="startups.close.title" lead="startups.close.lead">
+        <ApplyCalls />
+      </ClosingCall>
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('startups', context, [
+    breadcrumbs(context, [{ name: 'startups.crumb', path: '/startups' }]),
+    faqPage(context, questions),
+  ]);
+
+const questions = [
+  'startups.faq.funded',
+  'startups.faq.revenue',
+  'startups.faq.after',
+  'startups.faq.accelerator',
+] as const;

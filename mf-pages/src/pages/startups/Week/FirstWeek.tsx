@@ -1,0 +1,50 @@
+import { useText } from '@site/shared/runtime';
+import { Flow } from '../../../sections/Flow/Flow';
+import styles from './FirstWeek.module.css';
+
+/** Monday to Friday, with the conversations so far as a row of squares that fills. */
+export function FirstWeek() {
+  return (
+    <Flow
+      steps={days.map(({ day, started }) => ({
+        words: `startups.week.${day}` as const,
+        picture: <Started day={day} started={started} />,
+      }))}
+    />
+  );
+}
+
+const days = [
+  { day: 'mon', started: 0 },
+  { day: 'tue', started: 0 },
+  { day: 'wed', started: 5 },
+  { day: 'thu', started: 8 },
+  { day: 'fri', started: 11 },
+] as const;
+
+const squares = Array.from({ length: 12 }, (_, index) => index);
+
+interface StartedProps {
+  readonly day: (typeof days)[number]['day'];
+  readonly started: number;
+}
+
+function Started({ day, started }: StartedProps) {
+  const text = useText();
+  const label = text('startups.week.label', { day: text(`startups.week.${day}.at`), count: started });
+  return (
+    <svg className={styles.squares} viewBox="0 0 214 34" role="img" aria-label={label}>
+      {squares.map((index) => (
+        <rect
+          key={index}
+          x={(index % 6) * 36 + 0.5}
+          y={Math.floor(index / 6) * 18 + 0.5}
+          width="33"
+          height="15"
+          data-full={index < started || undefined}
+          data-talk={(day === 'fri' && index === 2) || undefined}
+        />
+      ))}
+    </svg>
+  );
+}

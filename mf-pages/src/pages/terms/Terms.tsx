@@ -1,0 +1,23 @@
+import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { LegalText } from '../../sections/LegalText/LegalText';
+import { sections } from './sections';
+
+export default function Terms(_: PageProps) {
+  return (
+    <LegalText
+      title="terms.title"
+      lead="terms.lead"
+      contents="terms.contents"
+      draft="terms.draft"
+      sections={sections}
+    />
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json'));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('terms', context, [breadcrumbs(context, [{ name: 'terms.crumb', path: '/terms' }])]);
