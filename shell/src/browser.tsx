@@ -19,6 +19,9 @@ import { reloadForChunkFailure } from './updates/chunk-failure';
 import { createReloadGuard } from './updates/reload-guard';
 import { createUpdateWatcher } from './updates/update-watcher';
 
+/** What one attempt to load a fragment may take. */
+const TIME_LIMIT_MS = 8000;
+
 start(readDocumentData());
 
 function start(data: DocumentData): void {
@@ -27,7 +30,7 @@ function start(data: DocumentData): void {
   window.addEventListener('unhandledrejection', ({ reason }) => onChunkFailure(reason));
 
   const updates = createUpdateWatcher({ build: data.build });
-  const loader = createPinnedLoader(data, onChunkFailure);
+  const loader = createPinnedLoader(data);
   const regions = createRegions(replayHeldClicks);
   const pages = createPageSource({
     build: data.build,
@@ -46,6 +49,7 @@ function start(data: DocumentData): void {
     regions,
     locale: data.locale,
     hydrating: () => navigation.transitions() === 0,
+    onLoadFailure: onChunkFailure,
     onMessageError: (error) => console.error(error),
   };
 
@@ -74,7 +78,7 @@ function start(data: DocumentData): void {
 }
 
 /** A loader of exactly the releases that the document was made from. */
-function createPinnedLoader(data: DocumentData, onChunkFailure: (error: unknown) => void) {
+function createPinnedLoader(data: DocumentData) {
   const remote = (name: FragmentPackage, query = '') => ({
     name,
     entry: data.releases[name].entry + query,
@@ -85,7 +89,7 @@ function createPinnedLoader(data: DocumentData, onChunkFailure: (error: unknown)
     locale: data.locale,
     loadRemote: (address) => loadRemote(address),
     renewEntry: (name, attempt) => registerRemotes([remote(name, `?retry=${attempt}`)], { force: true }),
-    onFailure: (_address, error) => onChunkFailure(error),
+    timeLimitMs: TIME_LIMIT_MS,
   });
 }
 

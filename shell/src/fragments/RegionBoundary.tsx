@@ -12,14 +12,15 @@ interface RegionBoundaryState {
 }
 
 /**
- * Catches what a fragment throws, so that it takes no other region down. A region keeps the HTML it last showed, as plain
- * HTML; one that never showed any gives its fallback (architecture, "Failure", rules 3 and 4).
+ * Catches what a fragment throws, so that it takes no other region down. A region keeps the elements it last showed, with
+ * what was typed into them, as plain HTML; one that never showed any gives its fallback (architecture, "Failure", rules 3
+ * and 4).
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
   static override contextType = ShellContext;
   declare context: ShellServices | null;
   override state: RegionBoundaryState = { failed: false };
-  private kept: string | null = null;
+  private kept: readonly Node[] | null = null;
 
   static getDerivedStateFromError(): RegionBoundaryState {
     return { failed: true };
@@ -34,12 +35,12 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
 
   override render(): ReactNode {
     if (typeof window === 'undefined' || !this.state.failed) return this.props.children;
-    // React has not yet committed: the region still holds what the visitor was reading.
-    this.kept ??= this.props.region.current?.innerHTML ?? '';
-    if (this.kept === '') return this.props.fallback;
-    return (
-      // The region's own HTML, put back unchanged.
-      <div data-kept="" dangerouslySetInnerHTML={{ __html: this.kept }} />
+    // React has not yet committed: the region still holds what the visitor was reading. The comments are React's own.
+    this.kept ??= [...(this.props.region.current?.childNodes ?? [])].filter(
+      (node) => node.nodeType !== Node.COMMENT_NODE,
     );
+    const { kept } = this;
+    if (kept.length === 0) return this.props.fallback;
+    return <div data-kept="" ref={(place) => place?.append(...kept)} />;
   }
 }

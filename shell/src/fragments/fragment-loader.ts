@@ -18,8 +18,8 @@ export interface FragmentLoaderOptions {
   readonly loadRemote: (address: ComponentAddress) => Promise<unknown>;
   /** Makes the next `loadRemote` of the package ask for its entry again, under a fresh URL. */
   readonly renewEntry: (name: FragmentPackage, attempt: number) => void;
-  /** Told once when a fragment could not be loaded after the last attempt. */
-  readonly onFailure?: (address: ComponentAddress, error: unknown) => void;
+  /** Milliseconds that one attempt may take: a connection can also hang. Default: no limit. */
+  readonly timeLimitMs?: number;
   /** Milliseconds to wait before each further attempt; its length is the number of retries. */
   readonly backOffMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
@@ -40,13 +40,10 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
   async function attempt(address: ComponentAddress): Promise<LoadedFragment> {
     for (let retries = 0; ; retries += 1) {
       try {
-        return await loadOnce(address, options);
+        return await within(options.timeLimitMs, loadOnce(address, options), address);
       } catch (error) {
         const pause = backOffMs[retries];
-        if (pause === undefined) {
-          options.onFailure?.(address, error);
-          throw error;
-        }
+        if (pause === undefined) throw error;
         await wait(pause);
         options.renewEntry(packageOf(address), retries + 1);
       }
@@ -78,6 +75,15 @@ async function loadOnce(address: ComponentAddress, options: FragmentLoaderOption
   if (load === undefined) throw new Error(`${address} has no messages for ${options.locale}.`);
   const messages = (await load()).default;
   return { module: module as LoadedFragment['module'], messages };
+}
+
+async function within<T>(ms: number | undefined, work: Promise<T>, address: ComponentAddress): Promise<T> {
+  if (ms === undefined) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${address} did not answer within ${ms} ms.`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function delay(ms: number): Promise<void> {

@@ -12,19 +12,20 @@ const kept = new WeakMap<FragmentLoader, Map<ComponentAddress, RegionLoad>>();
  * region's HTML away, while one that stays open keeps it, with its links and forms (architecture, "Failure", rule 3).
  */
 export function useRegionLoad(address: ComponentAddress, region: RegionRef): RegionLoad {
-  const { loader, hydrating, regions } = useShell();
+  const { loader, hydrating, regions, onLoadFailure } = useShell();
   const loads = kept.get(loader) ?? new Map<ComponentAddress, RegionLoad>();
   kept.set(loader, loads);
   const known = loads.get(address);
   if (known !== undefined) return known;
 
-  const load: RegionLoad = hydrating()
-    ? loader.load(address).catch((error: unknown) => {
-        console.info(`${address} could not be loaded; its region stays as prerendered.`, error);
-        if (region.current !== null) regions.mark(region.current, 'failed');
-        return new Promise<never>(() => {});
-      })
-    : loader.load(address);
+  const prerendered = hydrating();
+  const load: RegionLoad = loader.load(address).catch((error: unknown) => {
+    onLoadFailure(error);
+    if (!prerendered) throw error;
+    console.info(`${address} could not be loaded; its region stays as prerendered.`, error);
+    if (region.current !== null) regions.mark(region.current, 'failed');
+    return new Promise<never>(() => {});
+  });
   loads.set(address, load);
   // A failed load must not stay failed for the next visit of the page.
   load.catch(() => loads.delete(address));

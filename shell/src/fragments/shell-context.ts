@@ -8,6 +8,8 @@ export interface ShellServices {
   readonly locale: string;
   /** True until the prerendered page has come alive: a region that cannot load then keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
+  /** Told of a region's fragment that could not be loaded after the last attempt. */
+  readonly onLoadFailure: (error: unknown) => void;
   readonly onMessageError: (error: Error) => void;
 }
 

@@ -9,6 +9,7 @@ import { keepLanding } from '../attribution/landing';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchstart', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
+const HOLD_LIMIT_MS = 8000;
 const FURTHER_IDLE_MS = 3500;
 
 const text = document.getElementById('site-data')?.textContent;
@@ -24,11 +25,13 @@ function start(data: DocumentData): void {
     if (started) return;
     started = true;
     for (const type of INTERACTIONS) removeEventListener(type, run, true);
-    import(/* webpackIgnore: true */ data.releases.shell.entry).catch(() => {
-      // Without its scripts the page is what it is without script: let clicks do what they do there.
-      removeEventListener('click', hold, true);
-      for (const element of held.splice(0)) element.click();
-    });
+    import(/* webpackIgnore: true */ data.releases.shell.entry).catch(letGo);
+  };
+
+  // Without its scripts the page is what it is without script: let clicks do what they do there.
+  const letGo = () => {
+    removeEventListener('click', hold, true);
+    for (const element of held.splice(0)) element.click();
   };
 
   const hold = (event: MouseEvent) => {
@@ -38,6 +41,7 @@ function start(data: DocumentData): void {
     event.preventDefault();
     event.stopPropagation();
     if (!held.includes(button)) held.push(button);
+    setTimeout(() => held.includes(button) && letGo(), HOLD_LIMIT_MS);
     run();
   };
 

@@ -31,6 +31,9 @@ interface Entry {
   readonly key: string;
 }
 
+/** Milliseconds after which a page that still loads is navigated to in full: no link is dead. */
+const PATIENCE_MS = 5000;
+
 /** Turns history into pages: a target is loaded first and shown then; what cannot be loaded is navigated to in full. */
 export function createNavigation({
   initial,
@@ -72,7 +75,7 @@ export function createNavigation({
   async function transition(url: URL, commit: () => void, arrival: 'push' | 'pop'): Promise<void> {
     latest += 1;
     const current = latest;
-    const result: PageResult = canTransition() ? await loadPage(url.pathname) : { kind: 'document' };
+    const result: PageResult = canTransition() ? await inTime(loadPage(url.pathname)) : { kind: 'document' };
     if (current !== latest) return;
     if (result.kind === 'document' || !canTransition()) {
       if (arrival === 'pop') location.reload();
@@ -114,4 +117,9 @@ export function createNavigation({
     storedScroll: () => positions.get(state.location.key) ?? null,
     transitions: () => transitions,
   };
+}
+
+function inTime(load: Promise<PageResult>): Promise<PageResult> {
+  const late = new Promise<PageResult>((resolve) => setTimeout(resolve, PATIENCE_MS, { kind: 'document' }));
+  return Promise.race([load, late]);
 }

@@ -16,7 +16,7 @@ import { planPages } from './plan-pages';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { entries, config, locale } = options;
+  const { entries, locale } = options;
   registerPlugins([
     {
       name: 'node-entries',
@@ -58,6 +58,7 @@ async function renderPage(
     regions: createRegions(),
     locale,
     hydrating: () => false,
+    onLoadFailure: () => {},
     onMessageError: (error) => errors.push(error),
   };
   const app = (

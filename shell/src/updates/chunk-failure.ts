@@ -1,11 +1,17 @@
 import type { ReloadGuard } from './reload-guard';
 
-/** What browsers and the bundler say when a script chunk cannot be loaded. */
+/**
+ * What is thrown where a script chunk cannot be loaded: by Chromium and Firefox, by Safari (with two causes), and by the
+ * bundler for a style sheet of a chunk.
+ */
 const CHUNK_FAILURE =
-  /ChunkLoadError|Loading chunk|dynamically imported module|Importing a module script failed|Failed to fetch/i;
+  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|ChunkLoadError/i;
 
-/** What Module Federation says when a remote's entry cannot be loaded: the fragment is down, and a reload helps nobody. */
-const ENTRY_FAILURE = /RUNTIME-008|remoteEntryExports|remote entry/i;
+/**
+ * Module Federation wraps the same errors where a remote's entry cannot be loaded: the fragment is down, and a reload
+ * helps nobody.
+ */
+const ENTRY_FAILURE = /RUNTIME-008/;
 
 /** Whether an error means that a script chunk of a fragment or of the shell did not arrive. */
 export function isChunkFailure(error: unknown): boolean {
