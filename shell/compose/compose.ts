@@ -41,13 +41,24 @@ const LOCALE = 'en-US';
  * page and cause where any page fails; the store then holds nothing new.
  */
 export async function compose(options: ComposeOptions): Promise<CompositionRecord> {
-  const { store, releases, env, year = new Date().getUTCFullYear(), timeLimitMs } = options;
-  const config = parseEnv(env);
-  const mode = releases.shell.mode;
-  const build = await buildId({ releases, config, year, locale: LOCALE });
+  const { store, releases, env, year = thisYear() } = options;
+  const build = await buildId({ releases, config: parseEnv(env), year, locale: LOCALE });
   const known = await readComposition(store, build);
   if (known !== null) return known;
+  return composeInto(store.composition(build), { ...options, build, compressed: true });
+}
 
+export interface ComposeIntoOptions extends ComposeOptions {
+  readonly build: string;
+  /** Whether files get their compressed forms beside them. */
+  readonly compressed: boolean;
+}
+
+/** Makes a composition in a folder that appears when it is whole. Throws like `compose`. */
+export async function composeInto(folder: string, options: ComposeIntoOptions): Promise<CompositionRecord> {
+  const { store, releases, env, build, compressed, year = thisYear(), timeLimitMs } = options;
+  const config = parseEnv(env);
+  const mode = releases.shell.mode;
   const pages = await prerenderPages(
     {
       shellEntry: nodeEntry(store, releases, 'shell'),
@@ -102,8 +113,12 @@ export async function compose(options: ComposeOptions): Promise<CompositionRecor
     ...files.map((file) => ({ ...file, path: `public${file.path}` })),
     ...hostingFiles(record),
   ];
-  await createFolder(store.composition(build), (temporary) => write(temporary, record, contents));
+  await createFolder(folder, (temporary) => write(temporary, record, contents, compressed));
   return record;
+}
+
+function thisYear(): number {
+  return new Date().getUTCFullYear();
 }
 
 /** A composition's record, or null where the store has none with that id. */
@@ -143,13 +158,18 @@ function buildFiles(build: string, releases: ReleaseSet, pages: readonly string[
 
 type Content = { readonly path: string; readonly body: Buffer };
 
-async function write(folder: string, record: CompositionRecord, contents: readonly Content[]): Promise<void> {
+async function write(
+  folder: string,
+  record: CompositionRecord,
+  contents: readonly Content[],
+  compressed: boolean,
+): Promise<void> {
   await Promise.all(
     contents.map(async ({ path: file, body }) => {
       const target = path.join(folder, file);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, body);
-      if (!isCompressible(file)) return;
+      if (!compressed || !isCompressible(file)) return;
       const { br, gz } = await compress(body, 'document');
       await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
     }),
