@@ -1,6 +1,7 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Flow } from '../../sections/Flow/Flow';
@@ -18,6 +19,7 @@ import { SharedTraits } from './SharedTraits';
 export default function B2bLeadGeneration(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <AudienceHero words="b2b-lead-generation.hero">
         <LookalikeSearch />
       </AudienceHero>

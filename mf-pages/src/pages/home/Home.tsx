@@ -4,6 +4,7 @@ import { Button } from '@site/shared/ui/Button';
 import { faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { AudienceList } from '../../sections/AudienceList/AudienceList';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { CodeSample } from '../../sections/CodeSample/CodeSample';
@@ -24,6 +25,7 @@ import { leads } from './leads';
 export default function Home(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <Hero title="home.hero.title" lead="home.hero.lead">
         <HomeSearch />
       </Hero>

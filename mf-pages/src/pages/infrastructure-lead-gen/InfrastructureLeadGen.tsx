@@ -1,6 +1,7 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { CodeSample } from '../../sections/CodeSample/CodeSample';
@@ -19,6 +20,7 @@ import { flowSteps } from './flow-steps';
 export default function InfrastructureLeadGen(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <AudienceHero words="infrastructure-lead-gen.hero">
         <ApiSearch />
       </AudienceHero>

@@ -1,6 +1,7 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Flow } from '../../sections/Flow/Flow';
@@ -17,6 +18,7 @@ import { flowSteps } from './flow-steps';
 export default function MarketingAgencyLeadGen(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <AudienceHero words="marketing-agency-lead-gen.hero">
         <CampaignSearch />
       </AudienceHero>

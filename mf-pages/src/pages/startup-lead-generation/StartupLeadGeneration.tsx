@@ -3,6 +3,7 @@ import { Text } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { AudienceHero } from '../../sections/AudienceHero/AudienceHero';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Flow } from '../../sections/Flow/Flow';
@@ -19,6 +20,7 @@ import { MarketSize } from './MarketSize';
 export default function StartupLeadGeneration(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <AudienceHero words="startup-lead-generation.hero">
         <FounderSearch />
       </AudienceHero>

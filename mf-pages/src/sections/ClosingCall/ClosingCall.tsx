@@ -17,7 +17,7 @@ interface ClosingCallProps {
 /** The last band of a page, in the accent, with the terrace as its upper edge. */
 export function ClosingCall({ title, lead, children }: ClosingCallProps) {
   return (
-    <section className={styles.close} data-on="accent" data-motion="close">
+    <section className={styles.close} data-on="accent" data-motion="terrace">
       <Wrap>
         <Grid className={styles.grid}>
           <Heading as="h2" size="d1" className={styles.title}>

@@ -24,8 +24,8 @@ export function Hero({ title, lead, children }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.top}>
-        <i className={styles.third} aria-hidden="true" data-motion="bench" />
-        <i className={styles.fourth} aria-hidden="true" data-motion="bench" />
+        <i className={styles.third} aria-hidden="true" />
+        <i className={styles.fourth} aria-hidden="true" />
         <Wrap>
           <Grid className={styles.grid}>
             <Heading as="h1" size="d1" className={styles.title}>

@@ -49,7 +49,7 @@ export function ProductWindow({
         </div>
         {progress !== undefined && (
           <svg className={styles.progress} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={progress} height="1" data-motion="progress" />
+            <rect width={progress} height="1" data-motion="bar" />
           </svg>
         )}
         {children}

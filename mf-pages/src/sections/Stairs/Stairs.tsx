@@ -21,12 +21,13 @@ export function Stairs({ title, steps }: StairsProps) {
       <Heading as="h2" size="d2" className={styles.title}>
         <Text id={title} />
       </Heading>
-      <ol className={styles.stairs} data-motion="stairs">
+      <ol className={styles.stairs}>
         {steps.map(({ words, picture }, index) => (
           <li
             key={words}
             className={styles.stair}
             data-n={index}
+            data-motion="stair"
             data-on={index === 3 ? 'accent' : undefined}
           >
             <span className={styles.number} aria-hidden="true">

@@ -14,8 +14,8 @@ interface StateProps {
 /** A state in a word and a mark: a tick, a turning ring, a dashed square. */
 export function State({ state, label }: StateProps) {
   return (
-    <span className={styles.state} data-state={state} data-motion="state">
-      <i className={styles.mark} aria-hidden="true" />
+    <span className={styles.state} data-state={state}>
+      <i className={styles.mark} aria-hidden="true" data-motion={state === 'verified' ? 'mark' : undefined} />
       <Text id={label ?? `common.state.${state}`} />
     </span>
   );

@@ -1,0 +1,27 @@
+import { whenIdle } from '@site/shared/browser/when-idle';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Lets the page around it move: once it is alive, idle and motion is welcome, the animation library is fetched and told
+ * to watch the elements that carry `data-motion`. Renders nothing that can be seen; place it once in a page.
+ */
+export function PageMotion() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+    const page = ref.current?.parentElement;
+    if (!page) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    whenIdle(async () => {
+      if (left) return;
+      const { play } = await import('../play');
+      if (!left) stop = play(page);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+  return <i ref={ref} hidden />;
+}
