@@ -1,19 +1,19 @@
 import { caching, everyAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
-import type { HostedSite } from './nginx-conf';
+import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. A page is answered with the headers of its own path; hosts add up
  * what several rules say, so no two rules here set the same header for one path.
  */
-export function headersFile({ documents, files }: HostedSite): string {
-  const pages = documents.filter(({ status }) => status === 200);
+export function headersFile(site: HostedSite): string {
+  const pages = pagesOf(site);
   return [
     rule('/*', everyAnswer),
     rule('/_fragments/*', releaseAnswer),
     ...pages.map(({ path, policy }) =>
       rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
     ),
-    ...files.map(({ path }) => rule(path, { 'cache-control': fileCaching(path) })),
+    ...site.files.map(({ path }) => rule(path, { 'cache-control': fileCaching(path) })),
   ].join('\n');
 }
 

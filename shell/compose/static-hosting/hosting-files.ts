@@ -1,5 +1,6 @@
 import { headersFile } from './headers-file';
-import { type HostedSite, nginxConf } from './nginx-conf';
+import type { HostedSite } from './hosted-site';
+import { nginxConf } from './nginx-conf';
 import { redirectsFile } from './redirects-file';
 
 /** What a composition carries so that others can serve it: paths below the composition's folder. */

@@ -1,3 +1,5 @@
+import { everyAnswer } from '@site/shared/lib/answer-headers';
+
 /** A directive with its arguments, which are quoted as nginx reads them; variables (`$name`) stay variables. */
 export function directive(name: string, ...values: readonly string[]): string {
   return `${[name, ...values.map(quote)].join(' ')};`;
@@ -20,6 +22,15 @@ export function map(
     ([key, value]) => `${quote(typeof key === 'string' ? key : pattern(key))} ${quote(value)};`,
   );
   return block(`map ${quote(source)} ${target}`, [`default ${quote(fallback)};`, ...lines]);
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** A location's own headers take the place of the server's, so each says all of them. */
+export function headers(own: Headers): string[] {
+  return Object.entries({ ...everyAnswer, ...own }).map(
+    ([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`,
+  );
 }
 
 /** A value in which nothing is a variable. Throws for one that nginx cannot hold. */

@@ -1,13 +1,13 @@
 import { redirectStatus } from '@site/shared/lib/url-rules';
-import type { HostedSite } from './nginx-conf';
+import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
  * `_redirects`, as Netlify and Cloudflare Pages read it: a page is at its path without a trailing slash, and everything
  * else is the error page. Such hosts compare paths letter by letter, so of the URL rules only the trailing slash can be
  * said; see `docs/decisions/0032-static-hosting.md` for what that leaves out.
  */
-export function redirectsFile({ documents }: HostedSite): string {
-  const pages = documents.filter(({ status, path }) => status === 200 && path !== '/');
+export function redirectsFile(site: HostedSite): string {
+  const pages = pagesOf(site).filter(({ path }) => path !== '/');
   const rows = [
     ...pages.map(({ path }) => [`${path}/`, path, String(redirectStatus)]),
     ...pages.map(({ path, file }) => [path, file, '200']),

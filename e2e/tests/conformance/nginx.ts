@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Nginx {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 10_000;
+
+/** Whether nginx is there; as root on Debian it is installed first. */
+export function ensureNginx(): boolean {
+  const present = () => spawnSync('nginx', ['-v']).status === 0;
+  if (present()) return true;
+  if (process.getuid?.() !== 0) return false;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 180_000,
+    });
+  if (apt('install', '-y', '--no-install-recommends', 'nginx').status !== 0) {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'nginx');
+  }
+  return present();
+}
+
+/** Serves what is live in a store with the composition's own `nginx.conf`, on a free port and from a folder of its own. */
+export async function startNginx(store: string): Promise<Nginx> {
+  const port = await freePort();
+  const { build } = JSON.parse(readFileSync(path.join(store, 'live.json'), 'utf8')) as { build: string };
+  const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
+  for (const folder of ['compositions', 'releases'])
+    symlinkSync(path.join(store, folder), path.join(prefix, folder));
+  const original = readFileSync(path.join(store, 'compositions', build, 'nginx.conf'), 'utf8');
+  const conf = path.join(prefix, 'nginx.conf');
+  writeFileSync(conf, original.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
+
+  // Started by root, the workers would have an account that cannot read a temporary folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const child = spawn('nginx', ['-p', prefix, '-c', conf, '-g', `daemon off; master_process on;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log += chunk;
+  });
+  const stop = async () => {
+    await end(child);
+    rmSync(prefix, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await accepts(port))) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`nginx did not start:\n${log}`);
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => setTimeout(resolve, 50, false));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,25 @@
+/** What a static host needs to know of a composition: a part of its `composition.json`. */
+export interface HostedSite {
+  readonly build: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly documents: readonly HostedDocument[];
+  readonly files: readonly { readonly path: string }[];
+  /** Content security policy of HTML files in releases. */
+  readonly framePolicy: string;
+}
+
+export interface HostedDocument {
+  readonly path: string;
+  /** File below the composition's `public/`. */
+  readonly file: string;
+  readonly status: number;
+  /** Content security policy. */
+  readonly policy: string;
+  /** For a document that answers many addresses: it holds the placeholder where they differ. */
+  readonly general?: { readonly pattern: string; readonly placeholder: string } | undefined;
+}
+
+/** Documents that have one address of their own. */
+export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
+  return documents.filter(({ status, general }) => status === 200 && general === undefined);
+}

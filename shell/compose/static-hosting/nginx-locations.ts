@@ -1,0 +1,99 @@
+import { caching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { compressedTypes, mediaTypes } from '@site/shared/lib/media-types';
+import type { HostedSite } from './hosted-site';
+import { block, directive, type Headers, headers, literal } from './nginx-text';
+
+/** The locations of files, pages and errors. */
+export function nginxLocations(site: HostedSite, publicFolder: string): string[] {
+  const types = Object.entries(mediaTypes);
+  const health = JSON.stringify({ status: 'ok', build: site.build, releases: site.releases });
+  const served = (
+    head: string,
+    folder: string,
+    file: string,
+    extension: string,
+    type: string,
+    extra: Headers,
+  ) => {
+    const compressed = compressedTypes.includes(extension);
+    return block(head, [
+      directive('root', folder),
+      directive('default_type', type),
+      ...headers({
+        ...extra,
+        ...(compressed && { vary: 'accept-encoding', 'content-encoding': '$encoding' }),
+      }),
+      `try_files ${file}${compressed ? '$suffix' : ''} =404;`,
+    ]);
+  };
+  return [
+    block('location = /healthz', [
+      'if ($area != health) { return 404; }',
+      'default_type application/json;',
+      ...headers({ 'cache-control': caching.none }),
+      directive('return', '200', literal(health)),
+    ]),
+    ...types.map(([extension, type]) =>
+      served(`location ~ ^/_fragments/.+\\.${extension}$`, 'releases', '$release_file', extension, type, {
+        ...releaseAnswer,
+        ...(extension === 'html' && { 'content-security-policy': literal(site.framePolicy) }),
+      }),
+    ),
+    served('location ~ ^/builds/meta/.+\\.json$', 'compositions', '$manifest', 'json', mediaTypes.json, {
+      'cache-control': caching.immutable,
+    }),
+    ...types
+      .filter(([extension]) => extension !== 'html')
+      .map(([extension, type]) =>
+        served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
+          'cache-control': '$caching',
+        }),
+      ),
+    served('location /', publicFolder, '$document', 'html', mediaTypes.html, {
+      'cache-control': caching.revalidate,
+      'content-security-policy': '$policy',
+    }),
+    ...errorLocations(site, publicFolder),
+  ];
+}
+
+function errorLocations({ documents }: HostedSite, publicFolder: string): string[] {
+  const json = (status: number, message: string, extra: Headers = {}) =>
+    block(`location @${status}_json`, [
+      'default_type application/json;',
+      ...headers({ 'cache-control': caching.none, vary: 'accept', ...extra }),
+      directive('return', String(status), `{"statusCode":${status},"message":"${message}"}`),
+    ]);
+  const page = (location: string, path: string, ...more: string[]) => {
+    const document = documents.find((candidate) => candidate.path === path);
+    if (document === undefined) throw new Error(`The composition has no error page ${path}.`);
+    return block(`location ${location}`, [
+      ...more,
+      directive('root', publicFolder),
+      directive('default_type', mediaTypes.html),
+      ...headers({
+        'cache-control': caching.none,
+        vary: 'accept, accept-encoding',
+        'content-encoding': '$encoding',
+        'content-security-policy': literal(document.policy),
+      }),
+      directive('try_files', `${document.file}$suffix`, '=500'),
+    ]);
+  };
+  const allow = { allow: 'GET, HEAD' };
+  return [
+    page('@404_html', '/404'),
+    page('@400_html', '/500'),
+    page('@414_html', '/500'),
+    page('= /.refused', '/500', 'internal;'),
+    block('location @405_html', [
+      directive('default_type', mediaTypes.txt),
+      ...headers({ 'cache-control': caching.none, vary: 'accept', ...allow }),
+      directive('return', '405', 'Method Not Allowed\n'),
+    ]),
+    json(400, 'Bad Request'),
+    json(404, '$message'),
+    json(405, 'Method Not Allowed', allow),
+    json(414, 'URI Too Long'),
+  ];
+}

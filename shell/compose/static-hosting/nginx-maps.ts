@@ -1,0 +1,113 @@
+import { caching, fileCaching } from '@site/shared/lib/answer-headers';
+import { type HostedSite, pagesOf } from './hosted-site';
+import { generalMaps } from './nginx-general';
+import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
+import { literal, map } from './nginx-text';
+
+/** Everything that depends on the request, as variables; `$answer` is what follows from all of them. */
+export function nginxMaps(site: HostedSite): string[] {
+  const pages = pagesOf(site);
+  const general = generalMaps(site);
+  return [
+    '# The request target as it was received: $uri is decoded, and its slashes are merged.',
+    map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
+    map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
+    '# Every page by all its spellings.',
+    map('$uri', '$canonical', [
+      ...pages.map(({ path }) => [spellingsOf(path), literal(path)] as const),
+      ...general.canonical,
+    ]),
+    map(
+      '$canonical',
+      '$document',
+      pages.map(({ path, file }) => [path, literal(file)] as const),
+      '/-',
+    ),
+    map(
+      '$canonical',
+      '$policy',
+      pages.map(({ path, policy }) => [path, literal(policy)] as const),
+    ),
+    map('$canonical $raw_path', '$moved', [
+      [/^(\S+) \1$/, ''],
+      [/^lower /, 'lower'],
+      [/^\S/, '308'],
+    ]),
+    '# Files are found by their exact path only.',
+    map('$raw_path', '$file', [[/^(?:\/[^/]+)+$/, '$raw_path']], '/-'),
+    map(
+      '$raw_path',
+      '$caching',
+      [[/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')]],
+      caching.anHour,
+    ),
+    map(
+      '$raw_path',
+      '$manifest',
+      [[/^\/builds\/meta\/(?<of_build>[\w-]+)\.json$/, '/$of_build/public/builds/meta/$of_build.json']],
+      '/-',
+    ),
+    map(
+      '$raw_path',
+      '$release_file',
+      [
+        [
+          /^\/_fragments\/(?<of_name>[a-z-]+)\/(?<of_id>[\w-][\w.-]*)\/(?<of_file>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?<!\.map)$/,
+          '/$of_name/$of_id/browser/$of_file',
+        ],
+      ],
+      '/-',
+    ),
+    map(
+      '$raw_path',
+      '$area',
+      [
+        [/^\/healthz$/, 'health'],
+        [/^\/_fragments\//, 'release'],
+      ],
+      'page',
+    ),
+    '# The URL rules, and what follows from all of it.',
+    map(
+      '$request_uri',
+      '$refusal',
+      refusals.map(({ pattern, status }) => [pattern, String(status)] as const),
+    ),
+    ...general.maps,
+    map('$uri', '$suffixed', [[pageSuffix, '404']]),
+    map('$request_method', '$reads', [[/^(?:GET|HEAD)$/, 'yes']], 'no'),
+    map('$area:$reads:$release_file:$refusal$suffixed$moved$general', '$answer', [
+      [/^health:/, ''],
+      [/^\w+:no:/, '405'],
+      [/^release:yes:\/-:/, '404'],
+      [/^release:/, ''],
+      [/:(?<of_first>\d{3})\w*$/, '$of_first'],
+      [/:(?<of_general>\w+)$/, '$of_general'],
+    ]),
+    '# What the client takes.',
+    map('$http_accept_encoding', '$suffix', [
+      [takes('br'), '.br'],
+      [takes('gzip'), '.gz'],
+    ]),
+    map('$suffix', '$encoding', [
+      ['.br', 'br'],
+      ['.gz', 'gzip'],
+    ]),
+    map(
+      '$http_accept',
+      '$as',
+      [
+        [/text\/html/i, 'html'],
+        [/application\/json/i, 'json'],
+      ],
+      'html',
+    ),
+    map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
+    map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
+  ];
+}
+
+/** An `Accept-Encoding` that takes a coding: named, and not with a weight of zero. */
+function takes(coding: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
+}
