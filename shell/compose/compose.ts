@@ -8,6 +8,7 @@ import { compress } from '../releases/compress';
 import type { Store } from '../releases/store';
 import { buildId } from './build-id';
 import { checkPages } from './check-links';
+import type { ComposedFile } from './composed-file';
 import { type CompositionRecord, compositionRecord } from './composition-record';
 import { framePolicy } from './content-security-policy';
 import { makeDocuments } from './make-documents';
@@ -24,13 +25,6 @@ export interface ComposeOptions {
   readonly year?: number;
   /** Milliseconds that prerendering may take. */
   readonly timeLimitMs?: number;
-}
-
-/** A file of a composition, below its `public/`. */
-export interface ComposedFile {
-  readonly path: string;
-  readonly type: string;
-  readonly body: Buffer;
 }
 
 const LOCALE = 'en-US';

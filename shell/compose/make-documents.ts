@@ -6,7 +6,7 @@ import type { GeneralDocument } from '@site/shared/contracts/renderer';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { releaseBase } from '../releases/release-record';
 import type { Store } from '../releases/store';
-import type { ComposedFile } from './compose';
+import type { ComposedFile } from './composed-file';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument, joinStyleSheets } from './document';
 import { type PageAssets, pageAssets, pinReleases, type ReleaseSet, scriptIntegrity } from './page-assets';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { siteLocales } from '@site/shared/lib/locale-routes';
 import { writeAtomically } from '../releases/atomic';
 import type { Store } from '../releases/store';
-import type { ComposedFile } from './compose';
+import type { ComposedFile } from './composed-file';
 import type { RenderedDocument } from './render-protocol';
 import { seoFiles } from './seo/seo-files';
 
