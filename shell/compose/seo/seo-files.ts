@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
 import { hreflangAlternates, type LocaleOptions, localePath } from '@site/shared/lib/locale-routes';
+import { shortTitle } from '@site/shared/lib/page-title';
 import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
 import { themeColours } from '@site/shared/tokens/themes';
 import { drawFavicon, drawIcon } from './icons';
@@ -131,7 +132,8 @@ function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
 function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] {
   let typeface: Promise<Typeface> | undefined;
   return pages.map(async ({ path, theme, title }) => {
-    const image = { theme, title, brand: config.brand.name };
+    const brand = config.brand.name;
+    const image = { theme, title: shortTitle(title, brand), brand };
     const key = hash(JSON.stringify([await drawingHash(), image, themeColours[theme]]));
     const body = await cache(`social-${key}`, async () => {
       typeface ??= loadTypeface({ weight: 540, width: 84 });

@@ -6,7 +6,7 @@ import { jsonLdProblems } from '@site/shared/testing/json-ld-shapes';
 import { testSite } from '@site/shared/testing/with-site';
 import { themeColours } from '@site/shared/tokens/themes';
 import { routes } from '../routing/routes';
-import { createHeadTags, documentTitle } from './head-tags';
+import { createHeadTags } from './head-tags';
 import { renderHead } from './render-head';
 
 const head: PageHead = { title: 'Pricing', description: 'What each plan includes.' };
@@ -92,9 +92,10 @@ describe('JSON-LD', () => {
   });
 });
 
-test('a title that names the brand is left as it is', () => {
-  expect(documentTitle('Quarry finds leads', 'Quarry')).toBe('Quarry finds leads');
-  expect(documentTitle('FAQ', 'Quarry')).toBe('FAQ | Quarry');
+test('shared links show the title without the brand, which stands beside it', () => {
+  const tags = createHeadTags({ ...options, head: { ...head, title: 'Pricing | Quarry' } });
+  expect(tags[0]?.text).toBe('Pricing | Quarry');
+  expect(pick(tags, 'og:title')?.content).toBe('Pricing');
 });
 
 test('the rendered head is escaped', () => {

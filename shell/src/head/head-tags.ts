@@ -2,6 +2,7 @@ import type { HeadTag } from '@site/shared/contracts/document';
 import type { PageHead } from '@site/shared/contracts/head';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
+import { documentTitle, shortTitle } from '@site/shared/lib/page-title';
 import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
 import { themeColours } from '@site/shared/tokens/themes';
 import { siteJsonLd } from './json-ld';
@@ -44,30 +45,26 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
   ];
 }
 
-/** The title with the brand's name after it, unless the page's own words name it already. */
-export function documentTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} | ${brand}`;
-}
-
 function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptions): HeadTag[] {
   const image = absolute(config, socialImagePath(imagePath));
+  const title = shortTitle(head.title, config.brand.name);
   return [
     property('og:type', 'website'),
     property('og:site_name', config.brand.name),
     property('og:locale', locale.replace('-', '_')),
-    property('og:title', head.title),
+    property('og:title', title),
     property('og:description', head.description),
     ...(head.indexed === false ? [] : [property('og:url', absolute(config, path))]),
     property('og:image', image),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(socialImageSize.width)),
     property('og:image:height', String(socialImageSize.height)),
-    property('og:image:alt', head.title),
+    property('og:image:alt', title),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head.title),
+    meta('twitter:title', title),
     meta('twitter:description', head.description),
     meta('twitter:image', image),
-    meta('twitter:image:alt', head.title),
+    meta('twitter:image:alt', title),
   ];
 }
 

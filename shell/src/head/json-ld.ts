@@ -1,5 +1,6 @@
 import type { PageHead } from '@site/shared/contracts/head';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { shortTitle } from '@site/shared/lib/page-title';
 import { siteFiles } from '@site/shared/lib/site-files';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -51,7 +52,7 @@ function breadcrumbs(path: string, head: PageHead, { origin, brand }: SiteConfig
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: brand.name, item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: head.title, item: origin + path },
+      { '@type': 'ListItem', position: 2, name: shortTitle(head.title, brand.name), item: origin + path },
     ],
   };
 }
