@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
+import { isAlive } from './is-alive';
 
 /** Writes a file so that a reader sees the old content or the new, never a part. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.${suffix()}`;
+  const temporary = file + temporarySuffix();
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(temporary, content);
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw storeError(file, error);
+    throw explainWriteError(file, error);
   }
 }
 
@@ -24,7 +25,7 @@ export async function createFolder(
   folder: string,
   fill: (temporary: string) => Promise<void>,
 ): Promise<void> {
-  const temporary = path.join(path.dirname(folder), `.${path.basename(folder)}.${suffix()}`);
+  const temporary = path.join(path.dirname(folder), `.${path.basename(folder)}${temporarySuffix()}`);
   try {
     await mkdir(temporary, { recursive: true });
     await fill(temporary);
@@ -32,10 +33,36 @@ export async function createFolder(
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } catch (error) {
-    throw storeError(folder, error);
+    throw explainWriteError(folder, error);
   } finally {
     await rm(temporary, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+/** Removes what commands that were ended left in the store under temporary names. */
+export async function removeTemporaries(store: string): Promise<void> {
+  const packages = await names(path.join(store, 'releases'));
+  const folders = ['.', 'compositions', 'cache', ...packages.map((name) => path.join('releases', name))];
+  await Promise.all(
+    folders.map(async (folder) => {
+      for (const name of await names(path.join(store, folder))) {
+        const pid = TEMPORARY.exec(name)?.[1];
+        if (pid === undefined || isAlive(Number(pid))) continue;
+        await rm(path.join(store, folder, name), { recursive: true, force: true });
+      }
+    }),
+  );
+}
+
+function names(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+const TEMPORARY = /\.(\d+)-[0-9a-f]{8}\.tmp$/;
+
+/** Ends a name that is not yet final. It holds the process, so that what a dead one left is known as such. */
+export function temporarySuffix(): string {
+  return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
 
 const remedies: Readonly<Record<string, string>> = {
@@ -44,14 +71,12 @@ const remedies: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only. Set SITE_STORE to a folder that can be written.',
   EACCES: 'there is no permission. Set SITE_STORE to a folder that can be written.',
   EPERM: 'there is no permission. Set SITE_STORE to a folder that can be written.',
+  EEXIST: 'a part of the path is a file. Set SITE_STORE to a folder.',
   ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
 };
 
-function storeError(place: string, error: unknown): unknown {
+/** A `UserError` with a remedy, where the system's error is one that a person can mend; the error itself otherwise. */
+export function explainWriteError(place: string, error: unknown): unknown {
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
-}
-
-function suffix(): string {
-  return `${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { UserError } from '../config/user-error';
+import { explainWriteError } from './atomic';
 import { checkContract } from './check-contract';
 import { findRelease, putRelease } from './put-release';
 import { readBuild } from './read-build';
 import type { ReleaseRecord } from './release-record';
+import { runProcess } from './run-process';
 import type { Store } from './store';
 
 export interface BuildPackageOptions {
@@ -27,23 +28,26 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   const sources = await hashSources(project, name);
   const known = await findRelease(store, name, { sources, mode });
   if (known !== null) return known;
-  const output = await mkdtemp(path.join(tmpdir(), `${name}-`));
+  const output = await mkdtemp(path.join(tmpdir(), `${name}-`)).catch((error: unknown) => {
+    throw explainWriteError(tmpdir(), error);
+  });
   try {
-    const [version] = await Promise.all([
-      readVersion(project, name),
-      checkContract(project, name),
-      runRspack(project, name, mode, output),
-    ]);
+    const version = await readVersion(project, name);
+    await bothEnd(runRspack(project, name, mode, output), checkContract(project, name));
     return await putRelease(store, await readBuild(output, { name, version, sources, mode }));
   } finally {
     await rm(output, { recursive: true, force: true });
   }
 }
 
+/** Waits for both even if one fails, so that none still writes into a folder that is being removed. */
+async function bothEnd(...work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
+}
+
 async function readVersion(project: string, name: SitePackage): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(project, name, 'package.json'), 'utf8')) as {
-    version?: string;
-  };
+  const text = await readSource(project, `${name}/package.json`);
+  const version = /"version":\s*"([^"]*)"/.exec(text.toString('utf8'))?.[1];
   if (version === undefined || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
     throw new UserError(`${name}/package.json needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
   }
@@ -52,29 +56,22 @@ async function readVersion(project: string, name: SitePackage): Promise<string> 
 
 async function runRspack(project: string, name: SitePackage, mode: string, output: string): Promise<void> {
   const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
-  const { code, text } = await run(process.execPath, [cli, 'build'], {
+  const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
     cwd: path.join(project, name),
     env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
   });
-  if (code !== 0) throw new UserError(`${name} does not build:\n${text.trim()}`);
+  if (code !== 0) {
+    throw new UserError(
+      `${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`,
+    );
+  }
 }
 
-export function run(
-  command: string,
-  args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv },
-): Promise<{ code: number | null; text: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    const collect = (chunk: Buffer) => {
-      text += chunk;
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, text }));
-  });
+/** What the first failing compilation says: the build for Node mostly repeats what the browser's said. */
+export function compilerMessage(output: string): string {
+  const compilations = output.split(/^(?:\w+):$/m);
+  const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
+  return failing.replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '').trim();
 }
 
 /** A hash of everything a package's build reads from this project. */
@@ -87,7 +84,7 @@ async function hashSources(project: string, name: SitePackage): Promise<string> 
     hash
       .update(file)
       .update('\0')
-      .update(await readFile(path.join(project, file)))
+      .update(await readSource(project, file))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -98,4 +95,13 @@ async function sourceFiles(project: string, folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
+}
+
+async function readSource(project: string, file: string): Promise<Buffer> {
+  try {
+    return await readFile(path.join(project, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UserError(`${file} is missing; nothing can be built without it.`);
+  }
 }

@@ -33,7 +33,7 @@ const ID_LENGTH = 12;
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
   const { name, version, sources, mode } = options;
   const broken = (what: string) =>
-    new UserError(`The build of ${name} is broken: ${what}. Mend the package and release it again.`);
+    new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
   const files = await readFiles(folder);
   const manifest = parseManifest(files.get(`browser/${MANIFEST}`), broken);
 
@@ -88,7 +88,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.endsWith('mf-stats.json'))
+    .filter((file) => !file.endsWith('mf-stats.json') && !file.includes('.hot-update.'))
     .sort();
   return new Map(
     await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),

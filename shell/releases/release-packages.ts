@@ -79,7 +79,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
 }
 
 /** Two at a time: a build keeps about one core busy. */
-async function inPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
