@@ -61,9 +61,7 @@ async function runRspack(project: string, name: SitePackage, mode: string, outpu
     env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
   });
   if (code !== 0) {
-    throw new UserError(
-      `${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`,
-    );
+    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);
   }
 }
 

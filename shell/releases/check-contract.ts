@@ -29,9 +29,7 @@ export async function checkContract(project: string, name: SitePackage): Promise
     if (code === 0) return;
     // The file of the check itself is gone by the time that someone reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
-    throw new UserError(
-      `${name} does not meet its contract in ${CONTRACTS}:\n${complaint}\nMend ${name}.`,
-    );
+    throw new UserError(`${name} does not meet its contract in ${CONTRACTS}:\n${complaint}\nMend ${name}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

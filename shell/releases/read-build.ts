@@ -32,8 +32,7 @@ const ID_LENGTH = 12;
 /** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
   const { name, version, sources, mode } = options;
-  const broken = (what: string) =>
-    new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
+  const broken = (what: string) => new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
   const files = await readFiles(folder);
   const manifest = parseManifest(files.get(`browser/${MANIFEST}`), broken);
 
