@@ -10,15 +10,14 @@ export interface BuildInputs {
   readonly releases: ReleaseSet;
   readonly config: SiteConfig;
   readonly year: number;
-  readonly locale: string;
 }
 
 /** The id of a composition, from everything that it is made from, the composer itself included. */
-export async function buildId({ releases, config, year, locale }: BuildInputs): Promise<string> {
+export async function buildId({ releases, config, year }: BuildInputs): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
   const composer = await composerHash();
   return createHash('sha256')
-    .update(JSON.stringify([ids, sorted(config), year, locale, composer]))
+    .update(JSON.stringify([ids, sorted(config), year, composer]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -27,8 +27,6 @@ export interface ComposeOptions {
   readonly timeLimitMs?: number;
 }
 
-const LOCALE = 'en-US';
-
 /**
  * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
  * the same build id, and a composition that the store has already is not made again. Throws a `UserError` that names
@@ -36,7 +34,7 @@ const LOCALE = 'en-US';
  */
 export async function compose(options: ComposeOptions): Promise<CompositionRecord> {
   const { store, releases, env, year = thisYear() } = options;
-  const build = await buildId({ releases, config: parseEnv(env), year, locale: LOCALE });
+  const build = await buildId({ releases, config: parseEnv(env), year });
   const known = await readComposition(store, build);
   if (known !== null) return known;
   return composeInto(store.composition(build), { ...options, build, compressed: true });
@@ -64,7 +62,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
       },
       config,
       year,
-      locale: LOCALE,
+      exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice(2)),
       development: mode === 'development',
     },
     timeLimitMs,
@@ -76,7 +74,6 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     build,
     config,
     year,
-    locale: LOCALE,
     mode,
   });
   const files = [
@@ -97,7 +94,6 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     releases: Object.fromEntries(sitePackages.map((name) => [name, releases[name].id])),
     env: { ...configuredVariables(env) },
     year,
-    locale: LOCALE,
     framePolicy,
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path: file, type }) => ({ path: file, type })),

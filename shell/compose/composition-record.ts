@@ -8,7 +8,6 @@ export const compositionRecord = z.object({
   /** The environment variables that configured it, for composing it again with another release. */
   env: z.record(z.string(), z.string()),
   year: z.number(),
-  locale: z.string(),
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
   documents: z.array(

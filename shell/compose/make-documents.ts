@@ -19,7 +19,6 @@ export interface MakeDocumentsOptions {
   readonly build: string;
   readonly config: SiteConfig;
   readonly year: number;
-  readonly locale: string;
   readonly mode: 'production' | 'development';
 }
 
@@ -36,7 +35,7 @@ export interface MadeDocument {
 
 /** Documents and payloads of rendered pages. */
 export async function makeDocuments(options: MakeDocumentsOptions) {
-  const { store, releases, pages, build, config, year, locale, mode } = options;
+  const { store, releases, pages, build, config, year, mode } = options;
   const sheets = new Map<string, string>();
   const readSheet = async (url: string) => {
     const css = sheets.get(url) ?? (await readFile(releaseFile(store, url), 'utf8'));
@@ -55,7 +54,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
   const payloads: ComposedFile[] = [];
   for (const page of pages) {
     const assets = pageAssets(releases, page.fragments);
-    const payload = makePayload(page, assets, { build, locale, shellScripts });
+    const payload = makePayload(page, assets, { build, shellScripts });
     const data: DocumentData = {
       ...withoutHead(payload),
       scripts: assets.scripts,
@@ -65,7 +64,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       releases: pinReleases(releases),
     };
     const document = assembleDocument({
-      lang: locale,
+      lang: page.locale,
       theme: page.theme,
       head: page.headHtml,
       fontUrl: font === undefined ? null : releaseBase(releases.shell) + font,
@@ -94,7 +93,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
 function makePayload(
   page: RenderedDocument,
   assets: PageAssets,
-  { build, locale, shellScripts }: { build: string; locale: string; shellScripts: ReadonlySet<string> },
+  { build, shellScripts }: { build: string; shellScripts: ReadonlySet<string> },
 ): PagePayload {
   return {
     build,
@@ -102,7 +101,7 @@ function makePayload(
     view: page.view,
     theme: page.theme,
     layout: page.layout,
-    locale,
+    locale: page.locale,
     head: page.head,
     scripts: assets.scripts.filter((script) => !shellScripts.has(script)),
     styles: assets.styles,

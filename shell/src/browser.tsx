@@ -34,6 +34,7 @@ function start(data: DocumentData): void {
   const regions = createRegions(replayHeldClicks);
   const pages = createPageSource({
     build: data.build,
+    locale: data.locale,
     loadFragment: loader.load,
     preloadScript,
     onOtherBuild: updates.noticeBuild,

@@ -6,6 +6,10 @@ import type { Layout, Theme } from './themes';
 /** A document to make: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
   readonly path: string;
+  /** Language tag. */
+  readonly locale: string;
+  /** The same page in every language, for `hreflang`; empty where there is one. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly view: View;
   readonly theme: Theme;
   readonly layout: Layout;
@@ -39,7 +43,8 @@ export interface RendererOptions {
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;
   readonly year: number;
-  readonly locale: string;
+  /** Ids of the pages that the release of `mf-pages` exposes. */
+  readonly exposedPages: readonly string[];
   readonly development: boolean;
   /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
   readonly onFragment: (address: ComponentAddress) => void;

@@ -3,6 +3,7 @@ import type { FragmentHostProps } from '@site/shared/runtime-host';
 import { MessagesProvider } from '@site/shared/runtime-host';
 import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { packageOf } from './fragment-loader';
+import { useNewestFragment } from './newest-fragment';
 import { RegionBoundary } from './RegionBoundary';
 import { useRegionLoad } from './region-load';
 import { useShell } from './shell-context';
@@ -37,7 +38,8 @@ interface RegionContentProps {
 
 function RegionContent({ address, props, region }: RegionContentProps) {
   const { locale, onMessageError, regions } = useShell();
-  const { module, messages } = use(useRegionLoad(address, region));
+  const loaded = use(useRegionLoad(address, region));
+  const { module, messages } = useNewestFragment(address, loaded, locale);
   // Contracts tie an address to its props at the call of <Fragment>; here the address is any of them.
   const Component = module.default as ComponentType<object>;
   useEffect(() => {

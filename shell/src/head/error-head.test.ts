@@ -11,6 +11,8 @@ test.each([
     view: { kind: 'error', status },
     theme: 'default',
     layout: 'simple',
+    locale: 'en-US',
+    alternates: [],
   } as const;
   const { head, ...rest } = errorHead(page, testSite, 'en-US');
   expect(rest).toEqual({ title, indexed: false });

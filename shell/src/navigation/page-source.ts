@@ -10,6 +10,7 @@ export type PageResult =
 
 export interface PageSourceOptions {
   readonly build: string;
+  readonly locale: string;
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string) => void;
   /** Told of the build of a payload that does not belong to the document's. */
@@ -48,6 +49,8 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
     onOtherBuild(payload.build);
     return { kind: 'document' };
   }
+  // Another language brings other words for every region, which a transition does not replace.
+  if (payload.locale !== options.locale) return { kind: 'document' };
   payload.scripts.forEach(options.preloadScript);
   const { view } = payload;
   const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;

@@ -1,22 +1,50 @@
 import type { RouteParams } from '@site/shared/contracts/pages';
 import type { PlannedPage } from '@site/shared/contracts/renderer';
+import {
+  hreflangAlternates,
+  type LocaleOptions,
+  localeOf,
+  localizeRoutes,
+  siteLocales,
+} from '@site/shared/lib/locale-routes';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { parameterPattern } from '../routing/match-route';
-import { routes } from '../routing/routes';
+import { placeholders, routes } from '../routing/routes';
+import { validateRoutes } from '../routing/validate-routes';
 
 /** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
 export const errorPaths = { 404: '/404', 500: '/500' } as const;
 
-/** Every document of the site: one a route, one for each known value of a route with parameters, and the error pages. */
+export interface PlanOptions {
+  readonly origin: string;
+  readonly exposedPages: readonly string[];
+  readonly development: boolean;
+  readonly locales?: LocaleOptions;
+}
+
+/**
+ * Every document of the site, in every language: one a route, one for each known value of a route with parameters, one
+ * for all its other values, and the error pages. Throws for a route table that does not fit the pages.
+ */
 export async function planPages(
   loader: FragmentLoader,
-  development: boolean,
+  options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
-  const planned = routes
-    .filter((route) => development || !route.developmentOnly)
-    .map(async ({ page, path, theme, layout }): Promise<PlannedPage[]> => {
+  const { origin, exposedPages, development, locales = siteLocales } = options;
+  validateRoutes({ routes, placeholders, pages: exposedPages });
+  if (locales.strategy === 'no_prefix' && locales.locales.length > 1) {
+    throw new Error(
+      'Several languages at one address need a server that chooses; use a strategy with prefixes.',
+    );
+  }
+  const tag = localeOf(locales.defaultLocale, locales).tag;
+  const planned = localizeRoutes(routes, locales)
+    .filter(({ route }) => development || !route.developmentOnly)
+    .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
       const fill = (params: RouteParams): PlannedPage => ({
         path: fillPath(path, params),
+        locale: locale.tag,
+        alternates: hreflangAlternates(fillPath(basePath, params), origin, locales),
         view: { kind: 'page', page, params },
         theme,
         layout,
@@ -30,6 +58,8 @@ export async function planPages(
   const errors = ([404, 500] as const).map(
     (status): PlannedPage => ({
       path: errorPaths[status],
+      locale: tag,
+      alternates: [],
       view: { kind: 'error', status },
       theme: 'default',
       layout: status === 404 ? 'default' : 'simple',

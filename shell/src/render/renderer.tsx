@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
 import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '@site/shared/contracts/renderer';
+import { siteLocales } from '@site/shared/lib/locale-routes';
 import { prerender } from 'react-dom/static';
 import { createIntl } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { planPages } from './plan-pages';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { entries, locale } = options;
+  const { entries, config, exposedPages, development } = options;
   registerPlugins([
     {
       name: 'node-entries',
@@ -27,14 +28,27 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   registerRemotes(
     Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'commonjs-module' as const })),
   );
-  const loader = createFragmentLoader({
+  const loaders = new Map<string, Loader>();
+  const loaderOf = (locale: string): Loader => {
+    const known = loaders.get(locale) ?? createLoader(locale);
+    loaders.set(locale, known);
+    return known;
+  };
+  const pages = await planPages(loaderOf(siteLocales.locales[0]?.tag ?? ''), {
+    origin: config.origin,
+    exposedPages,
+    development,
+  });
+  return { pages, render: (page) => renderPage(page, options, loaderOf(page.locale)) };
+}
+
+function createLoader(locale: string): Loader {
+  return createFragmentLoader({
     locale,
     loadRemote: (address) => loadRemote(address),
     renewEntry: () => {},
     backOffMs: [],
   });
-  const pages = await planPages(loader, options.development);
-  return { pages, render: (page) => renderPage(page, options, loader) };
 }
 
 type Loader = ShellServices['loader'];
@@ -44,7 +58,7 @@ async function renderPage(
   options: RendererOptions,
   loader: Loader,
 ): Promise<RenderedPage> {
-  const { config, locale, year } = options;
+  const { config, year } = options;
   const errors: unknown[] = [];
   const fragments = new Set<ComponentAddress>();
   const services: ShellServices = {
@@ -56,7 +70,7 @@ async function renderPage(
       },
     },
     regions: createRegions(),
-    locale,
+    locale: page.locale,
     hydrating: () => false,
     onLoadFailure: () => {},
     onMessageError: (error) => errors.push(error),
@@ -81,7 +95,8 @@ async function renderPage(
   return { html, fragments: [...fragments], ...head, headHtml: renderHead(head.head) };
 }
 
-async function pageHead(page: PlannedPage, { config, locale }: RendererOptions, loader: Loader) {
+async function pageHead(page: PlannedPage, { config }: RendererOptions, loader: Loader) {
+  const { locale } = page;
   if (page.view.kind === 'error') return errorHead(page, config, locale);
   const { module, messages } = await loader.load(`mf-pages/${page.view.page}`);
   const head = module.head({
@@ -94,6 +109,7 @@ async function pageHead(page: PlannedPage, { config, locale }: RendererOptions, 
       path: page.path,
       theme: page.theme,
       locale,
+      alternates: page.alternates,
       head,
       config,
       ...(page.general && { imagePath: '/' }),
