@@ -24,7 +24,7 @@ export const head: PageModule['head'] = (context) => {
   return known ? dataSetHead(context, known) : generalHead(context);
 };
 
-export const paths: PageModule['paths'] = () => dataSetIds.map((id) => ({ id }));
+export const paths: NonNullable<PageModule['paths']> = () => dataSetIds.map((id) => ({ id }));
 
 function dataSetHead(context: HeadContext, id: DataSetId) {
   const { text } = context;

@@ -9,6 +9,7 @@ import { Grid } from '../Section/Section';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
+  /** The title may hold `<em>`, which starts a line of its own. */
   readonly words: WordsWith<'title' | 'lead'>;
   /** A small line above the headline. */
   readonly over?: ReactNode;
@@ -27,7 +28,7 @@ export function Opening({ words, over, calls, children }: OpeningProps) {
           <div className={styles.head}>
             {over && <Mono as="p">{over}</Mono>}
             <Heading as="h1" size="d1" className={styles.title}>
-              <Text id={`${words}.title`} />
+              <Text id={`${words}.title`} values={{ em: (chunks) => <em>{chunks}</em> }} />
             </Heading>
           </div>
           <div className={styles.deck}>

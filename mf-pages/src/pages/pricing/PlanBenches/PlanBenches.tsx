@@ -7,7 +7,10 @@ import { Mono } from '@site/shared/ui/Mono';
 import { type Plan, plans } from '../plans';
 import styles from './PlanBenches.module.css';
 
-/** The head of the page: the terrace, with a plan on each bench. */
+/**
+ * The head of the page: the plans as a cut through a quarry. What a plan adds is a layer, and every plan to the right
+ * stands on all the layers to its left.
+ */
 export function PlanBenches() {
   const last = plans.length - 1;
   return (
@@ -20,8 +23,8 @@ export function PlanBenches() {
           <Text id="pricing.intro.lead" />
         </Lead>
       </div>
-      {plans.map((plan, index) => (
-        <PlanBench key={plan.id} plan={plan} place={index} accent={index === last} />
+      {plans.map((plan, place) => (
+        <PlanBench key={plan.id} plan={plan} place={place} accent={place === last} />
       ))}
     </section>
   );
@@ -35,31 +38,48 @@ interface PlanBenchProps {
 
 function PlanBench({ plan, place, accent }: PlanBenchProps) {
   const text = useText();
-  const { id, includes } = plan;
   return (
     <article className={styles.plan} data-place={place} data-on={accent ? 'accent' : undefined}>
-      <Heading as="h2" size="d3">
-        <Text id={`pricing.plan.${id}.name`} />
-      </Heading>
-      <p className={styles.for}>
-        <Text id={`pricing.plan.${id}.for`} />
-      </p>
-      <PriceAndCall plan={plan} />
-      <Mono as="p" className={styles.includes}>
-        {includes ? (
-          <Text id="pricing.includes" values={{ plan: text(`pricing.plan.${includes}.name`) }} />
-        ) : (
-          <Text id="pricing.includes.first" />
-        )}
-      </Mono>
-      <ul className={styles.features}>
-        {plan.adds.map((feature) => (
-          <li key={feature}>
-            <Icon name={includes ? 'plus' : 'check'} />
-            <Text id={`pricing.feature.${feature}`} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.top}>
+        <Heading as="h2" size="d3">
+          <Text id={`pricing.plan.${plan.id}.name`} />
+        </Heading>
+        <p className={styles.for}>
+          <Text id={`pricing.plan.${plan.id}.for`} />
+        </p>
+        <PriceAndCall plan={plan} />
+      </div>
+      <div className={styles.layer} data-layer={place} data-own>
+        <Mono>
+          <Text id={plan.includes ? 'pricing.adds' : 'pricing.includes.first'} />
+        </Mono>
+        <ul>
+          {plan.adds.map((feature) => (
+            <li key={feature}>
+              <Icon name={plan.includes ? 'plus' : 'check'} />
+              <Text id={`pricing.feature.${feature}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {plans.slice(0, place).map(({ id, adds }, layer) => (
+        // The layer right below says it in words; those below that are in it already.
+        <div
+          key={id}
+          className={styles.layer}
+          data-layer={layer}
+          aria-hidden={layer < place - 1 || undefined}
+        >
+          <Mono>
+            <Text id="pricing.includes" values={{ plan: text(`pricing.plan.${id}.name`) }} />
+          </Mono>
+          <span className={styles.ticks} aria-hidden="true">
+            {adds.map((feature) => (
+              <Icon key={feature} name="check" />
+            ))}
+          </span>
+        </div>
+      ))}
     </article>
   );
 }
