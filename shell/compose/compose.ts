@@ -5,6 +5,7 @@ import { isCompressible } from '@site/shared/lib/media-types';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { createFolder } from '../releases/atomic';
 import { compress } from '../releases/compress';
+import { releaseBase } from '../releases/release-record';
 import type { Store } from '../releases/store';
 import { buildId } from './build-id';
 import { checkPages } from './check-links';
@@ -101,7 +102,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
   const contents = [
     ...documents.map(({ file, body }) => ({ path: `public${file}`, body })),
     ...files.map((file) => ({ ...file, path: `public${file.path}` })),
-    ...hostingFiles(record),
+    ...hostingFiles({ ...record, frames: framesOf(releases) }),
   ];
   await createFolder(folder, (temporary) => write(temporary, record, contents, compressed));
   return record;
@@ -124,6 +125,15 @@ export async function readComposition(store: Store, build: string): Promise<Comp
 
 function nodeEntry(store: Store, releases: ReleaseSet, name: keyof ReleaseSet): string {
   return path.join(store.release(name, releases[name].id), releases[name].nodeEntry);
+}
+
+/** The HTML files of releases. */
+function framesOf(releases: ReleaseSet): string[] {
+  return sitePackages.flatMap((name) =>
+    Object.keys(releases[name].files)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => releaseBase(releases[name]) + file),
+  );
 }
 
 function isReleaseFile(releases: ReleaseSet, wanted: string): boolean {

@@ -10,6 +10,7 @@ export function headersFile(site: HostedSite): string {
   return [
     rule('/*', everyAnswer),
     rule('/_fragments/*', releaseAnswer),
+    ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>
       rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
     ),

@@ -4,7 +4,9 @@ export interface HostedSite {
   readonly releases: Readonly<Record<string, string>>;
   readonly documents: readonly HostedDocument[];
   readonly files: readonly { readonly path: string }[];
-  /** Content security policy of HTML files in releases. */
+  /** HTML files of its releases, by their paths on the site. */
+  readonly frames: readonly string[];
+  /** Content security policy of those. */
   readonly framePolicy: string;
 }
 

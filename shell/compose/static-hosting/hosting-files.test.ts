@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { HostedSite } from './hosted-site';
+import { hostingFiles } from './hosting-files';
+
+const page = (path: string, file: string, status = 200) => ({
+  path,
+  file,
+  status,
+  policy: `default-src 'none'`,
+});
+
+const site: HostedSite = {
+  build: 'b1',
+  releases: { shell: '1.0.0-a' },
+  documents: [
+    page('/', '/index.html'),
+    page('/pricing', '/pricing/index.html'),
+    page('/404', '/404.html', 404),
+    page('/500', '/500.html', 500),
+    {
+      ...page('/data/any', '/data/any/index.html'),
+      general: { pattern: '^/data/([a-z]{1,9})$', placeholder: 'any' },
+    },
+  ],
+  files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
+  frames: ['/_fragments/mf-footer/1/frame.html'],
+  framePolicy: 'sandbox',
+};
+
+const file = (changes: Partial<HostedSite>, wanted: string) =>
+  hostingFiles({ ...site, ...changes })
+    .find(({ path }) => path === wanted)
+    ?.body.toString() ?? '';
+
+test('_redirects has the pages, and everything else is the error page', () => {
+  expect(file({}, 'public/_redirects').split('\n')).toEqual([
+    '/pricing/ /pricing 308',
+    '/pricing /pricing/index.html 200',
+    '/* /404.html 404',
+    '',
+  ]);
+});
+
+test('_headers says each header once for a path', () => {
+  const text = file({}, 'public/_headers');
+  expect(text).toContain(
+    "/pricing\n  cache-control: public, max-age=0, must-revalidate\n  content-security-policy: default-src 'none'\n",
+  );
+  expect(text).toContain('/pricing/_payload.json\n  cache-control: public, max-age=0, must-revalidate\n');
+  expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600\n');
+  expect(text).toContain('/_fragments/mf-footer/1/frame.html\n  content-security-policy: sandbox\n');
+  expect(text).not.toContain('/404');
+});
+
+test('a policy that nginx would take for a variable is refused', () => {
+  expect(() => file({ framePolicy: 'report-uri /$x' }, 'nginx.conf')).toThrow('would read a variable');
+});
+
+test('a composition without its error pages is refused', () => {
+  expect(() => file({ documents: [page('/', '/index.html')] }, 'nginx.conf')).toThrow(
+    'has no error page /404',
+  );
+});
+
+test('a general document whose pattern no static host can answer is refused', () => {
+  const general = { ...page('/x', '/x.html'), general: { pattern: '^/(a|b)/(c)$', placeholder: 'x' } };
+  expect(() => file({ documents: [...site.documents, general] }, 'nginx.conf')).toThrow(
+    'No static host can answer',
+  );
+});
