@@ -54,6 +54,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     const { js, css } = expose.assets;
     exposes[expose.path] = { scripts: [...js.sync, ...js.async], styles: [...css.sync, ...css.async] };
   }
+  sharedFirst(Object.values(exposes));
   if (isShell) {
     const main = browser.filter((file) => /^main\.[\w-]*\.?css$/.test(file));
     const alive = browser.filter((file) => /^alive\.[\w-]*\.?js$/.test(file));
@@ -80,6 +81,12 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     exposes,
   };
   return { record, files };
+}
+
+/** A style sheet of many exposes holds what the sheet of one builds on: the cascade needs it first. */
+function sharedFirst(exposes: readonly { readonly styles: string[] }[]): void {
+  const users = (file: string) => exposes.filter(({ styles }) => styles.includes(file)).length;
+  for (const { styles } of exposes) styles.sort((a, b) => users(b) - users(a));
 }
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
