@@ -14,7 +14,7 @@ export function useText(): (id: MessageId, values?: TextValues) => string {
   const intl = useIntl();
   const brand = useSite().brand.name;
   return useCallback(
-    (id, values) => intl.formatMessage({ id: id as string }, { brand, ...values }) as string,
+    (id, values) => intl.formatMessage({ id }, { brand, ...values }) as string,
     [intl, brand],
   );
 }
@@ -28,7 +28,7 @@ interface TextProps {
 /** A message as React content. `{brand}` is always known. */
 export function Text({ id, values }: TextProps) {
   const brand = useSite().brand.name;
-  return <FormattedMessage id={id as string} values={{ brand, ...values } as Record<string, ReactNode>} />;
+  return <FormattedMessage id={id} values={{ brand, ...values } as Record<string, ReactNode>} />;
 }
 
 interface MessagesProviderProps {
