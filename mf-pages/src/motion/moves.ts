@@ -12,9 +12,9 @@ export const moves = {
   /** The underline of a phrase is drawn. */
   phrase: { keyframes: () => ({ backgroundSize: ['0% 0.13em', '100% 0.13em'] }), duration: 0.4 },
   /** A chip lands. */
-  chip: { keyframes: () => ({ opacity: [0, 1], transform: ['translateY(-8px)', 'none'] }), duration: 0.3 },
+  chip: { keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(-8px)', 'none'] }), duration: 0.3 },
   /** A row of a list arrives. */
-  row: { keyframes: () => ({ opacity: [0, 1], transform: ['translateY(6px)', 'none'] }), duration: 0.35 },
+  row: { keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(6px)', 'none'] }), duration: 0.35 },
   /** A ring becomes a tick. */
   mark: {
     keyframes: () => ({ borderRadius: ['50%', '0%'], transform: ['scale(0.4)', 'none'] }),

@@ -2,8 +2,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { type Keyframes, type MotionName, moves } from './moves';
 
 /** Seconds between one element and the next that came into view with it. */
-const STEP = 0.06;
-const LONGEST_DELAY = 0.8;
+const STEP = 0.045;
+const LONGEST_DELAY = 0.5;
 
 /**
  * Watches the elements of a page that carry `data-motion` and are still below the screen; each moves once, when it comes
@@ -52,7 +52,8 @@ function move(element: Element, delay: number): void {
 
 /** Runs one animation and leaves no trace of it: the element looks and reads as it was prerendered. */
 function run(element: Element, keyframes: Keyframes, duration: number, delay: number): void {
-  animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] }).finished.then(() =>
-    element.removeAttribute('style'),
-  );
+  const animation = animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] });
+  // The library writes its last frame into the style attribute before the promise settles, and may touch it again
+  // while it settles.
+  animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));
 }

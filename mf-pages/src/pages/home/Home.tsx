@@ -65,7 +65,7 @@ export default function Home(_: PageProps) {
 export const messages = pageMessages(() => import('./messages/en-US.json'));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('home', context, [...productJsonLd(context), faqPage(context, questions)]);
+  pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);
 
 const questions = [
   'home.faq.sources',

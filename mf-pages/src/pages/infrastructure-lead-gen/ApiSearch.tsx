@@ -42,8 +42,7 @@ const reply = `{
   "role": "CTO",
   "company": "Remessa",
   "email":
-    "ines@remessa
-      .example.com",
+    "ines@remessa.example.com",
   "state": "verified",
   "found_on":
     "talks.example.org"
