@@ -21,7 +21,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
     <section className={styles.error} data-on="accent" data-variant={variant}>
       <Wrap className={styles.grid}>
         <Mono as="p">
-          <Text id="error.code" values={{ status: String(status) }} />
+          <Text id={`error.${variant}.label`} />
         </Mono>
         <Heading as="h1" size="d1" className={styles.title}>
           <Text id={`error.${variant}.title`} />
