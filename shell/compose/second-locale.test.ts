@@ -9,6 +9,7 @@ import {
 import { Text } from '@site/shared/runtime';
 import { MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
 import { testSite } from '@site/shared/testing/with-site';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createFragmentLoader } from '../src/fragments/fragment-loader';
 import { createHeadTags } from '../src/head/head-tags';
@@ -18,7 +19,7 @@ import { assembleDocument } from './document';
 
 /** A page with its words in two languages, as `mf-pages` would expose it. */
 const remote = {
-  default: () => <Text id={greeting} />,
+  default: () => createElement(Text, { id: greeting }),
   messages: {
     'en-US': async () => ({ default: { 'page.greeting': 'Hello from {brand}' } }),
     'fr-FR': async () => ({ default: { 'page.greeting': 'Bonjour de {brand}' } }),
@@ -70,16 +71,16 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
       backOffMs: [],
     });
     const { module, messages } = await loader.load('mf-header/Header');
-    const Page = module.default;
-    const onError = (error: Error) => {
-      throw error;
-    };
+    const children = createElement(MessagesProvider, {
+      locale: tag,
+      messages,
+      onError: (error) => {
+        throw error;
+      },
+      children: createElement(module.default),
+    });
     const html = renderToStaticMarkup(
-      <SiteProvider config={testSite} year={2026}>
-        <MessagesProvider locale={tag} messages={messages} onError={onError}>
-          <Page />
-        </MessagesProvider>
-      </SiteProvider>,
+      createElement(SiteProvider, { config: testSite, year: 2026, children }),
     );
     const head = createHeadTags({
       path,
