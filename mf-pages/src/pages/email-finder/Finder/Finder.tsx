@@ -1,6 +1,6 @@
-import { Text, useText } from '@site/shared/runtime';
+import { type MessageId, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
@@ -71,14 +71,14 @@ export function Finder({ find = findPatterns }: FinderProps) {
 
 interface TextFieldProps {
   readonly field: 'name' | 'domain';
-  readonly input: React.RefObject<HTMLInputElement | null>;
-  readonly error: Parameters<typeof Text>[0]['id'] | undefined;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly error: MessageId | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'url';
 }
 
 function TextField({ field, input, error, autoComplete = 'off', inputMode }: TextFieldProps) {
-  const id = useId();
+  const id = `finder-${field}`;
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <label htmlFor={id}>

@@ -96,13 +96,10 @@ function CopyButton({ address }: { readonly address: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      await toast(text('email-finder.tool.copied'), { type: 'success' });
-    } catch {
-      await toast(text('email-finder.tool.copy-failed'), { type: 'error', autoClose: 5000 });
-    }
+    const done = await write(address);
+    setCopied(done);
+    if (done) await toast(text('email-finder.tool.copied'), { type: 'success' });
+    else await toast(text('email-finder.tool.copy-failed'), { type: 'error', autoClose: 5000 });
   }
   return (
     <button
@@ -115,6 +112,16 @@ function CopyButton({ address }: { readonly address: string }) {
       <Icon name={copied ? 'check' : 'copy'} />
     </button>
   );
+}
+
+/** False where the browser has no clipboard (plain http) or does not allow it. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function VerifyCall() {

@@ -11,8 +11,10 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
   const text = useText();
   const { query, shown, field, setQuery } = search;
   return (
-    <search>
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use */}
       <form
+        role="search"
         action="/faq"
         method="get"
         className={styles.search}
@@ -42,6 +44,6 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
       <p role="status" className={styles.status}>
         {query.trim() !== '' && <Text id="faq.search.found" values={{ count: shown.size }} />}
       </p>
-    </search>
+    </div>
   );
 }

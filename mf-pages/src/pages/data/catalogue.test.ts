@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { asDataSetId, dataSetIds, samplePeople } from './catalogue';
+import words from './messages/en-US.json';
+
+describe('catalogue', () => {
+  test('holds at least eight sets under well-formed ids', () => {
+    expect(new Set(dataSetIds).size).toBe(dataSetIds.length);
+    expect(dataSetIds.length).toBeGreaterThanOrEqual(8);
+    for (const id of dataSetIds) expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
+  });
+
+  test('samples stand under example.com, each address once', () => {
+    const addresses = dataSetIds.flatMap((id) => samplePeople(id).map(({ address }) => address));
+    for (const address of addresses) expect(address).toMatch(/^[a-z.]+@[a-z-]+\.example\.com$/);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('every set has words of its own', () => {
+    for (const part of ['title', 'lead', 'sentence', 'use', 'source.a.text', 'meta.description']) {
+      const texts = dataSetIds.map((id) => (words as Record<string, string>)[`data.${id}.${part}`]);
+      expect(new Set(texts).size).toBe(dataSetIds.length);
+    }
+  });
+
+  test('knows its own ids and no others', () => {
+    expect(asDataSetId('cold-chain-nordics')).toBe('cold-chain-nordics');
+    expect(asDataSetId('_')).toBeUndefined();
+    expect(asDataSetId('constructor')).toBeUndefined();
+    expect(asDataSetId(undefined)).toBeUndefined();
+  });
+});
