@@ -2,7 +2,7 @@
 import { parsePackage } from '../releases/put-release';
 import { releasePackage } from '../releases/release-packages';
 import { openStore } from '../releases/store';
-import { project, runCommand } from './run-command';
+import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const name = parsePackage(process.argv[2]);
@@ -13,9 +13,9 @@ runCommand(async () => {
     env: process.env,
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (composition.build === before) console.log(`${name} has not changed; build ${before} stays live.`);
-  else
-    console.log(
-      `Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`,
-    );
-});
+  console.log(
+    composition.build === before
+      ? `${name} has not changed; build ${before} stays live.`
+      : `Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`,
+  );
+}, siteIsAsItWas);

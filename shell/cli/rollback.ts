@@ -4,14 +4,14 @@ import { messageOf, UserError } from '../config/user-error';
 import { rollBack } from '../releases/live-pointer';
 import { withLock } from '../releases/lock';
 import { openStore } from '../releases/store';
-import { runCommand } from './run-command';
+import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const to = parseTarget();
   const store = openStore();
-  const build = await withLock(store.root, { purpose: 'rollback' }, () => rollBack(store, to));
-  console.log(`Build ${build} is live.`);
-});
+  const { build, before } = await withLock(store.root, { purpose: 'rollback' }, () => rollBack(store, to));
+  console.log(`Build ${build} is live. Before it: ${before} (npm run rollback -- --to ${before}).`);
+}, siteIsAsItWas);
 
 function parseTarget(): string | undefined {
   try {

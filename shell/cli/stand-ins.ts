@@ -18,6 +18,7 @@ interface Addresses {
   readonly api: { readonly origin: string };
 }
 
+const LAST_PORT = 65_535;
 const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
 
 /**
@@ -26,6 +27,11 @@ const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
  */
 export async function startStandIns(env: Env, sitePort: number): Promise<StandIns> {
   if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
+  if (sitePort > LAST_PORT - services.length) {
+    throw new UserError(
+      `PORT="${sitePort}" leaves no room for the stand-ins at the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
+    );
+  }
   const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
   const child = fork(path.join(project, 'e2e/fakes/run.ts'), ports, {
     execArgv: ['--import', 'tsx'],
@@ -39,8 +45,11 @@ export async function startStandIns(env: Env, sitePort: number): Promise<StandIn
     child.once('message', (message) => resolve(message as Addresses));
     child.once('exit', () => {
       const taken = /EADDRINUSE[^\n]*?:(\d+)/.exec(output)?.[1];
-      const cause = taken === undefined ? output.trim() : `port ${taken} is taken; set PORT to another`;
-      reject(new UserError(`The stand-ins for outside services did not start: ${cause}.`));
+      const cause =
+        taken === undefined
+          ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they ended at once'}.`
+          : `port ${taken} is taken. Stop what uses it, or set PORT to another: they take the three ports after it.`;
+      reject(new UserError(`The stand-ins for outside services did not start: ${cause}`));
     });
   });
   const all: Record<string, string> = {

@@ -13,19 +13,24 @@ export interface CheckedPage {
 export function checkPages(pages: readonly CheckedPage[], isFile: (path: string) => boolean): void {
   const anchors = new Map(pages.map(({ path, html }) => [path, idsOf(html)]));
   for (const { path, headHtml, html } of pages) {
-    const fault = (what: string) => new UserError(`${path} ${what} Nothing has changed on the live site.`);
+    const fault = (what: string) => new UserError(`${path} ${what}`);
     if (/<[a-z][^>]*\sstyle="/i.test(html)) {
       throw fault('has an inline style attribute, which the content security policy blocks. Use a class.');
     }
     if (/<(script|template)\b/i.test(html))
-      throw fault('has a script or template element in its prerendered HTML.');
+      throw fault(
+        'has a script or template element in its prerendered HTML. Move what it does into an effect.',
+      );
     for (const address of addressesOf(headHtml + html)) {
       const [target = '', anchor] = address.split('#');
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
-      if (ids === undefined && !isFile(page)) throw fault(`links to ${address}, which does not exist.`);
+      if (ids === undefined && !isFile(page))
+        throw fault(`links to ${address}, which does not exist. Mend the link, or make the page.`);
       if (ids !== undefined && anchor && !ids.has(anchor) && anchor !== 'main') {
-        throw fault(`links to ${address}, but that page has no element with the id "${anchor}".`);
+        throw fault(
+          `links to ${address}, but that page has no element with the id "${anchor}". Mend the link, or give an element that id.`,
+        );
       }
     }
   }

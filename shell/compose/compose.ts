@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { isCompressible } from '@site/shared/lib/media-types';
+import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { createFolder } from '../releases/atomic';
 import { compress } from '../releases/compress';
@@ -12,6 +13,8 @@ import { checkPages } from './check-links';
 import type { ComposedFile } from './composed-file';
 import { type CompositionRecord, compositionRecord } from './composition-record';
 import { framePolicy } from './content-security-policy';
+import { bookingReleases } from './embed/booking-releases';
+import { embedFiles } from './embed/embed-files';
 import { makeDocuments } from './make-documents';
 import type { ReleaseSet } from './page-assets';
 import { prerenderPages } from './prerender';
@@ -24,8 +27,15 @@ export interface ComposeOptions {
   readonly env: Env;
   /** The year of the copyright line; part of what a composition is made from. */
   readonly year?: number;
-  /** Milliseconds that prerendering may take. */
-  readonly timeLimitMs?: number;
+  /** Told what making it took, once it is made. */
+  readonly onComposed?: (report: ComposeReport) => void;
+}
+
+/** Times in milliseconds. */
+export interface ComposeReport {
+  readonly total: number;
+  /** Every page's rendering, in order; the first brings up what all share. */
+  readonly pages: readonly { readonly path: string; readonly ms: number }[];
 }
 
 /**
@@ -49,25 +59,24 @@ export interface ComposeIntoOptions extends ComposeOptions {
 
 /** Makes a composition in a folder that appears when it is whole. Throws like `compose`. */
 export async function composeInto(folder: string, options: ComposeIntoOptions): Promise<CompositionRecord> {
-  const { store, releases, env, build, compressed, year = thisYear(), timeLimitMs } = options;
+  const { store, releases, env, build, compressed, year = thisYear() } = options;
+  const started = performance.now();
   const config = parseEnv(env);
   const mode = releases.shell.mode;
-  const pages = await prerenderPages(
-    {
-      shellEntry: nodeEntry(store, releases, 'shell'),
-      entries: {
-        'mf-header': nodeEntry(store, releases, 'mf-header'),
-        'mf-footer': nodeEntry(store, releases, 'mf-footer'),
-        'mf-booking': nodeEntry(store, releases, 'mf-booking'),
-        'mf-pages': nodeEntry(store, releases, 'mf-pages'),
-      },
-      config,
-      year,
-      exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice(2)),
-      development: mode === 'development',
+  const pages = await prerenderPages({
+    shellEntry: nodeEntry(store, releases, 'shell'),
+    entries: {
+      'mf-header': nodeEntry(store, releases, 'mf-header'),
+      'mf-footer': nodeEntry(store, releases, 'mf-footer'),
+      'mf-booking': nodeEntry(store, releases, 'mf-booking'),
+      'mf-pages': nodeEntry(store, releases, 'mf-pages'),
     },
-    timeLimitMs,
-  );
+    config,
+    year,
+    exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice(2)),
+    development: mode === 'development',
+    ...parseComposeEnv(env),
+  });
   const { documents, payloads } = await makeDocuments({
     store,
     releases,
@@ -105,6 +114,10 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     ...hostingFiles({ ...record, frames: framesOf(releases) }),
   ];
   await createFolder(folder, (temporary) => write(temporary, record, contents, compressed));
+  options.onComposed?.({
+    total: performance.now() - started,
+    pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
+  });
   return record;
 }
 

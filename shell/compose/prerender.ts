@@ -1,18 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
-import type { RenderedDocument, RenderJob, RenderMessage } from './render-protocol';
+import type { RenderedDocument, RenderJob, RenderMessage, RenderPlace } from './render-protocol';
 
-const TIME_LIMIT_MS = 30_000;
+/** How long, in milliseconds, the rendering process may take beyond its limit to say itself what hangs. */
+const GRACE_MS = 500;
 
 /**
  * Renders every page in a process of its own. Throws a `UserError` that names the page, and where it is known the
- * fragment, for a render error, an end of the process, or no end within the time limit (milliseconds).
+ * fragment, for a render error, an end of the process, or no end within the time limit.
  */
-export function prerenderPages(
-  job: RenderJob,
-  timeLimitMs = TIME_LIMIT_MS,
-): Promise<readonly RenderedDocument[]> {
+export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocument[]> {
   const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--enable-source-maps'],
     env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
@@ -20,7 +18,7 @@ export function prerenderPages(
     serialization: 'advanced',
   });
   const pages: RenderedDocument[] = [];
-  let at = 'the start';
+  let place: RenderPlace = { step: 'the start', fragment: null };
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
@@ -29,27 +27,39 @@ export function prerenderPages(
   return new Promise((resolve, reject) => {
     const end = (finish: () => void) => {
       clearTimeout(timer);
-      child.removeAllListeners('exit');
+      child.removeAllListeners();
       child.kill('SIGKILL');
       finish();
     };
-    const fail = (what: string) =>
-      end(() => reject(new UserError(`${what} Nothing has changed on the live site.`)));
+    const fail = (cause: string, where = place) =>
+      end(() => reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`)));
     const timer = setTimeout(
-      () =>
-        fail(`Rendering did not end within ${timeLimitMs / 1000} s; it hangs in ${at}. Mend that fragment.`),
-      timeLimitMs,
+      () => fail(`it does not end within ${job.timeLimitMs / 1000} s`),
+      job.timeLimitMs + GRACE_MS,
     );
     child.on('message', (message: RenderMessage) => {
-      if (message.type === 'at') at = message.what;
+      if (message.type === 'at') place = message.place;
       else if (message.type === 'page') pages.push(message.page);
-      else if (message.type === 'failed') fail(`Rendering failed in ${message.what}: ${message.cause}\n`);
+      else if (message.type === 'failed') fail(message.cause, message.place);
       else end(() => resolve(pages));
     });
-    child.once('error', (error) => fail(`Rendering could not start: ${error.message}.`));
-    child.once('exit', (code) =>
-      fail(`Rendering ended with code ${code} in ${at}. ${output.trim().slice(0, 2000)}\n`),
+    child.once('error', (error) => fail(`the process could not start, ${error.message}`));
+    child.once('exit', (code, signal) =>
+      fail(`the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`),
     );
     child.send(job);
   });
+}
+
+function describe({ step, fragment }: RenderPlace): string {
+  return fragment === null ? step : `${step} (${fragment})`;
+}
+
+function remedy({ fragment }: RenderPlace): string {
+  return `Mend ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
+}
+
+function lastWords(output: string): string {
+  const line = /^.*(?:Error|FATAL).*$/m.exec(output)?.[0].trim();
+  return line === undefined ? '' : `: ${line}`;
 }

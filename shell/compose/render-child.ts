@@ -1,39 +1,49 @@
 /** The rendering process: it runs the packages' Node builds, so that nothing they do can harm who composes. */
 import { createRequire } from 'node:module';
 import type { ShellNodeModule } from '@site/shared/contracts/renderer';
-import type { RenderJob, RenderMessage } from './render-protocol';
+import { describeFault } from './describe-fault';
+import type { RenderJob, RenderMessage, RenderPlace } from './render-protocol';
 
 const require = createRequire(import.meta.url);
-let busyWith = 'the start of the rendering process';
-let complaint: string | null = null;
+/** Ends the rendering of the current page. */
+const stop = new AbortController();
+let place: RenderPlace = { step: 'the start', fragment: null };
+let complaint: { readonly text: string; readonly place: RenderPlace } | null = null;
 
 // A complaint on the console (a missing icon, a misused component) is a fault of the page that is being rendered.
 console.error = (...args: unknown[]) => {
-  complaint ??= args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
+  const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
+  complaint ??= { text, place };
 };
 console.info = () => {};
 
 process.once('message', (job: RenderJob) => {
-  render(job).then(
-    () => report({ type: 'done' }),
-    (error: unknown) => report({ type: 'failed', what: busyWith, cause: causeOf(error) }),
-  );
+  const limit = new Error(`it does not end within ${job.timeLimitMs / 1000} s`);
+  setTimeout(() => stop.abort(limit), job.timeLimitMs).unref();
+  render(job).then(() => report({ type: 'done' }), fail);
 });
+process.once('disconnect', () => process.exit());
+process.once('uncaughtException', fail);
+// Nothing is left that could ever continue the page.
+process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
 
 async function render(job: RenderJob): Promise<void> {
-  at('loading shell');
+  at({ step: 'the loading of the shell', fragment: null });
   const shell = require(job.shellEntry) as ShellNodeModule;
-  at('planning the pages');
+  at({ step: 'the planning of the pages', fragment: null });
   const renderer = await shell.createRenderer({
     ...job,
     require: loadEntry,
-    onFragment: (address) => at(address),
+    onFragment: (fragment) => at({ ...place, fragment }),
   });
   for (const page of renderer.pages) {
-    at(page.path);
+    at({ step: page.path, fragment: null });
     const start = performance.now();
-    const rendered = await renderer.render(page);
-    if (complaint !== null) throw new Error(complaint);
+    const rendered = await renderer.render(page, stop.signal);
+    if (complaint !== null) {
+      place = complaint.place;
+      throw new Error(complaint.text);
+    }
     report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
   }
 }
@@ -42,19 +52,15 @@ function loadEntry(entry: string): unknown {
   return require(entry);
 }
 
-function at(what: string): void {
-  // A fragment is named together with the page that shows it.
-  busyWith =
-    what.startsWith('mf-') && busyWith.startsWith('/') ? `${busyWith.split(' ')[0]} (${what})` : what;
-  report({ type: 'at', what: busyWith });
+function at(next: RenderPlace): void {
+  place = next;
+  report({ type: 'at', place });
+}
+
+function fail(error: unknown): void {
+  report({ type: 'failed', place, cause: describeFault(error) });
 }
 
 function report(message: RenderMessage): void {
   process.send?.(message);
-}
-
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const frame = error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) ?? '';
-  return `${error.message}${frame === '' ? '' : `\n${frame}`}`;
 }

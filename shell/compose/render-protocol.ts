@@ -3,6 +3,8 @@ import type { PlannedPage, RenderedPage, RendererOptions } from '@site/shared/co
 /** What the rendering process is asked for. */
 export interface RenderJob extends Omit<RendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
+  /** Milliseconds that all pages together may take. */
+  readonly timeLimitMs: number;
 }
 
 /** One prerendered page, as the shell's renderer gives it. */
@@ -11,9 +13,15 @@ export interface RenderedDocument extends PlannedPage, RenderedPage {
   readonly ms: number;
 }
 
+/** What the rendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
+export interface RenderPlace {
+  readonly step: string;
+  readonly fragment: string | null;
+}
+
 /** What the rendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
 export type RenderMessage =
-  | { readonly type: 'at'; readonly what: string }
+  | { readonly type: 'at'; readonly place: RenderPlace }
   | { readonly type: 'page'; readonly page: RenderedDocument }
-  | { readonly type: 'failed'; readonly what: string; readonly cause: string }
+  | { readonly type: 'failed'; readonly place: RenderPlace; readonly cause: string }
   | { readonly type: 'done' };

@@ -17,6 +17,8 @@ export interface BuildPackageOptions {
   /** The project's folder. */
   readonly project: string;
   readonly mode?: ReleaseRecord['mode'];
+  /** Told the release's id, and what building it took. */
+  readonly log?: (line: string) => void;
 }
 
 /**
@@ -24,17 +26,23 @@ export interface BuildPackageOptions {
  * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
  */
 export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
-  const { store, project, mode = 'production' } = options;
+  const { store, project, mode = 'production', log = () => {} } = options;
+  const started = Date.now();
   const sources = await hashSources(project, name);
   const known = await findRelease(store, name, { sources, mode });
-  if (known !== null) return known;
+  if (known !== null) {
+    log(`${name} ${known.id} is in the store already.`);
+    return known;
+  }
   const output = await mkdtemp(path.join(tmpdir(), `${name}-`)).catch((error: unknown) => {
     throw explainWriteError(tmpdir(), error);
   });
   try {
     const version = await readVersion(project, name);
     await bothEnd(runRspack(project, name, mode, output), checkContract(project, name));
-    return await putRelease(store, await readBuild(output, { name, version, sources, mode }));
+    const release = await putRelease(store, await readBuild(output, { name, version, sources, mode }));
+    log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    return release;
   } finally {
     await rm(output, { recursive: true, force: true });
   }

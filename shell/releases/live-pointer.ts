@@ -1,4 +1,5 @@
 import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 import { writeAtomically } from './atomic';
@@ -28,7 +29,9 @@ export async function readLive(store: Store): Promise<LivePointer | null> {
   try {
     return pointer.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserError(`${store.live} is not a pointer to a composition: ${messageOf(error)}`);
+    throw new UserError(
+      `${store.live} does not say what is live (${messageOf(error).split('\n')[0]}). Delete it and run npm start.`,
+    );
   }
 }
 
@@ -41,14 +44,14 @@ export async function goLive(store: Store, build: string, now: () => Date = () =
 }
 
 /**
- * Moves the pointer: to the composition that was live before, or to a named one of the store. Nothing is built. Throws a
- * `UserError` where there is no such composition.
+ * Moves the pointer: to the composition that was live before, or to a named one of the store. Nothing is built. Gives the
+ * build that is live now and the one that was. Throws a `UserError` where there is no such composition.
  */
 export async function rollBack(
   store: Store,
   target?: string,
   now: () => Date = () => new Date(),
-): Promise<string> {
+): Promise<{ readonly build: string; readonly before: string }> {
   const live = await readLive(store);
   if (live === null)
     throw new UserError('Nothing is live yet, so there is nothing to roll back. Run npm start first.');
@@ -58,13 +61,13 @@ export async function rollBack(
   const found = live.before[index];
   if (found === undefined && target !== undefined && (await exists(store, target))) {
     await goLive(store, target, now);
-    return target;
+    return { build: target, before: live.build };
   }
   if (found === undefined) {
     throw new UserError(
       target === undefined
-        ? `${live.build} is the first composition of this store; there is none before it.`
-        : `The store has no composition "${target}". npm run releases lists them.`,
+        ? `${live.build} is the first build of this store; there is none before it to roll back to.`
+        : `The store has no build "${target}". npm run releases lists them.`,
     );
   }
   await write(store, {
@@ -72,12 +75,12 @@ export async function rollBack(
     since: now().toISOString(),
     before: live.before.slice(index + 1),
   });
-  return found.build;
+  return { build: found.build, before: live.build };
 }
 
 function exists(store: Store, build: string): Promise<boolean> {
   if (!/^[\w-]+$/.test(build)) return Promise.resolve(false);
-  return access(store.composition(build)).then(
+  return access(path.join(store.composition(build), 'composition.json')).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,8 @@
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
-import { compose, readComposition } from '../compose/compose';
+import { type ComposeReport, compose, readComposition } from '../compose/compose';
 import type { CompositionRecord } from '../compose/composition-record';
 import type { ReleaseSet } from '../compose/page-assets';
+import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { buildPackage } from './build-package';
@@ -36,13 +37,12 @@ export async function releasePackage(name: SitePackage, options: ReleaseOptions)
     const composition = live === null ? null : await readComposition(store, live.build);
     if (live === null || composition === null) {
       throw new UserError(
-        `Nothing is live yet that ${name} could join. Run npm start once; it releases every package.`,
+        `${live === null ? 'Nothing is live yet' : `The store has lost the live build ${live.build}`}, so there is nothing that ${name} could join. Run npm start once; it releases every package.`,
       );
     }
     const configured = { ...composition.env, ...env };
-    parseEnv(configured);
-    const built = await buildPackage(name, options);
-    log(`Built ${name} ${built.id}.`);
+    checkEnv(configured);
+    const built = await buildPackage(name, { ...options, log });
     const releases = await Promise.all(
       sitePackages.map(async (other) => {
         if (other === name) return [other, built] as const;
@@ -54,6 +54,7 @@ export async function releasePackage(name: SitePackage, options: ReleaseOptions)
       store,
       releases: Object.fromEntries(releases) as ReleaseSet,
       env: configured,
+      onComposed: (report) => log(describeReport(report)),
     });
     await goLive(store, next.build);
     return { composition: next, before: live.build };
@@ -63,19 +64,38 @@ export async function releasePackage(name: SitePackage, options: ReleaseOptions)
 /** Builds every package from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const { store, env, log = console.log } = options;
-  parseEnv(env);
+  checkEnv(env);
   return withLock(store.root, { purpose: 'release of every package', log }, async () => {
     const live = await readLive(store);
     const built: [SitePackage, ReleaseRecord][] = [];
     await inPairs(sitePackages, async (name) => {
-      const release = await buildPackage(name, options);
-      log(`Built ${name} ${release.id}.`);
-      built.push([name, release]);
+      built.push([name, await buildPackage(name, { ...options, log })]);
     });
-    const next = await compose({ store, releases: Object.fromEntries(built) as ReleaseSet, env });
+    const next = await compose({
+      store,
+      releases: Object.fromEntries(built) as ReleaseSet,
+      env,
+      onComposed: (report) => log(describeReport(report)),
+    });
     await goLive(store, next.build);
     return { composition: next, before: live?.build ?? null };
   });
+}
+
+/** Before anything is built, so that a bad value is told at once. */
+function checkEnv(env: Env): void {
+  parseEnv(env);
+  parseComposeEnv(env);
+}
+
+function describeReport({ total, pages }: ComposeReport): string {
+  // The first page brings up what all of them share.
+  const times = pages
+    .slice(1)
+    .map(({ ms }) => ms)
+    .sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s, rendered in ${median.toFixed(1)} ms each.`;
 }
 
 /** Two at a time: a build keeps about one core busy. */

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { UserError } from '../config/user-error';
 import type { Asked } from './answer';
 import type { SiteHandler } from './site-handler';
 
@@ -9,6 +11,8 @@ export interface ListenOptions {
   /** One address; without it, every address that `localhost` may mean. */
   readonly host?: string | undefined;
   readonly log?: (line: string) => void;
+  /** Takes requests for another protocol; without it there are none. */
+  readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export interface Listening {
@@ -17,18 +21,19 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Serves over HTTP. Rejects with the system's error where the port is taken. */
+/** Serves over HTTP. Throws a `UserError` where the port or the address cannot be had. */
 export async function listen({
   handler,
   port,
   host,
   log = console.error,
+  onUpgrade,
 }: ListenOptions): Promise<Listening> {
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     void respond(handler, request, response, log);
   };
   const first = createServer(onRequest);
-  await bind(first, port, host ?? '127.0.0.1');
+  await bind(first, port, host ?? '127.0.0.1').catch(explain(port, host));
   const bound = (first.address() as { port: number }).port;
   const servers = [first];
   if (host === undefined) {
@@ -38,10 +43,11 @@ export async function listen({
       () => servers.push(second),
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') first.close();
-        if (error.code === 'EADDRINUSE') throw error;
+        if (error.code === 'EADDRINUSE') explain(port, host)(error);
       },
     );
   }
+  if (onUpgrade !== undefined) for (const server of servers) server.on('upgrade', onUpgrade);
   return {
     port: bound,
     async close() {
@@ -72,6 +78,24 @@ async function respond(
     response.writeHead(500, { 'content-type': 'text/plain' });
     response.end('Internal Server Error\n');
   }
+}
+
+/** Throws the system's error as one that says what to do. */
+function explain(port: number, host: string | undefined): (error: NodeJS.ErrnoException) => never {
+  const another = `set PORT to another, such as PORT=${port < 60_000 ? port + 100 : 3000}`;
+  return (error) => {
+    switch (error.code) {
+      case 'EADDRINUSE':
+        throw new UserError(`Port ${port} is taken. Stop what uses it, or ${another}.`);
+      case 'EACCES':
+        throw new UserError(`There is no permission to listen at port ${port}; ${another}.`);
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new UserError(`HOST="${host}" is no address of this machine. Leave it out, or set it to one.`);
+      default:
+        throw error;
+    }
+  };
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {

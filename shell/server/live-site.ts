@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,6 +6,8 @@ import { type LoadedSite, loadSite } from './loaded-site';
 
 export interface LiveSite {
   readonly current: () => LoadedSite | null;
+  /** Looks at the pointer now; resolves when what it names is served. */
+  readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -25,42 +27,54 @@ const POLL_MS = 1000;
 export async function followLive({ store, log = console.log }: LiveSiteOptions): Promise<LiveSite> {
   let site: LoadedSite | null = null;
   let refused: string | null = null;
-  let loading: Promise<void> | null = null;
-  const look = async () => {
+  let looks = Promise.resolve();
+  const lookOnce = async () => {
     const build = await readBuild(path.join(store, 'live.json'));
-    if (build === null || build === site?.build || build === refused) return;
+    if (build === null || build === site?.build) return;
     try {
       const next = await loadSite(path.join(store, 'compositions', build));
       log(site === null ? `Serving build ${build}.` : `Build ${build} is live; before it was ${site.build}.`);
       site = next;
       refused = null;
     } catch (error) {
+      // Its files may still be arriving, so the next look tries again.
+      if (refused === build) return;
       refused = build;
       log(
         `Build ${build} cannot be served: ${String(error)}. ${site === null ? '' : `${site.build} stays live.`}`,
       );
     }
   };
-  const lookOnce = () => {
-    loading ??= look().finally(() => {
-      loading = null;
-    });
-    return loading;
+  // One after another, so that a change during a look is not missed.
+  const look = () => {
+    looks = looks.then(lookOnce);
+    return looks;
   };
   await mkdir(store, { recursive: true }).catch(() => {});
-  await lookOnce();
-  const watcher = watch(store, (_event, file) => {
-    if (file === 'live.json') void lookOnce();
-  });
-  watcher.on('error', () => watcher.close());
-  const timer = setInterval(() => void lookOnce(), POLL_MS);
+  await look();
+  const watcher = watchFile(store, 'live.json', look);
+  const timer = setInterval(look, POLL_MS);
   return {
     current: () => site,
+    look,
     stop() {
-      watcher.close();
+      watcher?.close();
       clearInterval(timer);
     },
   };
+}
+
+/** Null where the file system cannot report changes. */
+function watchFile(folder: string, name: string, onChange: () => void): FSWatcher | null {
+  try {
+    const watcher = watch(folder, (_event, file) => {
+      if (file === name) onChange();
+    });
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return null;
+  }
 }
 
 const pointer = z.object({ build: z.string() });

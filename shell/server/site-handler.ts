@@ -1,4 +1,4 @@
-import { caching, everyAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { caching, everyAnswer, fileAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
 import { type Answer, type Asked, answerWith } from './answer';
 import { answerError, type ErrorCause } from './errors';
@@ -47,7 +47,7 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
   }
   const file = site.files.get(path) ?? generalPayload(site, path);
   if (file !== null) {
-    return answerWith(file, asked, { 'cache-control': fileCaching(path) });
+    return answerWith(file, asked, fileAnswer(path));
   }
 
   const url = resolveUrl(path + search);

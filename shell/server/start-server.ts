@@ -13,13 +13,18 @@ export interface ServerOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Serves the live composition of a store and follows its pointer. Rejects where the port is taken. */
+export interface RunningServer extends Listening {
+  /** Looks at the pointer now; resolves when what it names is served. */
+  readonly look: () => Promise<void>;
+}
+
+/** Serves the live composition of a store and follows its pointer. Throws a `UserError` where the port is taken. */
 export async function startServer({
   store,
   port,
   host,
   log = console.log,
-}: ServerOptions): Promise<Listening> {
+}: ServerOptions): Promise<RunningServer> {
   const live = await followLive({ store, log });
   const handler = createSiteHandler({
     site: live.current,
@@ -30,6 +35,7 @@ export async function startServer({
     const listening = await listen({ handler, port, host, log });
     return {
       port: listening.port,
+      look: live.look,
       async close() {
         live.stop();
         await listening.close();

@@ -52,8 +52,11 @@ export interface RendererOptions {
 
 export interface Renderer {
   readonly pages: readonly PlannedPage[];
-  /** Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. */
-  readonly render: (page: PlannedPage) => Promise<RenderedPage>;
+  /**
+   * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
+   * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.
+   */
+  readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<RenderedPage>;
 }
 
 /** What the shell's Node build exports to composing. */

@@ -14,6 +14,7 @@ import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { planPages } from './plan-pages';
+import { watchFragments } from './watch-fragments';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
@@ -34,12 +35,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     loaders.set(locale, known);
     return known;
   };
-  const pages = await planPages(loaderOf(siteLocales.locales[0]?.tag ?? ''), {
-    origin: config.origin,
-    exposedPages,
-    development,
-  });
-  return { pages, render: (page) => renderPage(page, options, loaderOf(page.locale)) };
+  const { loader } = watchFragments(loaderOf(siteLocales.locales[0]?.tag ?? ''), options.onFragment);
+  const pages = await planPages(loader, { origin: config.origin, exposedPages, development });
+  return {
+    pages,
+    render: (page, signal) => renderPage(page, { ...options, signal }, loaderOf(page.locale)),
+  };
 }
 
 function createLoader(locale: string): Loader {
@@ -55,25 +56,19 @@ type Loader = ShellServices['loader'];
 
 async function renderPage(
   page: PlannedPage,
-  options: RendererOptions,
-  loader: Loader,
+  options: RendererOptions & { readonly signal: AbortSignal | undefined },
+  pageLoader: Loader,
 ): Promise<RenderedPage> {
-  const { config, year } = options;
-  const errors: unknown[] = [];
-  const fragments = new Set<ComponentAddress>();
+  const { config, year, signal } = options;
+  const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
+  const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
   const services: ShellServices = {
-    loader: {
-      load(address) {
-        fragments.add(address);
-        options.onFragment(address);
-        return loader.load(address);
-      },
-    },
+    loader,
     regions: createRegions(),
     locale: page.locale,
     hydrating: () => false,
     onLoadFailure: () => {},
-    onMessageError: (error) => errors.push(error),
+    onMessageError: (error) => faults.push({ error, culprit: current() }),
   };
   const app = (
     <App
@@ -83,22 +78,29 @@ async function renderPage(
     />
   );
   const { prelude } = await prerender(app, {
-    onError: (error) => {
-      errors.push(error);
+    ...(signal !== undefined && { signal }),
+    onError: (error, { componentStack = '' }) => {
+      faults.push({ error, culprit: culprit(error, componentStack) });
     },
     // Larger regions would otherwise be moved behind a script that puts them in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await new Response(prelude).text();
-  if (errors.length > 0) throw errors[0];
+  const [fault] = faults;
+  if (fault !== undefined) {
+    if (fault.culprit !== null) options.onFragment(fault.culprit);
+    throw fault.error;
+  }
   const head = await pageHead(page, options, loader);
-  return { html, fragments: [...fragments], ...head, headHtml: renderHead(head.head) };
+  return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
 }
 
-async function pageHead(page: PlannedPage, { config }: RendererOptions, loader: Loader) {
+async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptions, loader: Loader) {
   const { locale } = page;
   if (page.view.kind === 'error') return errorHead(page, config, locale);
-  const { module, messages } = await loader.load(`mf-pages/${page.view.page}`);
+  const address = `mf-pages/${page.view.page}` as const;
+  const { module, messages } = await loader.load(address);
+  onFragment(address);
   const head = module.head({
     params: page.view.params,
     site: config,
