@@ -24,7 +24,7 @@ const filters = [
 const leads: readonly PreviewLead[] = [
   { name: 'Katrin Behle', why: 'b2b-lead-generation.why.4', state: 'verified' },
   { name: 'Uwe Ostermann', why: 'b2b-lead-generation.why.4', state: 'verified' },
-  { name: 'Selin Aydın', why: 'b2b-lead-generation.why.4', state: 'verified' },
+  { name: 'Selin Demir', why: 'b2b-lead-generation.why.4', state: 'verified' },
   { name: 'Jens Portmann', why: 'b2b-lead-generation.why.3', state: 'verified' },
   { name: 'Franka Riedel', why: 'b2b-lead-generation.why.3', state: 'checking' },
   { name: 'Tomasz Wilk', why: 'b2b-lead-generation.why.2', state: 'queued' },
