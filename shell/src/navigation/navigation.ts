@@ -1,4 +1,5 @@
 import type { PagePayload } from '@site/shared/contracts/document';
+import { resolveUrl } from '@site/shared/lib/url-rules';
 import type { PageResult } from './page-source';
 
 /** What the router shows: a location and the page that belongs to it. */
@@ -102,7 +103,7 @@ export function createNavigation({
       return () => listeners.delete(listener);
     },
     go(to, mode = 'push') {
-      const url = new URL(to, location.href);
+      const url = canonical(new URL(to, location.href));
       const commit = () => {
         rememberScroll();
         const entry: Entry = { key: `${Date.now()}` };
@@ -122,4 +123,10 @@ export function createNavigation({
 function inTime(load: Promise<PageResult>): Promise<PageResult> {
   const late = new Promise<PageResult>((resolve) => setTimeout(resolve, PATIENCE_MS, { kind: 'document' }));
   return Promise.race([load, late]);
+}
+
+/** The address by the same rules that the server redirects by. */
+function canonical(url: URL): URL {
+  const resolved = resolveUrl(url.pathname + url.search);
+  return resolved.kind === 'redirect' ? new URL(resolved.location + url.hash, url) : url;
 }
