@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { addFastRefresh, watched } from './rspack.development';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -25,17 +26,21 @@ export interface FragmentOptions<P extends FragmentPackage> {
   readonly exposes: ExposesOf<P>;
   /**
    * Keep a federation runtime and the loading of style sheets of its own, for a fragment that hosts other than our
-   * shell load as well.
+   * shell load as well. `runtime` is the module that such a host gets in place of `@site/shared/runtime`.
    */
-  readonly standalone?: boolean;
+  readonly standalone?: { readonly runtime: string };
+  /** Scripts beside the container, for pages without federation: source file by name. */
+  readonly scripts?: Readonly<Record<string, string>>;
 }
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone = false } = options;
-  return bothSides((build) => {
-    const config = base(name, build, !standalone);
+  const { name, exposes, standalone, scripts } = options;
+  const configs = bothSides((build) => {
+    const config = base(name, build, standalone === undefined, exposes);
     config.entry = {};
+    // The folder is shared with the scripts, and a release's is new.
+    if (scripts !== undefined) config.output = { ...config.output, clean: false };
     config.plugins?.push(
       new ModuleFederationPlugin({
         name,
@@ -44,15 +49,36 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         manifest: build.side === 'browser',
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedModules(standalone ? 'own' : 'from-host'),
+        shared: sharedModules(standalone ?? 'from-host'),
         experiments: {
-          externalRuntime: build.side === 'browser' && !standalone,
+          externalRuntime: build.side === 'browser' && standalone === undefined,
           optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
         },
       }),
     );
     return config;
   });
+  if (scripts !== undefined) configs.push(plainScripts(name, scripts));
+  return watched(configs, root, name);
+}
+
+/** ES modules of one file each, released beside the container under names of their own. */
+function plainScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
+  const config = base(name, { side: 'browser', development: false }, false);
+  return {
+    ...config,
+    name: 'scripts',
+    entry: { ...entry },
+    output: {
+      ...config.output,
+      clean: false,
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+      library: { type: 'module' },
+    },
+    optimization: { ...config.optimization, splitChunks: false },
+  };
 }
 
 export interface HostEntries {
@@ -63,7 +89,7 @@ export interface HostEntries {
 
 /** The two builds of the shell and the document's inline script: the browser's entry and the renderer that composing loads. */
 export function host(entries: HostEntries): Configuration[] {
-  return [
+  const configs = [
     ...bothSides((build) => {
       const config = base('shell', build, false);
       config.entry = { main: entries[build.side] };
@@ -85,6 +111,7 @@ export function host(entries: HostEntries): Configuration[] {
     }),
     inlineScript(entries.starter),
   ];
+  return watched(configs, root, 'shell');
 }
 
 /** The document's inline script: small, without federation, one file. */
@@ -110,12 +137,18 @@ function bothSides(make: (build: BuildOptions) => Configuration): Configuration[
   return [make({ side: 'browser', development }), make({ side: 'node', development })];
 }
 
-function base(name: string, build: BuildOptions, dropCssLoading: boolean): Configuration {
+function base(
+  name: string,
+  build: BuildOptions,
+  dropCssLoading: boolean,
+  exposes: Readonly<Record<string, string>> = {},
+): Configuration {
   const { side, development } = build;
   const browser = side === 'browser';
   const context = path.join(root, name);
-  const scripts = browser ? '[name].[contenthash:10].js' : '[name].[contenthash:10].cjs';
-  return {
+  const hashed = named(build);
+  const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
+  const config: Configuration = {
     name: side,
     context,
     mode: development ? 'development' : 'production',
@@ -129,8 +162,8 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
       clean: true,
       filename: browser ? scripts : '[name].cjs',
       chunkFilename: scripts,
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       ...(browser
         ? { module: true, chunkFormat: 'module', chunkLoading: 'import' }
@@ -170,8 +203,15 @@ function base(name: string, build: BuildOptions, dropCssLoading: boolean): Confi
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: browser && dropCssLoading && !development ? [dropCssLoadingRuntime()] : [],
+    plugins: browser && dropCssLoading ? [dropCssLoadingRuntime()] : [],
   };
+  if (browser && development) addFastRefresh(config, root, name, exposes);
+  return config;
+}
+
+/** In development a file keeps its name while it changes. */
+function named({ development }: BuildOptions): string {
+  return development ? '[name]' : '[name].[contenthash:10]';
 }
 
 /** A release builds into a folder of its own, so that two builds of one package never share one. */
@@ -190,14 +230,17 @@ function commonChunk(name: string) {
   } as const;
 }
 
-function container({ side }: BuildOptions) {
-  return side === 'browser'
-    ? { filename: 'remoteEntry.[contenthash:10].js', library: { type: 'module' as const } }
+function container(build: BuildOptions) {
+  return build.side === 'browser'
+    ? {
+        filename: `${named(build).replace('[name]', 'remoteEntry')}.js`,
+        library: { type: 'module' as const },
+      }
     : { filename: 'remoteEntry.cjs', library: { type: 'commonjs-module' as const } };
 }
 
 /** Shared at run time: only what must be single in the page. */
-function sharedModules(from: 'eager' | 'from-host' | 'own') {
+function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string }) {
   const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
   const single = (request: string) => ({
     singleton: true,
@@ -208,6 +251,16 @@ function sharedModules(from: 'eager' | 'from-host' | 'own') {
   });
   const react = { react: single('react'), 'react-dom': single('react-dom') };
   const facadeVersion = '1.0.0';
+  if (typeof from === 'object') {
+    // Older than every shell's, so that it is taken only where there is none.
+    const standIn = {
+      singleton: true,
+      version: '0.0.0',
+      requiredVersion: false as const,
+      import: from.runtime,
+    };
+    return { ...react, '@site/shared/runtime': standIn };
+  }
   return {
     ...react,
     '@site/shared/runtime': {

@@ -6,5 +6,9 @@ export default fragment({
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
     './booking': './src/booking/booking.ts',
   },
-  standalone: true,
+  standalone: { runtime: './src/standalone/runtime.tsx' },
+  scripts: {
+    embed: './src/embed/embed.ts',
+    conformance: './src/conformance/conformance.ts',
+  },
 });

@@ -4,20 +4,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { ReleaseRecord } from '../releases/release-record';
 import type { ReleaseSet } from './page-assets';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
+  /** Releases of `mf-booking` that other sites get, by major version. */
+  readonly bookings: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
   readonly config: SiteConfig;
   readonly year: number;
 }
 
 /** The id of a composition, from everything that it is made from, the composer itself included. */
-export async function buildId({ releases, config, year }: BuildInputs): Promise<string> {
+export async function buildId({ releases, bookings, config, year }: BuildInputs): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
+  const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
   const composer = await composerHash();
   return createHash('sha256')
-    .update(JSON.stringify([ids, sorted(config), year, composer]))
+    .update(JSON.stringify([ids, embedded, sorted(config), year, composer]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -45,7 +45,8 @@ export interface ComposeReport {
  */
 export async function compose(options: ComposeOptions): Promise<CompositionRecord> {
   const { store, releases, env, year = thisYear() } = options;
-  const build = await buildId({ releases, config: parseEnv(env), year });
+  const bookings = await bookingReleases(store, releases['mf-booking']);
+  const build = await buildId({ releases, bookings, config: parseEnv(env), year });
   const known = await readComposition(store, build);
   if (known !== null) return known;
   return composeInto(store.composition(build), { ...options, build, compressed: true });
@@ -77,7 +78,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     development: mode === 'development',
     ...parseComposeEnv(env),
   });
-  const { documents, payloads } = await makeDocuments({
+  const made = await makeDocuments({
     store,
     releases,
     pages,
@@ -86,8 +87,12 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     year,
     mode,
   });
+  const bookings = await bookingReleases(store, releases['mf-booking']);
+  const embed = await embedFiles({ store, bookings, config });
+  const documents = [...made.documents, ...embed.documents];
   const files = [
-    ...payloads,
+    ...made.payloads,
+    ...embed.files,
     ...(await siteFiles({ store, pages, config })),
     ...buildFiles(
       build,

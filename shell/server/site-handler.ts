@@ -1,4 +1,10 @@
-import { caching, everyAnswer, fileAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import {
+  caching,
+  everyAnswer,
+  fileAnswer,
+  fileCaching,
+  releaseAnswer,
+} from '@site/shared/lib/answer-headers';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
 import { type Answer, type Asked, answerWith } from './answer';
 import { answerError, type ErrorCause } from './errors';

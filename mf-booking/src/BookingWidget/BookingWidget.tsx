@@ -24,16 +24,23 @@ const marks = {
  */
 export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
-  const { place, status, scheduled } = useBooking(props, text('booking.frame'));
+  const { texts = {} } = props;
+  const { place, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
+  const said = status === 'waiting' || status === 'ready' ? undefined : texts[status];
   return (
-    <section className={styles.window} data-status={status} aria-label={text('booking.region')}>
+    <section
+      className={styles.window}
+      data-booking-widget=""
+      data-status={status}
+      aria-label={texts.open ?? text('booking.region')}
+    >
       <div className={styles.bar}>
         <p role="status" className={styles.status}>
           <Icon name={marks[status]} className={styles.mark} />
-          <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />
+          {said ?? <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />}
         </p>
         <a href={props.url} target="_blank" rel="noopener" className={styles.link}>
-          <Text id="booking.link" />
+          {texts.link ?? <Text id="booking.link" />}
           <Icon name="out" />
         </a>
       </div>
@@ -49,7 +56,7 @@ export default function BookingWidget(props: BookingWidgetProps) {
             <Text id="booking.panel.text" />
           </p>
           <Button href={props.url} target="_blank" rel="noopener" icon="out">
-            <Text id="booking.panel.link" />
+            {texts.link ?? <Text id="booking.panel.link" />}
           </Button>
         </div>
       </div>

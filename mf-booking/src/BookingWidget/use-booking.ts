@@ -9,12 +9,21 @@ import { mountWidget } from '../core/widget';
 
 /** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
 export function useBooking(props: BookingWidgetProps, title: string) {
-  const { scriptUrl, timeoutMs, url, prefill = {}, utm = {}, pageSettings = {} } = props;
-  const content: BookingContent = { title, url, prefill, utm, pageSettings };
+  const { scriptUrl, loading, timeoutMs, url, prefill = {}, utm = {}, pageSettings = {}, minHeight } = props;
+  const content: BookingContent = {
+    title,
+    url,
+    prefill,
+    utm,
+    pageSettings,
+    ...(minHeight !== undefined && { minHeight }),
+  };
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<BookingHandle>(null);
   const latest = useRef(content);
   latest.current = content;
+  const listeners = useRef(props);
+  listeners.current = props;
   const [status, setStatus] = useState<BookingStatus['status']>('waiting');
   const [scheduled, setScheduled] = useState(false);
 
@@ -22,11 +31,16 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     if (place.current === null) return;
     const mounted = mountWidget(place.current, {
       ...latest.current,
-      scriptUrl,
+      ...(scriptUrl !== undefined && { scriptUrl }),
+      ...(loading !== undefined && { loading }),
       ...(timeoutMs !== undefined && { timeoutMs }),
-      onStatus: (next) => setStatus(next.status),
-      onEvent: ({ type }) => {
-        if (type === 'scheduled') setScheduled(true);
+      onStatus: (next) => {
+        setStatus(next.status);
+        listeners.current.onStatus?.(next);
+      },
+      onEvent: (event) => {
+        if (event.type === 'scheduled') setScheduled(true);
+        listeners.current.onEvent?.(event);
       },
     });
     handle.current = mounted;
@@ -35,7 +49,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
       mounted.unmount();
       setStatus('waiting');
     };
-  }, [scriptUrl, timeoutMs]);
+  }, [scriptUrl, loading, timeoutMs]);
 
   // Objects given as properties are new with every render; what counts is what is in them.
   const key = JSON.stringify(content);

@@ -1,40 +1,8 @@
-import type { BookingHandle, BookingModule } from '@site/shared/contracts/booking';
-import { mountWidget } from '../core/widget';
-import { createFallback } from './fallback';
+/** `mf-booking/booking`: the widget, its popup and its badge without any framework. */
+import type { BookingModule } from '@site/shared/contracts/booking';
+import { utmFromQuery } from '../core/utm-from-query';
 
-/** Kept on the element itself, so that two copies of this module in one page know of each other's widgets. */
-const HANDLE = Symbol.for('mf-booking.handle');
+export { mountBadge, openBooking } from '../popup/page-popup';
+export { mountBooking } from './mount-booking';
 
-/** The widget without any framework; the contract says what it promises. */
-export const mountBooking: BookingModule['mountBooking'] = (element, options) => {
-  const owner = element as HTMLElement & { [HANDLE]?: BookingHandle | undefined };
-  const mounted = owner[HANDLE];
-  if (mounted !== undefined) {
-    mounted.update(options);
-    return mounted;
-  }
-
-  const fallback = createFallback(options.url, options.texts);
-  element.append(fallback.view);
-  const widget = mountWidget(element, {
-    ...options,
-    title: options.title ?? fallback.title,
-    onStatus: (status) => {
-      fallback.follow(status);
-      options.onStatus?.(status);
-    },
-  });
-  const handle: BookingHandle = {
-    update: (changes) => {
-      if (changes.url !== undefined) fallback.setUrl(changes.url);
-      widget.update(changes);
-    },
-    unmount: () => {
-      widget.unmount();
-      fallback.view.remove();
-      if (owner[HANDLE] === handle) owner[HANDLE] = undefined;
-    },
-  };
-  owner[HANDLE] = handle;
-  return handle;
-};
+export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);

@@ -5,8 +5,8 @@ import standard from './texts.json';
  * What a page without our components shows around the widget: a status for screen readers and eyes, and the plain link
  * for when the widget is slow or fails. Returns it with the function that makes it follow the widget.
  */
-export function createFallback(url: string, texts: BookingTexts = {}) {
-  const words = { ...standard, ...texts };
+export function createFallback(url: string, texts?: BookingTexts) {
+  const words = wordsOf(texts);
   const view = document.createElement('p');
   view.setAttribute('part', 'fallback');
   view.dataset.bookingFallback = '';
@@ -31,4 +31,9 @@ export function createFallback(url: string, texts: BookingTexts = {}) {
       note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
     },
   };
+}
+
+/** The given words, and English for the others. */
+export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
+  return { ...standard, ...texts };
 }

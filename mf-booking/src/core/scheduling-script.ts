@@ -1,5 +1,8 @@
 import type { BookingFailure, BookingPrefill, BookingUtm } from '@site/shared/contracts/booking';
 
+/** The provider's own script, where a page names no other. */
+export const PROVIDER_SCRIPT_URL = 'https://assets.calendly.com/assets/external/widget.js';
+
 /** The part of the provider's global object that is used here. */
 export interface Calendly {
   readonly initInlineWidget: (options: {

@@ -8,7 +8,7 @@ import type {
 } from '@site/shared/contracts/booking';
 import { parseProviderMessage } from './provider-message';
 import { providerUrl } from './provider-url';
-import { loadSchedulingScript } from './scheduling-script';
+import { loadSchedulingScript, PROVIDER_SCRIPT_URL } from './scheduling-script';
 import { whenNear } from './when-near';
 
 const DEFAULT_TIMEOUT_MS = 8000;
@@ -59,7 +59,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
       become({ status: 'slow' });
       emit({ type: 'timeout' });
     }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const script = await loadSchedulingScript(options.scriptUrl);
+    const script = await loadSchedulingScript(options.scriptUrl ?? PROVIDER_SCRIPT_URL);
     if (place !== mine) return; // unmounted or shown anew in the meantime
     if (!script.ok) return fail(script.reason);
     const { prefill = {}, utm = {} } = content;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentAttributes, DEFAULT_SCRIPT_URL, readContent, readSetup, utmFromQuery } from './attributes';
+import { contentAttributes, readContent, readSetup } from './attributes';
 
 const reader = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
@@ -11,7 +11,7 @@ test('an address alone: empty prefill and utm, the real provider, lazily', () =>
     utm: {},
     pageSettings: { hideEventTypeDetails: false, hideLandingPageDetails: false, hideGdprBanner: false },
   });
-  expect(readSetup(read)).toEqual({ scriptUrl: DEFAULT_SCRIPT_URL, loading: 'lazy', texts: {} });
+  expect(readSetup(read)).toEqual({ loading: 'lazy', texts: {} });
 });
 
 test('every attribute', () => {
@@ -60,7 +60,6 @@ test('every attribute', () => {
 
 test("the page's campaign is handed over only where asked for, and an attribute counts for more", () => {
   const search = '?utm_source=ads&utm_term=leads&gclid=1&utm_medium=';
-  expect(utmFromQuery(search)).toEqual({ utmSource: 'ads', utmTerm: 'leads' });
   const read = reader({ url: 'u', 'utm-from-page': '', 'utm-source': 'letter' });
   expect(readContent(read, search).utm).toEqual({ utmSource: 'letter', utmTerm: 'leads' });
 });

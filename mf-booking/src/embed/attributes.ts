@@ -1,12 +1,5 @@
-import type {
-  BookingContent,
-  BookingOptions,
-  BookingPrefill,
-  BookingUtm,
-} from '@site/shared/contracts/booking';
-
-/** Where the widget script comes from unless `script-url` says otherwise. */
-export const DEFAULT_SCRIPT_URL = 'https://assets.calendly.com/assets/external/widget.js';
+import type { BookingContent, BookingOptions, BookingPrefill } from '@site/shared/contracts/booking';
+import { utmFromQuery } from '../core/utm-from-query';
 
 /** The provider's forms have at most ten questions of their own. */
 const MAX_ANSWERS = 10;
@@ -15,6 +8,7 @@ const prefillNames = ['name', 'first-name', 'last-name', 'email', 'location'] as
 const answerNames = Array.from({ length: MAX_ANSWERS }, (_, index) => `answer-${index + 1}`);
 const utmNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'] as const;
 const colourNames = ['background-color', 'text-color', 'primary-color'] as const;
+const textNames = ['title', 'loading', 'slow', 'failed', 'link', 'open', 'close'];
 const switchNames = ['hide-event-type-details', 'hide-landing-page-details', 'hide-gdpr-banner'] as const;
 
 /** Attributes whose change updates a widget that is there already. */
@@ -53,23 +47,18 @@ export function readContent(read: Read, search: string): BookingContent {
 /** What can only be said once, when the widget is mounted. */
 export function readSetup(read: Read): Pick<BookingOptions, 'scriptUrl' | 'loading' | 'timeoutMs' | 'texts'> {
   const timeoutMs = Number.parseInt(read('timeout') ?? '', 10);
+  const scriptUrl = read('script-url');
   return {
-    scriptUrl: read('script-url') ?? DEFAULT_SCRIPT_URL,
+    ...(scriptUrl && { scriptUrl }),
     loading: read('loading') === 'eager' ? 'eager' : 'lazy',
     texts: Object.fromEntries(
-      ['title', 'loading', 'slow', 'failed', 'link'].flatMap((key) => {
+      textNames.flatMap((key) => {
         const text = read(`text-${key}`);
         return text === null ? [] : [[key, text]];
       }),
     ),
     ...(timeoutMs >= 0 && { timeoutMs }),
   };
-}
-
-/** The campaign values of a page's own address. */
-export function utmFromQuery(search: string): BookingUtm {
-  const query = new URLSearchParams(search);
-  return pick((name) => query.get(name.replaceAll('-', '_')), utmNames);
 }
 
 function readPrefill(read: Read): BookingPrefill {

@@ -1,25 +1,31 @@
-import type { BookingContent, BookingEvent, BookingHandle } from '@site/shared/contracts/booking';
-import { createFallback } from '../booking/fallback';
-import { mountWidget } from '../core/widget';
+import type {
+  BookingContent,
+  BookingEvent,
+  BookingHandle,
+  BookingPopupOptions,
+} from '@site/shared/contracts/booking';
+import type { Popup } from '../popup/popup';
+import { addStyles } from '../popup/sheet';
 import { contentAttributes, readContent, readSetup } from './attributes';
-import { sheet } from './sheet';
+import { createInlineView } from './inline-view';
+import { createBadgeView, createPopupView } from './popup-view';
 
 type Properties = Pick<BookingContent, 'prefill' | 'utm' | 'pageSettings'>;
 
 export type BookingElementEvents = {
-  [E in BookingEvent as E['type']]: CustomEvent<Omit<E, 'type'>>;
+  [E in BookingEvent | { readonly type: 'closed' } as E['type']]: CustomEvent<Omit<E, 'type'>>;
 };
 
 /**
  * `<booking-widget url="...">`. Attributes are strings; `prefill`, `utm` and `pageSettings` can also be set as
  * properties, which count for more. Fires `ready`, `timeout`, `failed`, `profile-viewed`, `event-type-viewed`,
- * `date-selected` and `scheduled`, which do not bubble. What is between its tags is shown until the widget is ready.
+ * `date-selected`, `scheduled` and `closed`, which do not bubble. `mode` is `inline` (default), `popup` or `badge`.
  */
 export class BookingElement extends HTMLElement {
   static readonly observedAttributes = contentAttributes;
 
   #properties: Properties = {};
-  #mounted: { readonly handle: BookingHandle; readonly setUrl: (url: string) => void } | null = null;
+  #mounted: BookingHandle | Popup | null = null;
   #willUpdate = false;
 
   get prefill() {
@@ -41,6 +47,16 @@ export class BookingElement extends HTMLElement {
     this.#set({ pageSettings });
   }
 
+  /** Opens the popup, in the modes that have one. */
+  open(): void {
+    if (this.#mounted !== null && 'open' in this.#mounted) this.#mounted.open();
+  }
+
+  /** Closes the popup. */
+  close(): void {
+    if (this.#mounted !== null && 'close' in this.#mounted) this.#mounted.close();
+  }
+
   connectedCallback(): void {
     // Set before the element's class was there, a property hides the class's own.
     for (const name of ['prefill', 'utm', 'pageSettings'] as const) {
@@ -53,7 +69,7 @@ export class BookingElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.#mounted?.handle.unmount();
+    this.#mounted?.unmount();
     this.#mounted = null;
   }
 
@@ -67,27 +83,22 @@ export class BookingElement extends HTMLElement {
   #mount(): void {
     const content = this.#content();
     if (this.#mounted !== null || content.url === '') return;
-    const setup = readSetup((name) => this.getAttribute(name));
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    const fallback = createFallback(content.url, setup.texts);
-    const slot = document.createElement('slot');
-    slot.append(fallback.view);
-    const place = document.createElement('div');
-    place.setAttribute('part', 'frame');
-    root.replaceChildren(slot, place);
-    const handle = mountWidget(place, {
-      title: fallback.title,
+    addStyles(root);
+    const tell = (type: string, detail: object) => this.dispatchEvent(new CustomEvent(type, { detail }));
+    const options: BookingPopupOptions = {
       ...content,
-      ...setup,
-      onStatus: (status) => {
-        fallback.follow(status);
-        slot.hidden = status.status === 'ready';
-        this.dataset.status = status.status;
+      ...readSetup((name) => this.getAttribute(name)),
+      onStatus: ({ status }) => {
+        this.dataset.status = status;
       },
-      onEvent: ({ type, ...detail }) => this.dispatchEvent(new CustomEvent(type, { detail })),
-    });
-    this.#mounted = { handle, setUrl: fallback.setUrl };
+      onEvent: ({ type, ...detail }) => tell(type, detail),
+      onClose: () => tell('closed', {}),
+    };
+    const mode = this.getAttribute('mode');
+    if (mode === 'popup') this.#mounted = createPopupView(root, options);
+    else if (mode === 'badge') this.#mounted = createBadgeView(root, options, this.getAttribute('side'));
+    else this.#mounted = createInlineView(root, options);
   }
 
   #content(): BookingContent {
@@ -108,8 +119,13 @@ export class BookingElement extends HTMLElement {
       if (!this.isConnected) return;
       const content = this.#content();
       if (this.#mounted === null) return this.#mount();
-      this.#mounted.setUrl(content.url);
-      this.#mounted.handle.update(content);
+      this.#mounted.update(content);
     });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'booking-widget': BookingElement;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { BookingModule } from '@site/shared/contracts/booking';
+import * as booking from '../booking/booking';
 import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
 import type { BookingElement } from './booking-element';
 import { type BookingCall, takeOverQueue } from './call-queue';
@@ -93,7 +93,7 @@ describe('the queue', () => {
     const reported = jest.fn();
     Object.assign(globalThis, { reportError: reported });
     const host: Parameters<typeof takeOverQueue>[0] = {};
-    const first: BookingModule = { mountBooking: jest.fn<BookingModule['mountBooking']>() };
+    const first = { ...booking };
     takeOverQueue(host, first);
     const queue = host.bookingWidget;
     takeOverQueue(host, { ...first });

@@ -1,12 +1,12 @@
 /** What other people's sites load: the custom element and the queue of calls. An ES module of its own, no federation. */
-import { mountBooking } from '../booking/booking';
+import * as booking from '../booking/booking';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
 
-export { mountBooking };
+export * from '../booking/booking';
 
 // Another version may be on the page already; the first one stays.
 if (customElements.get('booking-widget') === undefined)
   customElements.define('booking-widget', BookingElement);
 // The page may have put its queue there.
-takeOverQueue(window as Parameters<typeof takeOverQueue>[0], { mountBooking });
+takeOverQueue(window as Parameters<typeof takeOverQueue>[0], booking);

@@ -45,8 +45,8 @@ export interface BookingContent {
 }
 
 export interface BookingOptions extends BookingContent {
-  /** The provider's widget script. */
-  readonly scriptUrl: string;
+  /** The provider's widget script. Default Calendly's own. */
+  readonly scriptUrl?: string;
   /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
   readonly loading?: 'lazy' | 'eager';
   /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
@@ -65,6 +65,23 @@ export interface BookingTexts {
   readonly failed?: string;
   /** The plain link to the scheduling page. */
   readonly link?: string;
+  /** The badge, and the button of a popup that the page gives no content. Default `Book a time`. */
+  readonly open?: string;
+  /** Name of the button that closes the popup. Default `Close`. */
+  readonly close?: string;
+}
+
+export interface BookingPopupOptions extends BookingOptions {
+  /** The popup was closed, by the visitor or by `unmount`. */
+  readonly onClose?: () => void;
+}
+
+export interface BookingBadgeOptions extends BookingPopupOptions {
+  /** Any CSS colour. Default the custom property `--booking-badge-background`, else a dark blue. */
+  readonly color?: string;
+  readonly textColor?: string;
+  /** Default `right`, both at the bottom of the window. */
+  readonly side?: 'left' | 'right';
 }
 
 export const bookingFailures = ['script', 'missing-global', 'widget'] as const;
@@ -101,14 +118,26 @@ export interface BookingHandle {
 export interface BookingModule {
   /** Mounting into an element that has a widget already updates that one and returns its handle. */
   readonly mountBooking: (element: HTMLElement, options: BookingOptions) => BookingHandle;
+  /** Opens the calendar over the page. A page has one such popup: another call updates the one that is open. */
+  readonly openBooking: (options: BookingPopupOptions) => BookingHandle;
+  /** Puts a button at the edge of the window that opens the calendar. A page has one such badge. */
+  readonly mountBadge: (options: BookingBadgeOptions) => BookingHandle;
+  /** The campaign values of the page's own address, for `utm`. */
+  readonly utmFromPage: () => BookingUtm;
 }
 
 export interface BookingWidgetProps {
   /** The scheduling page; also the plain link that always works. */
   readonly url: string;
-  readonly scriptUrl: string;
+  readonly scriptUrl?: string;
   readonly prefill?: BookingPrefill;
   readonly utm?: BookingUtm;
   readonly pageSettings?: BookingPageSettings;
+  readonly minHeight?: number;
+  readonly loading?: 'lazy' | 'eager';
   readonly timeoutMs?: number;
+  /** Words in place of the component's own. */
+  readonly texts?: BookingTexts;
+  readonly onStatus?: (status: BookingStatus) => void;
+  readonly onEvent?: (event: BookingEvent) => void;
 }

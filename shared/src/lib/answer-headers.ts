@@ -14,19 +14,32 @@ export const caching = {
   immutable: 'public, max-age=31536000, immutable',
   /** Files with an address of their own, and redirects. */
   anHour: 'public, max-age=3600',
+  /** What other sites load from an address that stays while releases change. */
+  fiveMinutes: 'public, max-age=300',
   /** Errors. */
   none: 'no-store',
 } as const;
 
-/** Files of releases: other sites load the booking fragment from here, so they are theirs to read. */
-export const releaseAnswer = {
-  'cache-control': caching.immutable,
+/** What other sites' pages load is theirs to read. */
+export const openAnswer = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** Files of releases; other sites load the booking fragment from here. */
+export const releaseAnswer = { 'cache-control': caching.immutable, ...openAnswer } as const;
+
+/** Where the booking fragment is for other sites, whichever release is behind it. */
+export const embedBase = '/mf-booking/';
+
+/** Headers of a composition's file, by its path. */
+export function fileAnswer(path: string): Readonly<Record<string, string>> {
+  return { 'cache-control': fileCaching(path), ...(path.startsWith(embedBase) && openAnswer) };
+}
+
 /** `cache-control` of a composition's file, by its path. */
 export function fileCaching(path: string): string {
+  if (path.startsWith(embedBase)) return caching.fiveMinutes;
   if (path.endsWith('/_payload.json') || path === '/builds/latest.json') return caching.revalidate;
   return path.startsWith('/builds/meta/') ? caching.immutable : caching.anHour;
 }

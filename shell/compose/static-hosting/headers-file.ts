@@ -1,4 +1,4 @@
-import { caching, everyAnswer, fileCaching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { caching, everyAnswer, fileAnswer, releaseAnswer } from '@site/shared/lib/answer-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
@@ -14,7 +14,7 @@ export function headersFile(site: HostedSite): string {
     ...pages.map(({ path, policy }) =>
       rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
     ),
-    ...site.files.map(({ path }) => rule(path, { 'cache-control': fileCaching(path) })),
+    ...site.files.map(({ path }) => rule(path, fileAnswer(path))),
   ].join('\n');
 }
 

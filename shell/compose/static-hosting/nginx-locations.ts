@@ -1,6 +1,7 @@
-import { caching, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { caching, openAnswer, releaseAnswer } from '@site/shared/lib/answer-headers';
 import { compressedTypes, mediaTypes } from '@site/shared/lib/media-types';
 import type { HostedSite } from './hosted-site';
+import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal } from './nginx-text';
 
 /** The locations of files, pages and errors. */
@@ -47,6 +48,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       .map(([extension, type]) =>
         served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
           'cache-control': '$caching',
+          ...Object.fromEntries(Object.keys(openAnswer).map((name) => [name, openVariable(name)])),
         }),
       ),
     served('location /', publicFolder, '$document', 'html', mediaTypes.html, {

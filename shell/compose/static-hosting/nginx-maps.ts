@@ -1,4 +1,4 @@
-import { caching, fileCaching } from '@site/shared/lib/answer-headers';
+import { caching, embedBase, fileCaching, openAnswer } from '@site/shared/lib/answer-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
 import { generalMaps } from './nginx-general';
 import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
@@ -38,8 +38,15 @@ export function nginxMaps(site: HostedSite): string[] {
     map(
       '$raw_path',
       '$caching',
-      [[/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')]],
+      [
+        [new RegExp(`^${embedBase}`), fileCaching(embedBase)],
+        [/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')],
+      ],
       caching.anHour,
+    ),
+    '# A header without a value is not sent.',
+    ...Object.entries(openAnswer).map(([name, value]) =>
+      map('$raw_path', openVariable(name), [[new RegExp(`^${embedBase}`), value]]),
     ),
     map(
       '$raw_path',
@@ -105,6 +112,11 @@ export function nginxMaps(site: HostedSite): string[] {
     map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
     map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
   ];
+}
+
+/** The variable of a header that only files for other sites have. */
+export function openVariable(header: string): string {
+  return `$open_${header.replaceAll('-', '_')}`;
 }
 
 /** An `Accept-Encoding` that takes a coding: named, and not with a weight of zero. */

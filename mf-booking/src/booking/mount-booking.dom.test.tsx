@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
-import { mountBooking } from './booking';
+import { mountBooking } from './mount-booking';
 
 installIntersectionObserver();
 const provider = createProvider();

@@ -1,0 +1,93 @@
+/** The conformance page: makes a widget of the form's values, and writes down what it says. */
+import type { BookingHandle, BookingModule, BookingOptions } from '@site/shared/contracts/booking';
+import './conformance.css';
+import './conformance.html';
+import { snippetOf } from './snippet';
+
+const eventTypes = [
+  ...['ready', 'failed', 'timeout', 'profile-viewed'],
+  ...['event-type-viewed', 'date-selected', 'scheduled', 'closed'],
+];
+const form = get('options', HTMLFormElement);
+const place = get('place', HTMLElement);
+const events = get('events', HTMLElement);
+const handles: BookingHandle[] = [];
+let widget: HTMLElement | undefined;
+
+mount();
+form.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLElement && 'remount' in target.dataset) mount();
+  else change();
+});
+form.addEventListener('reset', () => setTimeout(mount));
+document.addEventListener('click', ({ target }) => {
+  const name = target instanceof HTMLElement ? target.dataset.call : undefined;
+  if (name !== undefined) call(name);
+});
+
+function mount(): void {
+  widget?.remove();
+  events.replaceChildren();
+  widget = document.createElement('booking-widget');
+  for (const type of eventTypes) {
+    widget.addEventListener(type, (event) => note('element', type, (event as CustomEvent).detail));
+  }
+  new MutationObserver(showStatus).observe(widget, { attributeFilter: ['data-status'] });
+  change();
+  place.append(widget);
+}
+
+function change(): void {
+  if (widget === undefined) return;
+  const attributes = readForm();
+  for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const value = attributes.get(name);
+    if (value === undefined) widget.removeAttribute(name);
+    else if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
+  }
+  get('snippet', HTMLElement).textContent = snippetOf(document.body.dataset.embed ?? '', attributes);
+}
+
+function readForm(): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    if (field.type === 'checkbox') {
+      if (field.checked) attributes.set(field.name, '');
+    } else if (field.value !== '') attributes.set(field.name, field.value);
+  }
+  return attributes;
+}
+
+function call(name: string): void {
+  if (name === 'unmount') {
+    for (const handle of handles.splice(0)) handle.unmount();
+    return;
+  }
+  const page = window as { bookingWidget?: { push: (call: (booking: BookingModule) => void) => unknown } };
+  page.bookingWidget?.push((booking) => {
+    const onEvent: BookingOptions['onEvent'] = ({ type, ...detail }) => note(name, type, detail);
+    const { url = '', scriptUrl = '' } = document.body.dataset;
+    const options = { url, scriptUrl, onEvent, onClose: () => note(name, 'onClose', {}) };
+    if (name === 'openBooking') handles.push(booking.openBooking(options));
+    else if (name === 'mountBadge') handles.push(booking.mountBadge(options));
+    else handles.push(booking.mountBooking(get('function-place', HTMLElement), options));
+  });
+}
+
+function note(source: string, type: string, detail: object): void {
+  const line = document.createElement('li');
+  line.dataset.event = type;
+  const time = new Date().toISOString().slice(11, 23);
+  line.textContent = `${time}  ${source}  ${type}  ${JSON.stringify(detail)}`;
+  events.prepend(line);
+}
+
+function showStatus(): void {
+  get('status', HTMLElement).textContent = widget?.dataset.status ?? '';
+}
+
+function get<E extends HTMLElement>(id: string, type: { new (): E; readonly prototype: E }): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
+  return found;
+}

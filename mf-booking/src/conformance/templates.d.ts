@@ -1,0 +1,5 @@
+/** A template that is released as a file of its own. */
+declare module '*.html' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { mountBadge, openBooking } from '../booking/booking';
+import {
+  createLog,
+  createProvider,
+  EVENT_URL,
+  installIntersectionObserver,
+  post,
+  settle,
+} from '../core/testing';
+
+installIntersectionObserver();
+const provider = createProvider();
+
+beforeAll(() => {
+  // jsdom has neither constructed sheets nor modal dialogs.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+afterEach(provider.reset);
+
+test('a popup is one per page, is named, and leaves nothing when it is closed', async () => {
+  provider.define();
+  let closed = 0;
+  const onClose = () => {
+    closed += 1;
+  };
+  const options = { url: EVENT_URL, scriptUrl: provider.nextScriptUrl(), onClose };
+  const handle = openBooking(options);
+  expect(openBooking({ ...options, url: `${EVENT_URL}-2` })).toBe(handle);
+  await settle();
+  expect(root().querySelectorAll('iframe')).toHaveLength(1);
+  expect(provider.inits.at(-1)?.url).toBe(`${EVENT_URL}-2`);
+  expect(dialog().getAttribute('aria-label')).toBe('Scheduling calendar');
+  root().querySelector<HTMLButtonElement>('[part=close]')?.click();
+  expect(closed).toBe(1);
+  expect(document.body.children).toHaveLength(0);
+  handle.unmount();
+});
+
+test('the backdrop closes, the calendar itself does not', async () => {
+  provider.define();
+  openBooking({ url: EVENT_URL, scriptUrl: provider.nextScriptUrl() });
+  await settle();
+  provider.frame(root()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(dialog().open).toBe(true);
+  dialog().click();
+  expect(document.body.children).toHaveLength(0);
+});
+
+test('a badge asks the provider for nothing before it is used, keeps the calendar, begins anew after a booking', async () => {
+  provider.define();
+  const { events, onEvent } = createLog();
+  const options = { url: EVENT_URL, scriptUrl: provider.nextScriptUrl(), texts: { open: 'Termin' }, onEvent };
+  const badge = mountBadge({ ...options, color: 'red', side: 'left' });
+  expect(mountBadge(options)).toBe(badge);
+  await settle();
+  expect(provider.inits).toHaveLength(0);
+  const button = root().querySelector<HTMLButtonElement>('[part=badge]');
+  expect(button?.textContent).toBe('Termin');
+  expect(button?.style.getPropertyValue('--booking-badge-background')).toBe('red');
+  for (let visit = 0; visit < 2; visit += 1) {
+    button?.click();
+    await settle();
+    expect(dialog().open).toBe(true);
+    dialog().close();
+  }
+  expect(provider.inits).toHaveLength(1);
+  button?.click();
+  Object.defineProperty(provider.frame(root()), 'contentWindow', { value: window });
+  post(window, 'calendly.event_scheduled', { event: { uri: 'e' }, invitee: { uri: 'i' } });
+  expect(events.at(-1)?.type).toBe('scheduled');
+  dialog().close();
+  button?.click();
+  await settle();
+  expect(provider.inits).toHaveLength(2);
+  badge.unmount();
+  expect(document.body.children).toHaveLength(0);
+});
+
+function root(): ShadowRoot {
+  const shadow = document.body.lastElementChild?.shadowRoot;
+  if (!shadow) throw new Error('nothing of the module is in the page');
+  return shadow;
+}
+
+function dialog(): HTMLDialogElement {
+  const found = root().querySelector('dialog');
+  if (found === null) throw new Error('no dialog');
+  return found;
+}

@@ -1,0 +1,24 @@
+import type * as Shared from '@site/shared/runtime';
+import { createElement } from 'react';
+import messages from '../messages/en-US.json';
+import './standalone.css';
+
+/**
+ * What a host without our shell gets in place of `@site/shared/runtime`: as much of it as this package uses, with this
+ * package's own words. They are plain: no values, no tags.
+ */
+const standIn: Pick<typeof Shared, 'Text' | 'useText' | 'Link'> = {
+  Text: ({ id }) => <>{word(id)}</>,
+  useText: () => word,
+  Link: ({ to, ...rest }) => createElement('a', { href: to, ...rest }),
+};
+
+export const { Text, useText, Link } = standIn;
+
+function word(id: Shared.MessageId): string {
+  // Compiled messages are syntax trees; a plain one is a single literal.
+  const message: unknown = messages[id];
+  if (typeof message === 'string') return message;
+  const nodes = message as readonly { readonly value: string }[];
+  return nodes.map(({ value }) => value).join('');
+}

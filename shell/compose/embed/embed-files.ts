@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { embedBase } from '@site/shared/lib/answer-headers';
+import { mediaType } from '@site/shared/lib/media-types';
+import { type ReleaseRecord, releaseBase } from '../../releases/release-record';
+import type { Store } from '../../releases/store';
+import type { ComposedFile } from '../composed-file';
+import type { MadeDocument } from '../make-documents';
+import { conformanceDocument } from './conformance-document';
+
+export interface EmbedOptions {
+  readonly store: Store;
+  /** Newest release of `mf-booking` by its major version. */
+  readonly bookings: ReadonlyMap<number, ReleaseRecord>;
+  readonly config: SiteConfig;
+}
+
+export interface Embed {
+  readonly files: readonly ComposedFile[];
+  readonly documents: readonly MadeDocument[];
+}
+
+/**
+ * What other people's sites load from addresses that stay (`mf-booking/README.md`): `/mf-booking/v1/embed.js` and the
+ * like, for each major version the newest release. A release from before there was an `embed.js` gives nothing.
+ */
+export async function embedFiles({ store, bookings, config }: EmbedOptions): Promise<Embed> {
+  const files: ComposedFile[] = [];
+  const documents: MadeDocument[] = [];
+  for (const [major, release] of bookings) {
+    if (release.files['embed.js'] === undefined) continue;
+    const base = `${embedBase}v${major}/`;
+    const read = (file: string) =>
+      readFile(path.join(store.release('mf-booking', release.id), 'browser', file));
+    const add = (file: string, body: Buffer | string) =>
+      files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
+
+    add('embed.js', await read('embed.js'));
+    // The container finds its chunks beside itself, so it has to be asked for where it is.
+    add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
+    add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
+    add('index.json', `${JSON.stringify(index(release, config.origin), null, 2)}\n`);
+    const document = await conformanceDocument({ base, release, config, read });
+    if (document !== null) documents.push(document);
+  }
+  return { files, documents };
+}
+
+/** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */
+function manifest(content: Buffer, publicPath: string): string {
+  const value = JSON.parse(content.toString('utf8')) as { metaData: object };
+  return JSON.stringify({ ...value, metaData: { ...value.metaData, publicPath } });
+}
+
+/** Which release is behind the address now, and where its files are for good, with their hashes. */
+function index(release: ReleaseRecord, origin: string) {
+  const base = releaseBase(release);
+  return {
+    package: release.package,
+    version: release.version,
+    release: release.id,
+    files: Object.fromEntries(
+      Object.entries(release.files).map(([file, { integrity, size }]) => [
+        file,
+        { url: origin + base + file, integrity, size },
+      ]),
+    ),
+  };
+}
