@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 /** Opens the question that the address names, for browsers that do not by themselves and after client transitions. */
 export function useOpenFromHash(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes a second click on the same link open it again
   useEffect(() => {
     openFromHash(hash);
   }, [hash, key]);
