@@ -45,7 +45,7 @@ export default function BookDemo(_: PageProps) {
             timeoutMs={scheduling.timeoutMs}
           />
           <p className={styles.plain}>
-            <Text id="book-demo.plain" />{' '}
+            <Text id="book-demo.plain" />
             <a href={scheduling.url} target="_blank" rel="noopener">
               <Text id="book-demo.link" /> <Icon name="out" />
             </a>

@@ -19,7 +19,7 @@ interface AudienceHeroProps {
 export function AudienceHero({ words, children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>
-      <i className={styles.cut} aria-hidden="true" />
+      <i className={styles.area} aria-hidden="true" />
       <Wrap>
         <Grid className={styles.grid}>
           <div className={styles.head} data-on="accent">
