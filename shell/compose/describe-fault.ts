@@ -1,14 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+
 /** An error in one line, with the line of a package's source that threw it, where the stack tells. */
-export function describeFault(error: unknown): string {
+export function describeFault(error: unknown, readFile = readText): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
-  const what = line.replace(/^\[@formatjs\S* Error \w+\] /, '').replace(', using id as fallback', '');
-  const place = sourceOf(error.stack ?? '');
+  const what = line
+    .replace(/^\[@formatjs\S* Error \w+\] /, '')
+    .replace(', using id as fallback', '')
+    .replace(/\.$/, '');
+  const place = sourceOf(error.stack ?? '', readFile);
   return place === null ? what : `${what} (${place})`;
 }
 
-/** The innermost line of a stack that lies in a package's own source. */
-function sourceOf(stack: string): string | null {
-  const [, name, file, line] = /webpack:\/\/([\w-]+)\/\.?\/?(src\/[^:)\s]+):(\d+)/.exec(stack) ?? [];
-  return name === undefined ? null : `${name}/${file}:${line}`;
+export function tooLong(limitMs: number): string {
+  return `it does not end within ${limitMs / 1000} s (COMPOSE_TIME_LIMIT_MS)`;
+}
+
+/**
+ * The innermost line of a stack that lies in a package's own source. Node maps only the files that it loads itself, and
+ * the bundler's runtime loads a fragment's chunks in its own way.
+ */
+function sourceOf(stack: string, readFile: (file: string) => string): string | null {
+  for (const [, file = '', line, column] of stack.matchAll(/^\s*at .*?\(?([^\s(]+\.cjs):(\d+):(\d+)\)?$/gm)) {
+    try {
+      const map = new SourceMap(JSON.parse(readFile(`${file}.map`)) as SourceMapPayload);
+      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!('originalSource' in entry)) continue;
+      const [, name, own] = /^webpack:\/\/([\w-]+)\/(?:\.\/)?(src\/.*)$/.exec(entry.originalSource) ?? [];
+      if (own !== undefined) return `${name}/${own}:${entry.originalLine + 1}`;
+    } catch {
+      // A file without a map says nothing.
+    }
+  }
+  return null;
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
 }

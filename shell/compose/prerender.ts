@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../config/user-error';
+import { tooLong } from './describe-fault';
 import type { RenderedDocument, RenderJob, RenderMessage, RenderPlace } from './render-protocol';
 
-/** How long, in milliseconds, the rendering process may take beyond its limit to say itself what hangs. */
+/** How long, in milliseconds, the rendering process may take beyond a page's limit to say itself what hangs. */
 const GRACE_MS = 500;
 
 /**
@@ -27,17 +28,15 @@ export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocumen
   return new Promise((resolve, reject) => {
     const end = (finish: () => void) => {
       clearTimeout(timer);
-      child.removeAllListeners();
+      child.removeAllListeners('exit').removeAllListeners('message');
       child.kill('SIGKILL');
       finish();
     };
     const fail = (cause: string, where = place) =>
       end(() => reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`)));
-    const timer = setTimeout(
-      () => fail(`it does not end within ${job.timeLimitMs / 1000} s`),
-      job.timeLimitMs + GRACE_MS,
-    );
+    const timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
     child.on('message', (message: RenderMessage) => {
+      if (message.type === 'page') timer.refresh();
       if (message.type === 'at') place = message.place;
       else if (message.type === 'page') pages.push(message.page);
       else if (message.type === 'failed') fail(message.cause, message.place);

@@ -1,12 +1,12 @@
 /** The rendering process: it runs the packages' Node builds, so that nothing they do can harm who composes. */
 import { createRequire } from 'node:module';
 import type { ShellNodeModule } from '@site/shared/contracts/renderer';
-import { describeFault } from './describe-fault';
+import { describeFault, tooLong } from './describe-fault';
 import type { RenderJob, RenderMessage, RenderPlace } from './render-protocol';
 
 const require = createRequire(import.meta.url);
 /** Ends the rendering of the current page. */
-const stop = new AbortController();
+let stop = new AbortController();
 let place: RenderPlace = { step: 'the start', fragment: null };
 let complaint: { readonly text: string; readonly place: RenderPlace } | null = null;
 
@@ -18,8 +18,8 @@ console.error = (...args: unknown[]) => {
 console.info = () => {};
 
 process.once('message', (job: RenderJob) => {
-  const limit = new Error(`it does not end within ${job.timeLimitMs / 1000} s`);
-  setTimeout(() => stop.abort(limit), job.timeLimitMs).unref();
+  // So that the process can come to its end while it waits for a page.
+  process.channel?.unref();
   render(job).then(() => report({ type: 'done' }), fail);
 });
 process.once('disconnect', () => process.exit());
@@ -39,13 +39,19 @@ async function render(job: RenderJob): Promise<void> {
   for (const page of renderer.pages) {
     at({ step: page.path, fragment: null });
     const start = performance.now();
-    const rendered = await renderer.render(page, stop.signal);
+    const rendered = await withLimit(job.timeLimitMs, (signal) => renderer.render(page, signal));
     if (complaint !== null) {
       place = complaint.place;
       throw new Error(complaint.text);
     }
     report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
   }
+}
+
+async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new Error(tooLong(limitMs))), limitMs).unref();
+  return work(stop.signal).finally(() => clearTimeout(timer));
 }
 
 function loadEntry(entry: string): unknown {

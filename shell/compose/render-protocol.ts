@@ -3,7 +3,7 @@ import type { PlannedPage, RenderedPage, RendererOptions } from '@site/shared/co
 /** What the rendering process is asked for. */
 export interface RenderJob extends Omit<RendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
-  /** Milliseconds that all pages together may take. */
+  /** Milliseconds that one page may take, or what comes before the first. */
   readonly timeLimitMs: number;
 }
 

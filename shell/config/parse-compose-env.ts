@@ -10,7 +10,7 @@ const limit = z
   .default(30_000);
 
 /**
- * How long rendering all pages may take: `COMPOSE_TIME_LIMIT_MS`, 30 seconds unless set. Throws a `UserError` that names
+ * How long rendering a page may take: `COMPOSE_TIME_LIMIT_MS`, 30 seconds unless set. Throws a `UserError` that names
  * the variable and what may stand in it.
  */
 export function parseComposeEnv(env: Env): { readonly timeLimitMs: number } {
