@@ -147,6 +147,7 @@ function base(
   const browser = side === 'browser';
   const context = path.join(root, name);
   const hashed = named(build);
+  const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
     name: side,
@@ -174,7 +175,7 @@ function base(
       alias: { ...federationAsModules(), ...messageParserAlias() },
     },
     module: {
-      rules: rules(build),
+      rules: rules(build, malformed),
       generator: {
         'css/module': {
           // The package's name keeps two packages that compile in the same component apart.
@@ -203,7 +204,7 @@ function base(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: browser && dropCssLoading ? [dropCssLoadingRuntime()] : [],
+    plugins: [refuseMessages(malformed), ...(browser && dropCssLoading ? [dropCssLoadingRuntime()] : [])],
   };
   if (browser && development) addFastRefresh(config, root, name, exposes);
   return config;
@@ -272,7 +273,7 @@ function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string 
   };
 }
 
-function rules({ side, development }: BuildOptions): RuleSetRule[] {
+function rules({ side, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -291,22 +292,39 @@ function rules({ side, development }: BuildOptions): RuleSetRule[] {
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
-    { test: /[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileMessages } },
+    {
+      test: /[\\/]messages[\\/][\w-]+\.json$/,
+      type: 'json',
+      parser: { parse: (source: string) => compileMessages(source, malformed) },
+    },
   ];
 }
 
-/** ICU strings become syntax trees, so that no message parser ships. Throws naming a malformed message. */
-function compileMessages(source: string): Record<string, unknown> {
+/** ICU strings become syntax trees, so that no message parser ships. Complaints about malformed ones are collected. */
+function compileMessages(source: string, malformed: Set<string>): Record<string, unknown> {
   const messages = JSON.parse(source) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       try {
         return [id, parse(message, { captureLocation: false })];
       } catch (error) {
-        throw new Error(`Message "${id}" is not valid ICU: ${(error as Error).message}`);
+        malformed.add(`Message "${id}" is not valid ICU (${(error as Error).message}): ${message}`);
+        return [id, []];
       }
     }),
   );
+}
+
+/** Fails a build with malformed messages. An error thrown while parsing JSON is not shown: Rspack then parses it plainly. */
+function refuseMessages(malformed: Set<string>) {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.compile.tap('RefuseMessages', () => malformed.clear());
+      compiler.hooks.afterCompile.tap('RefuseMessages', ({ errors }) => {
+        for (const complaint of malformed) errors.push(new Error(complaint) as (typeof errors)[number]);
+      });
+    },
+  };
 }
 
 function messageParserAlias() {
