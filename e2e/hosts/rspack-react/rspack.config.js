@@ -1,0 +1,34 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { bookingHost } from '../booking-host.js';
+
+export default {
+  mode: 'production',
+  entry: './src/main.js',
+  output: { publicPath: 'auto', uniqueName: 'rspack-react' },
+  target: ['web', 'es2022'],
+  module: {
+    rules: [
+      {
+        test: /\.jsx$/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+      },
+    ],
+  },
+  performance: false,
+  // An example: quick to build.
+  optimization: { minimize: false },
+  plugins: [
+    new rspack.DefinePlugin({ BOOKING_HOST: JSON.stringify(bookingHost) }),
+    new ModuleFederationPlugin({
+      name: 'rspack-react',
+      remotes: { 'mf-booking': `mf-booking@${bookingHost.site}/mf-booking/v1/mf-manifest.json` },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+      dts: false,
+    }),
+  ],
+};

@@ -1,0 +1,20 @@
+/** One example host, built and served: `npx tsx e2e/hosts/run.ts vue`. See README.md beside this file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bookingHost } from './booking-host.js';
+import { buildHost, hostNames } from './build-host';
+import { serveFolder } from './serve-folder';
+
+const name = hostNames.find((known) => known === process.argv[2]);
+if (name === undefined) {
+  console.error(`Name a host: ${hostNames.join(', ')}.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
+await buildHost(name, bookingHost, folder);
+const { url } = await serveFolder(folder, Number(process.env.PORT ?? 0));
+console.log(`${name} is at ${url}, with ${bookingHost.site}/mf-booking/v1/ in it.`);

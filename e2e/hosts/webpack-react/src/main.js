@@ -1,0 +1,2 @@
+// What is shared is agreed on before anything of it runs.
+import('./start.jsx');
