@@ -3,7 +3,7 @@ const site = process.env.BOOKING_SITE ?? 'http://localhost:4600';
 
 export const bookingHost = {
   site,
-  schedulingUrl: process.env.SCHEDULING_URL ?? 'https://calendly.com/you/demo',
+  schedulingUrl: process.env.SCHEDULING_URL ?? 'http://localhost:4601/quarry/demo',
   scriptUrl:
-    process.env.SCHEDULING_SCRIPT_URL ?? 'https://assets.calendly.com/assets/external/widget.js',
+    process.env.SCHEDULING_SCRIPT_URL ?? 'http://localhost:4601/assets/external/widget.js',
 };

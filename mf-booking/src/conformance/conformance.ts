@@ -28,6 +28,7 @@ document.addEventListener('click', ({ target }) => {
 function mount(): void {
   widget?.remove();
   events.replaceChildren();
+  get('status', HTMLElement).textContent = '';
   widget = document.createElement('booking-widget');
   for (const type of eventTypes) {
     widget.addEventListener(type, (event) => note('element', type, (event as CustomEvent).detail));
