@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can happen to a file between the site and the browser. */
+export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
+
+export interface FaultySite {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves what `target` serves, as a broken host or network does: `faultOf` says what happens to which address. */
+export async function faultySite(
+  target: string,
+  faultOf: (pathAndQuery: string) => Fault | undefined,
+): Promise<FaultySite> {
+  const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, response) => {
+    const fault = faultOf(url);
+    // Nothing is ever answered.
+    if (fault === 'silent') return;
+    if (fault === 'missing') return response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
+    const real = await fetch(target + url, { headers: { accept } });
+    const body = Buffer.from(await real.arrayBuffer());
+    for (const name of ['content-type', 'content-security-policy'])
+      response.setHeader(name, real.headers.get(name) ?? '');
+    response.writeHead(real.status);
+    if (fault === 'garbage') response.end('<!doctype html><h1>Bad gateway</h1>');
+    else response.end(fault === 'tampered' ? `globalThis.tampered = true;\n${body}` : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from '../../support/test';
+
+declare global {
+  interface Window {
+    /** The document's starter keeps them (shell/src/hydration/held-clicks.ts). */
+    heldClicks?: HTMLElement[];
+  }
+}
+
+const shellEntry = /\/_fragments\/shell\/[^/]+\/main\.[^/]+\.js$/;
+
+/** Keeps the shell's script away until it is let through. */
+async function holdShell(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(shellEntry, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form');
+const held = (page: Page) => page.evaluate(() => window.heldClicks?.length);
+
+test('a click on a button before its script is held, and replayed once', async ({ page, request, site }) => {
+  const email = `early-${crypto.randomUUID()}@example.com`;
+  const letThrough = await holdShell(page);
+  await page.goto('/pricing');
+  const form = newsletter(page);
+  await form.getByRole('textbox').fill(email);
+  const button = form.getByRole('button');
+  await button.evaluate((element) => {
+    element.addEventListener('click', () => {
+      element.dataset.clicks = `${Number(element.dataset.clicks ?? 0) + 1}`;
+    });
+  });
+  await button.click();
+  await button.click();
+  expect(await held(page)).toBe(1);
+  await expect(button).not.toHaveAttribute('data-clicks');
+
+  letThrough();
+  await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', 'hydrated');
+  const subscribed = async () => {
+    const all = (await (await request.get(`${site.standIns.newsletter}/subscribers`)).json()) as {
+      email: string;
+    }[];
+    return all.filter((subscriber) => subscriber.email === email).length;
+  };
+  await expect.poll(subscribed).toBe(1);
+  await expect(form.getByRole('textbox')).toHaveValue('');
+  await expect(button).toHaveAttribute('data-clicks', '1');
+  expect(await held(page)).toBe(0);
+  await expect(page).toHaveURL(/\/pricing$/);
+  expect(await subscribed()).toBe(1);
+});
+
+test('a link before its script is an ordinary link', async ({ page }) => {
+  const letThrough = await holdShell(page);
+  await page.goto('/pricing');
+  const documents: Request[] = [];
+  page.on('request', (each) => {
+    if (each.isNavigationRequest() && each.frame() === page.mainFrame()) documents.push(each);
+  });
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(documents).toHaveLength(1);
+  letThrough();
+});
+
+test('a button whose script never comes does in the end what it does without', async ({ page }) => {
+  await page.clock.install();
+  await holdShell(page);
+  await page.goto('/pricing');
+  const form = newsletter(page);
+  await form.getByRole('textbox').fill('patient@example.com');
+  await form.getByRole('button').click();
+  expect(await held(page)).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL(/\/forms\/subscribe\?/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '../../support/test';
+
+interface Sent {
+  readonly url: string;
+  readonly type: string;
+  readonly initiator: string;
+}
+
+test('before the load event: at most four requests and 65 kB, two deep, no script', async ({
+  page,
+  context,
+  site,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const sent: Sent[] = [];
+  let bytes = 0;
+  let loaded = false;
+  devtools.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
+    if (!loaded)
+      sent.push({ url: request.url, type: type ?? 'Other', initiator: initiator.url ?? initiator.type });
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    if (!loaded) bytes += encodedDataLength;
+  });
+  devtools.on('Page.loadEventFired', () => {
+    loaded = true;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Page.enable');
+  await page.goto('/');
+
+  const [document, ...others] = sent;
+  expect(document).toMatchObject({ url: `${site.url}/`, type: 'Document' });
+  expect(sent.filter(({ type }) => type === 'Script')).toEqual([]);
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(65_000);
+  expect(others.map(({ initiator }) => initiator)).toEqual(others.map(() => `${site.url}/`));
+});
+
+test('scripts come after the load event, and all that the page needs', async ({ page }) => {
+  await page.goto('/');
+  const wanted = await page.evaluate(() => {
+    const data = document.getElementById('site-data')?.textContent ?? '';
+    return (JSON.parse(data) as { scripts: string[] }).scripts;
+  });
+  expect(wanted.length).toBeGreaterThan(3);
+  const scripts = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const loadEnd = navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY;
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return resources
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, early: startTime < loadEnd }));
+    });
+  await expect
+    .poll(async () => (await scripts()).map(({ path }) => path))
+    .toEqual(expect.arrayContaining(wanted));
+  expect((await scripts()).filter(({ early }) => early)).toEqual([]);
+});
