@@ -52,7 +52,8 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const exposes: Record<string, { scripts: string[]; styles: string[] }> = {};
   for (const expose of manifest.exposes) {
     const { js, css } = expose.assets;
-    exposes[expose.path] = { scripts: [...js.sync, ...js.async], styles: [...css.sync, ...css.async] };
+    const scripts = [...js.sync, ...js.async.filter((file) => !isOnDemand(file))];
+    exposes[expose.path] = { scripts, styles: [...css.sync, ...css.async] };
   }
   sharedFirst(Object.values(exposes));
   if (isShell) {
@@ -81,6 +82,14 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     exposes,
   };
   return { record, files };
+}
+
+/**
+ * A chunk that a visitor may never ask for, such as a large library behind a button, is not fetched with its page: its
+ * import is named `webpackChunkName: "on-demand-..."`.
+ */
+function isOnDemand(file: string): boolean {
+  return file.startsWith('on-demand-');
 }
 
 /** A style sheet of many exposes holds what the sheet of one builds on: the cascade needs it first. */

@@ -55,11 +55,13 @@ export async function findPatterns(
  */
 const lazy: Libraries = {
   suffixes: async () => {
-    const { parse } = await import('tldts');
+    const { parse } = await import(/* webpackChunkName: "on-demand-suffixes" */ 'tldts');
     return (host) => parse(host, { allowPrivateDomains: true });
   },
   transliteration: async () => {
-    const { transliterate } = await import('transliteration');
+    const { transliterate } = await import(
+      /* webpackChunkName: "on-demand-transliteration" */ 'transliteration'
+    );
     return (text) => transliterate(text);
   },
 };
