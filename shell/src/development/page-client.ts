@@ -1,0 +1,60 @@
+/**
+ * The script of a development page: keeps it as the sources are. Watched packages replace themselves; styles are
+ * fetched anew; whatever else has changed reloads the page. What does not compile is shown on the page.
+ */
+import { type DevState, devPaths, type HotPackage } from './hot-page';
+import { showProblems } from './problem-panel';
+import { refreshStyles } from './refresh-styles';
+
+const RECONNECT_MS = 1000;
+
+const { run, composed: bornWith } = document.currentScript?.dataset ?? {};
+const packages = new Map<string, HotPackage>();
+let composed = Number(bornWith);
+let latest: DevState | null = null;
+let busy = false;
+
+window.joinHotPage = (hotPackage) => {
+  packages.set(hotPackage.name, hotPackage);
+  void follow();
+};
+connect();
+
+function connect(): void {
+  const socket = new WebSocket(`ws://${location.host}${devPaths.socket}`);
+  socket.onmessage = ({ data }) => {
+    latest = JSON.parse(data as string) as DevState;
+    void follow();
+  };
+  socket.onclose = () => setTimeout(connect, RECONNECT_MS);
+}
+
+/** Brings the page up to the newest state, one state at a time. */
+async function follow(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  let done: DevState | null = null;
+  while (latest !== null && latest !== done) {
+    done = latest;
+    if (!(await bringTo(latest))) {
+      location.reload();
+      return;
+    }
+  }
+  busy = false;
+}
+
+/** Resolves to false where only a reload will do. */
+async function bringTo(state: DevState): Promise<boolean> {
+  showProblems(state.problems);
+  if (state.run !== run) return false;
+  for (const { name, hash, update } of packages.values()) {
+    const wanted = state.hashes[name];
+    if (wanted !== undefined && wanted !== hash() && !(await update())) return false;
+  }
+  if (packages.size > 0) await refreshStyles(state.composed !== composed);
+  // A page that has not come alive holds nothing that a reload would lose.
+  else if (state.composed !== composed) return false;
+  composed = state.composed;
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { DevProblem } from './hot-page';
+
+const ID = 'site-problems';
+
+/** Shows what is wrong over the page, or takes the panel away where nothing is. */
+export function showProblems(problems: readonly DevProblem[]): void {
+  document.getElementById(ID)?.remove();
+  if (problems.length === 0) return;
+  const panel = document.createElement('section');
+  panel.id = ID;
+  panel.setAttribute('role', 'alert');
+  panel.append(
+    ...problems.flatMap(({ title, text }) => [element('strong', title), element('pre', text)]),
+    element('p', 'The page shows the last sources that worked. It goes on by itself when this is mended.'),
+  );
+  Object.assign(panel.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: '2147483647',
+    maxBlockSize: '50vh',
+    overflow: 'auto',
+    padding: '16px 24px',
+    background: '#2b1212',
+    color: '#fff',
+    font: '13px/1.5 ui-monospace, monospace',
+  });
+  document.body.append(panel);
+}
+
+function element(name: string, text: string): HTMLElement {
+  const created = document.createElement(name);
+  created.textContent = text;
+  created.style.whiteSpace = 'pre-wrap';
+  return created;
+}

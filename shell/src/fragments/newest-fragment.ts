@@ -1,0 +1,43 @@
+import type { ComponentAddress, FragmentModule } from '@site/shared/contracts/fragments';
+import { useSyncExternalStore } from 'react';
+import { type ChangedFragment, fragmentChanged } from '../development/hot-page';
+import type { LoadedFragment } from './fragment-loader';
+
+/**
+ * A loaded fragment, or in development what it has become since: its component changes by itself, its words do not.
+ * Production builds keep the first line only.
+ */
+export const useNewestFragment: (
+  address: ComponentAddress,
+  loaded: LoadedFragment,
+  locale: string,
+) => LoadedFragment = process.env.NODE_ENV === 'development' ? useNewest : (_address, loaded) => loaded;
+
+const newest = new Map<string, LoadedFragment>();
+const listeners = new Set<() => void>();
+let listening = false;
+
+function useNewest(address: ComponentAddress, loaded: LoadedFragment, locale: string): LoadedFragment {
+  return useSyncExternalStore(
+    (listener) => {
+      listen(locale);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => newest.get(address) ?? loaded,
+    () => loaded,
+  );
+}
+
+function listen(locale: string): void {
+  if (listening) return;
+  listening = true;
+  window.addEventListener(fragmentChanged, (event) => {
+    const { address, module } = (event as CustomEvent<ChangedFragment>).detail;
+    void (module as FragmentModule<never>).messages[locale]?.().then(({ default: messages }) => {
+      // The address of an exposed module with a component says which module it is.
+      newest.set(address, { module: module as LoadedFragment['module'], messages });
+      for (const listener of listeners) listener();
+    });
+  });
+}
