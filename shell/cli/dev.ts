@@ -1,0 +1,80 @@
+/**
+ * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-header` runs that one
+ * from source, and the others from development releases in the store, which are built where they are missing.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { parseEnv } from '../config/parse-env';
+import { parseServerEnv } from '../config/parse-server-env';
+import { UserError } from '../config/user-error';
+import { buildClient } from '../dev/build-client';
+import { createDevHandler } from '../dev/dev-handler';
+import { startDevSite } from '../dev/dev-site';
+import { createPageSocket } from '../dev/page-socket';
+import { buildPackage } from '../releases/build-package';
+import { parsePackage } from '../releases/put-release';
+import { inPairs } from '../releases/release-packages';
+import type { ReleaseRecord } from '../releases/release-record';
+import { openStore, type Store } from '../releases/store';
+import { listen } from '../server/listen';
+import { project, runCommand } from './run-command';
+import { startStandIns } from './stand-ins';
+
+runCommand(async () => {
+  const { port, host } = parseServerEnv(process.env);
+  const named = process.argv.slice(2).map(parsePackage);
+  const watched = named.length === 0 ? [...sitePackages] : named;
+  const store = openStore();
+  const standIns = await startStandIns(process.env, port);
+  try {
+    const env = { SITE_ORIGIN: `http://localhost:${port}`, ...standIns.env, ...process.env };
+    parseEnv(env);
+    const others = await developmentReleases(
+      sitePackages.filter((name) => !watched.includes(name)),
+      store,
+    );
+    const folder = await mkdtemp(path.join(tmpdir(), 'site-dev-'));
+    const client = await buildClient(project, folder);
+    const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
+    const socket = createPageSocket(dev.state);
+    dev.onChange(socket.tell);
+    const server = await listen({
+      handler: createDevHandler({ dev, folder, releases: path.join(store.root, 'releases'), client }),
+      onUpgrade: socket.onUpgrade,
+      port,
+      host,
+    }).catch(async (error: NodeJS.ErrnoException) => {
+      await dev.close();
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new UserError(
+        `Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=${port + 100}.`,
+      );
+    });
+    await dev.settled();
+    console.log(
+      `\nThe site is at http://${host ?? 'localhost'}:${server.port}, with ${watched.join(', ')} from source.\n${standIns.notice}`,
+    );
+    const stop = async () => {
+      socket.close();
+      await Promise.all([server.close(), standIns.stop(), dev.close()]);
+      process.exit(0);
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    await standIns.stop();
+    throw error;
+  }
+});
+
+async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<ReleaseRecord[]> {
+  const releases: ReleaseRecord[] = [];
+  await inPairs(names, async (name) => {
+    const release = await buildPackage(name, { store, project, mode: 'development' });
+    console.log(`${name} ${release.id} comes from the store.`);
+    releases.push(release);
+  });
+  return releases;
+}
