@@ -12,7 +12,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await writeFile(temporary, content);
     await rename(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => {});
     throw explainWriteError(file, error);
   }
 }

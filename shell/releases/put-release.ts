@@ -28,14 +28,20 @@ export async function putRelease(store: Store, { record, files }: Build): Promis
   return record;
 }
 
-/** A release's record. Throws a `UserError` where the store holds no such release. */
+/** A release's record. Throws a `UserError` where the store holds no such release, or a damaged one. */
 export async function readRelease(store: Store, name: SitePackage, id: string): Promise<ReleaseRecord> {
   const file = path.join(store.release(name, id), 'release.json');
+  let text: string;
   try {
-    return releaseRecord.parse(JSON.parse(await readFile(file, 'utf8')));
+    text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new UserError(`The store has no release ${id} of ${name}. npm run releases lists what it has.`);
+  }
+  try {
+    return releaseRecord.parse(JSON.parse(text));
+  } catch {
+    throw new UserError(`${file} is damaged. Delete its folder and release ${name} again.`);
   }
 }
 

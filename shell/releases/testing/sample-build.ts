@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A manifest as the bundler writes it, as far as a release needs it. */
+export function sampleManifest(expose: string, scripts: readonly string[], styles: readonly string[]) {
+  return {
+    id: 'mf-header',
+    metaData: { name: 'mf-header', remoteEntry: { name: 'remoteEntry.ab12.js', type: 'module' } },
+    exposes: [
+      {
+        path: expose,
+        assets: { js: { sync: scripts, async: ['words.js'] }, css: { sync: styles, async: [] } },
+      },
+    ],
+  };
+}
+
+/** The output of a fragment's two builds, by path. */
+export const fragmentFiles: Readonly<Record<string, string>> = {
+  'browser/mf-manifest.json': JSON.stringify(sampleManifest('./Header', ['header.js'], ['header.css'])),
+  'browser/mf-stats.json': '{"hash":"changes with every build"}',
+  'browser/remoteEntry.ab12.js': 'export const entry = 1;',
+  'browser/header.js': 'export const header = 1;',
+  'browser/header.js.map': '{}',
+  'browser/words.js': 'export const words = 1;',
+  'browser/header.css': '.header{}',
+  'browser/picture.avif': 'picture',
+  'node/remoteEntry.cjs': 'exports.entry = 1;',
+};
+
+/** The output of the shell's three builds, by path. */
+export const shellFiles: Readonly<Record<string, string>> = {
+  'browser/mf-manifest.json': JSON.stringify({ ...sampleManifest('', [], []), exposes: [] }),
+  'browser/main.cd34.js': 'start();',
+  'browser/main.cd34.css': ':root{}',
+  'browser/alive.ef56.js': 'alive();',
+  'browser/42.js': '',
+  'node/main.cjs': '',
+  'starter/starter.js': 'wait();',
+};
+
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+}
