@@ -18,7 +18,11 @@ declare const __webpack_require__: {
 // Written out: the bundler puts something in its place.
 const hot = import.meta.webpackHot;
 if (hot !== undefined) {
-  window.joinHotPage?.({ name: SITE_PACKAGE, hash: () => __webpack_require__.h(), update: () => update(hot) });
+  window.joinHotPage?.({
+    name: SITE_PACKAGE,
+    hash: () => __webpack_require__.h(),
+    update: () => update(hot),
+  });
 }
 
 async function update(hot: Rspack.Hot): Promise<boolean> {

@@ -13,6 +13,7 @@ const packages = new Map<string, HotPackage>();
 let composed = Number(bornWith);
 let latest: DevState | null = null;
 let busy = false;
+let styles = Promise.resolve();
 
 window.joinHotPage = (hotPackage) => {
   packages.set(hotPackage.name, hotPackage);
@@ -52,7 +53,11 @@ async function bringTo(state: DevState): Promise<boolean> {
     const wanted = state.hashes[name];
     if (wanted !== undefined && wanted !== hash() && !(await update())) return false;
   }
-  if (packages.size > 0) await refreshStyles(state.composed !== composed);
+  if (packages.size > 0) {
+    const recomposed = state.composed !== composed;
+    // A change of scripts does not wait for styles.
+    styles = styles.then(() => refreshStyles(recomposed));
+  }
   // A page that has not come alive holds nothing that a reload would lose.
   else if (state.composed !== composed) return false;
   composed = state.composed;
