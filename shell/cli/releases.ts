@@ -15,10 +15,11 @@ runCommand(async () => {
     return;
   }
   for (const [index, entry] of [live, ...live.before].slice(0, SHOWN).entries()) {
-    const record = await readComposition(store, entry.build);
+    const record = await readComposition(store, entry.build).catch(() => null);
     console.log(`${index === 0 ? 'live  ' : '      '}${entry.build}  since ${entry.since}`);
     for (const name of sitePackages)
       console.log(`        ${name.padEnd(12)}${record?.releases[name] ?? 'unknown'}`);
   }
   if (live.before.length >= SHOWN) console.log(`and ${live.before.length + 1 - SHOWN} earlier`);
+  if (live.before.length > 0) console.log('npm run rollback -- --to <build> makes another one live.');
 });

@@ -4,6 +4,7 @@ import { sitePackages } from '@site/shared/contracts/fragments';
 import { isCompressible } from '@site/shared/lib/media-types';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
+import { UserError } from '../config/user-error';
 import { createFolder } from '../releases/atomic';
 import { compress } from '../releases/compress';
 import { releaseBase } from '../releases/release-record';
@@ -130,14 +131,22 @@ function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-/** A composition's record, or null where the store has none with that id. */
+/** A composition's record, or null where the store has none with that id. Throws a `UserError` for one it cannot read. */
 export async function readComposition(store: Store, build: string): Promise<CompositionRecord | null> {
+  const file = path.join(store.composition(build), 'composition.json');
+  let text: string;
   try {
-    const file = path.join(store.composition(build), 'composition.json');
-    return compositionRecord.parse(JSON.parse(await readFile(file, 'utf8')));
+    text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+  try {
+    return compositionRecord.parse(JSON.parse(text));
+  } catch {
+    throw new UserError(
+      `${file} is damaged, or comes from another version of this code. Delete its folder and run npm start.`,
+    );
   }
 }
 
