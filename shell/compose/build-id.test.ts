@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseEnv } from '../config/parse-env';
+import { sampleReleases } from '../releases/testing/sample-releases';
+import { type BuildInputs, buildId } from './build-id';
+
+const inputs: BuildInputs = {
+  releases: sampleReleases(),
+  bookings: new Map([[1, { id: '1.0.0-mf-booking' }]]),
+  config: parseEnv({}),
+  year: 2026,
+};
+
+test('the same inputs give the same id', async () => {
+  const id = await buildId(inputs);
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(await buildId(structuredClone(inputs))).toBe(id);
+});
+
+test('the order of the configuration does not matter, at any depth', async () => {
+  const { config } = inputs;
+  const turned = Object.fromEntries(
+    Object.entries({
+      ...config,
+      contact: Object.fromEntries(Object.entries(config.contact).reverse()),
+    }).reverse(),
+  ) as unknown as BuildInputs['config'];
+  expect(Object.keys(turned)[0]).not.toBe(Object.keys(config)[0]);
+  expect(await buildId({ ...inputs, config: turned })).toBe(await buildId(inputs));
+});
+
+describe('another id for', () => {
+  const others: [string, Partial<BuildInputs>][] = [
+    ['another release', { releases: sampleReleases({ 'mf-header': { id: '1.0.1-other' } }) }],
+    ['another release for other sites', { bookings: new Map([[1, { id: '1.0.1-other' }]]) }],
+    ['another configuration', { config: parseEnv({ BRAND_NAME: 'Other' }) }],
+    ['another year', { year: 2027 }],
+  ];
+  test.each(others)('%s', async (_, other) => {
+    expect(await buildId({ ...inputs, ...other })).not.toBe(await buildId(inputs));
+  });
+});

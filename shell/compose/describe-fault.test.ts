@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { describeFault } from './describe-fault';
+
+/** A source map that leads line 1, column 1 of a file to line 3 of `source`. */
+function mapTo(source: string): string {
+  return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEA' });
+}
+
+function fault(message: string, stack = ''): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}\n${stack}`;
+  return error;
+}
+
+const noFile = (file: string): string => {
+  throw new Error(`${file} is not there`);
+};
+
+test.each([
+  ['boom', 'boom'],
+  ['The header broke.', 'The header broke'],
+  ['boom\nwith more lines\nof detail', 'boom'],
+  [
+    '[@formatjs/intl Error MISSING_TRANSLATION] Missing message: "header.home" for locale "en-US", using id as fallback.',
+    'Missing message: "header.home" for locale "en-US"',
+  ],
+])('%j is told in one line', (message, expected) => {
+  expect(describeFault(fault(message), noFile)).toBe(expected);
+});
+
+test('what is no error is told as it is', () => {
+  expect(describeFault('a string was thrown', noFile)).toBe('a string was thrown');
+});
+
+test("names the innermost line of a package's own source", () => {
+  const maps: Readonly<Record<string, string>> = {
+    '/s/shell/node/main.cjs.map': mapTo('webpack://shell/../node_modules/react-dom/server.js'),
+    '/s/mf-header/node/5.cjs.map': mapTo('webpack://mf-header/./src/Header/Header.tsx'),
+    '/s/mf-pages/node/7.cjs.map': mapTo('webpack://mf-pages/./src/pages/Home.tsx'),
+  };
+  const stack = [
+    '    at render (/s/shell/node/main.cjs:1:1)',
+    '    at no-map (/s/elsewhere.cjs:1:1)',
+    '    at Header (/s/mf-header/node/5.cjs:1:1)',
+    '    at Home (/s/mf-pages/node/7.cjs:1:1)',
+  ].join('\n');
+  const read = (file: string) => maps[file] ?? noFile(file);
+  expect(describeFault(fault('boom', stack), read)).toBe('boom (mf-header/src/Header/Header.tsx:3)');
+  const nameless = fault('boom', '    at /s/mf-header/node/5.cjs:1:1');
+  expect(describeFault(nameless, read)).toBe('boom (mf-header/src/Header/Header.tsx:3)');
+});
