@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot, runCli } from './project';
+import { type RunningSite, runSite } from './running-site';
+
+export interface OwnSite extends RunningSite {
+  /** Composes the live releases again with this configuration and makes that live. */
+  readonly configure: (env: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** Serves a copy of the shared site's store, for tests that change what is in it or what is live. */
+export async function ownSite(): Promise<OwnSite> {
+  const { store } = JSON.parse(process.env.E2E_SITE ?? '{}') as { readonly store: string };
+  const copy = mkdtempSync(path.join(tmpdir(), 'site-own-'));
+  cpSync(store, copy, { recursive: true });
+  const running = await runSite({ project: projectRoot, store: copy, command: 'serve' });
+  return {
+    ...running,
+    async configure(env) {
+      const before = await latestBuild(running.url);
+      const { code, output } = await runCli(projectRoot, 'release', ['mf-header'], {
+        ...env,
+        SITE_STORE: copy,
+      });
+      if (code !== 0) throw new Error(output);
+      await serves(running.url, before);
+    },
+    async stop() {
+      await running.stop();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+async function latestBuild(url: string): Promise<string> {
+  const answer = await fetch(`${url}/builds/latest.json`);
+  return ((await answer.json()) as { readonly id: string }).id;
+}
+
+/** Resolves when the site serves another build than that. Rejects after five seconds. */
+async function serves(url: string, before: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await latestBuild(url)) !== before) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} still serves ${before}.`);
+}

@@ -1,0 +1,216 @@
+import type { BrowserContext, Page, Request } from 'playwright/test';
+import { chromiumArgs, findChromium } from '../../support/chromium';
+import { comeAlive, expect, test } from '../../support/test';
+
+/** A host with a public suffix, which Chromium is told to find on this machine. */
+const publicHost = 'www.quarry-test.co.uk';
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: [...chromiumArgs(), `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`],
+  },
+});
+
+test.skip(({ isMobile }) => isMobile, 'The same on every screen.');
+
+const API_PATH = '/api/auth/seo_sources_unregistered/';
+const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
+type VisitRecord = Partial<Record<(typeof fields)[number], string>>;
+
+/** A whole record, with empty strings where nothing is said. */
+const whole = (record: VisitRecord) =>
+  Object.fromEntries(fields.map((field) => [field, record[field] ?? '']));
+
+/** Opens a page as a visitor would and resolves with what the living page sent to the product's API. */
+async function visit(page: Page, path: string, referer?: string): Promise<unknown> {
+  const sent = page.waitForRequest((request) => isRecord(request));
+  await page.goto(path, referer === undefined ? {} : { referer });
+  await comeAlive(page);
+  return (await sent).postDataJSON();
+}
+
+const isRecord = (request: Request) => request.method() === 'POST' && request.url().endsWith(API_PATH);
+
+async function sourceCookies(context: BrowserContext): Promise<Record<string, string>> {
+  const cookies = await context.cookies();
+  const known = cookies.filter(({ name }) => (fields as readonly string[]).includes(name));
+  return Object.fromEntries(known.map(({ name, value }) => [name, decodeURIComponent(value)]));
+}
+
+const direct: VisitRecord = { utm_source: 'direct', utm_medium: 'none' };
+
+/** Each rule of the specification's section 7 with a visit that proves it. */
+const rules: { rule: string; query?: string; referer?: string; before?: string; expected: VisitRecord }[] = [
+  {
+    rule: 'A gclid present sets source google and medium cpc.',
+    query: '?gclid=Cj0K&utm_source=bing&utm_medium=email&utm_campaign=spring',
+    expected: { gclid: 'Cj0K', utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring' },
+  },
+  {
+    rule: 'If source and medium are both absent, the referrer decides.',
+    query: '?utm_campaign=spring',
+    referer: 'https://partner.example/list',
+    expected: { utm_source: 'partner.example', utm_medium: 'referral', utm_campaign: 'spring' },
+  },
+  {
+    rule: 'If source and medium are both absent, the referrer decides. (One is present: it does not.)',
+    query: '?utm_source=letter',
+    referer: 'https://partner.example/list',
+    expected: { utm_source: 'letter' },
+  },
+  {
+    rule: 'A known search engine gives the engine name as source and organic as medium.',
+    referer: 'https://www.google.co.uk/',
+    expected: { utm_source: 'google', utm_medium: 'organic' },
+  },
+  {
+    rule: 'A known search engine gives the engine name as source and organic as medium. (Not google.com.evil.example.)',
+    referer: 'https://google.com.evil.example/',
+    expected: { utm_source: 'google.com.evil.example', utm_medium: 'referral' },
+  },
+  {
+    rule: 'Any other referrer gives its host as source and referral as medium.',
+    referer: 'https://news.partner.example/today?page=2',
+    expected: { utm_source: 'news.partner.example', utm_medium: 'referral' },
+  },
+  { rule: 'No referrer gives direct.', expected: direct },
+  {
+    rule: 'Stored cookie values are reused when the new visit is direct.',
+    before: '?utm_source=letter&utm_medium=email&utm_campaign=may&utm_term=leads&utm_content=top',
+    expected: {
+      utm_source: 'letter',
+      utm_medium: 'email',
+      utm_campaign: 'may',
+      utm_term: 'leads',
+      utm_content: 'top',
+    },
+  },
+  {
+    rule: 'Stored cookie values are reused when the new visit is direct. (Otherwise they are replaced, all six.)',
+    before: '?utm_source=letter&utm_medium=email&utm_campaign=may',
+    referer: 'https://duckduckgo.com/',
+    expected: { utm_source: 'duckduckgo', utm_medium: 'organic' },
+  },
+];
+
+for (const { rule, query = '', referer, before, expected } of rules) {
+  test(rule, async ({ page, context }) => {
+    if (before !== undefined) await visit(page, `/faq${before}`);
+    expect(await visit(page, `/terms${query}`, referer)).toEqual(whole(expected));
+    await expect.poll(() => sourceCookies(context)).toEqual(whole(expected));
+  });
+}
+
+test('Same-host referrer gives direct.', async ({ page, site }) => {
+  expect(await visit(page, '/terms', `${site.url}/faq`)).toEqual(whole(direct));
+});
+
+test('Each is kept in a cookie of the same name, max age one year, on the parent domain, path root. (localhost has no parent.)', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/pricing?utm_source=letter');
+  await expect.poll(async () => Object.keys(await sourceCookies(context)).sort()).toEqual([...fields].sort());
+  const year = 365 * 24 * 60 * 60;
+  for (const cookie of await context.cookies()) {
+    expect(cookie).toMatchObject({ domain: 'localhost', path: '/', sameSite: 'Lax', secure: false });
+    expect(Math.abs(cookie.expires - Date.now() / 1000 - year)).toBeLessThan(60);
+  }
+});
+
+test('Each is kept in a cookie … on the parent domain: of www.….co.uk it is ….co.uk', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `http://${publicHost}:${new URL(site.url).port}/pricing?utm_source=letter`);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ domain }) => domain))
+    .toEqual(fields.map(() => '.quarry-test.co.uk'));
+});
+
+test('Visit-source record, sent on app start: once, as JSON, and not again after transitions', async ({
+  page,
+  site,
+  request,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (each) => {
+    if (isRecord(each)) sent.push(each);
+  });
+  const campaign = `once-${crypto.randomUUID()}`;
+  await visit(page, `/?utm_source=letter&utm_campaign=${campaign}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+  expect(await sent[0]?.headerValue('content-type')).toBe('application/json');
+});
+
+test('a record outlives the page that sends it', async ({ page, site, request }) => {
+  const campaign = `leaving-${crypto.randomUUID()}`;
+  await visit(page, `/faq?utm_source=letter&utm_campaign=${campaign}`);
+  await page.goto('about:blank');
+  await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
+});
+
+test('a visitor who leaves the first page before its scripts run is attributed by that page', async ({
+  page,
+}) => {
+  // No script arrives while the visitor is on the first page.
+  await page.route('**/_fragments/**/*.js', () => {});
+  await page.goto('/faq?utm_source=letter&utm_campaign=early', { referer: 'https://partner.example/' });
+  await page.keyboard.press('Shift');
+  const first = page.url();
+  await page.unroute('**/_fragments/**/*.js');
+  expect(await visit(page, '/pricing', first)).toEqual(
+    whole({ utm_source: 'letter', utm_campaign: 'early' }),
+  );
+});
+
+for (const failure of ['fail-500', 'fail-cut']) {
+  test(`an API that fails (${failure}) is logged once, not retried, and the visitor notices nothing`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/seo_sources_unregistered|Failed to load resource/);
+    let requests = 0;
+    const logged: string[] = [];
+    page.on('request', (each) => {
+      if (isRecord(each)) requests += 1;
+    });
+    page.on('console', (message) => {
+      if (message.text().startsWith('The visit source')) logged.push(message.type());
+    });
+    await visit(page, `/terms?utm_source=x&utm_campaign=${failure}`);
+    await expect.poll(() => logged).toEqual(['info']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    expect(requests).toBe(1);
+    expect(logged).toHaveLength(1);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  });
+}
+
+test('hostile parameters are neither executed nor reflected', async ({ page, context }) => {
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const sent = await visit(
+    page,
+    `/pricing?utm_source=${encodeURIComponent(`\u0000${hostile}${'x'.repeat(500)}`)}`,
+  );
+  const source = (sent as VisitRecord).utm_source ?? '';
+  expect(source.startsWith(hostile)).toBe(true);
+  expect(source).toHaveLength(255);
+  await expect.poll(async () => (await sourceCookies(context)).utm_source).toBe(source);
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  expect(await page.title()).not.toMatch(/^[12]$/);
+});
+
+async function received(
+  request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> },
+  api: string,
+  campaign: string,
+): Promise<unknown[]> {
+  const records = (await (await request.get(`${api}/records`)).json()) as VisitRecord[];
+  return records.filter((record) => record.utm_campaign === campaign);
+}

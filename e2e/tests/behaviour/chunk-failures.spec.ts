@@ -1,0 +1,93 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { type OwnSite, ownSite } from '../../support/own-site';
+import { expect, test } from '../../support/test';
+
+/**
+ * "A failed script-chunk load triggers a full page reload." "Script-chunk load failure: full reload, at most once per
+ * path per 10 seconds." Real files are taken away from a site of its own.
+ */
+let own: OwnSite;
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.beforeAll(async () => {
+  test.skip(test.info().project.name === 'phone', 'The same on every screen.');
+  own = await ownSite();
+  await takeScriptsAway();
+});
+// Undefined where all tests were skipped.
+test.afterAll(() => (own as OwnSite | undefined)?.stop());
+test.afterEach(({ page }) => page.close());
+
+/** Takes the scripts away that `/faq` needs and `/` does not. */
+async function takeScriptsAway(): Promise<void> {
+  const scriptsOf = async (page: string) => {
+    const payload = await fetch(`${own.url}${page}_payload.json`);
+    return ((await payload.json()) as { scripts: string[] }).scripts;
+  };
+  const others = await scriptsOf('/');
+  const names = (await scriptsOf('/faq/'))
+    .filter((url) => !others.includes(url))
+    .map((url) => path.basename(url));
+  expect(names.length).toBeGreaterThan(0);
+  const isOneOf = (file: string) => names.some((name) => path.basename(file).startsWith(name));
+  const gone = readdirSync(own.store, { recursive: true, encoding: 'utf8' }).filter(isOneOf);
+  for (const file of gone) rmSync(path.join(own.store, file));
+}
+
+/** How often a document was asked for. */
+function countDocuments(page: Page, pathname: string): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument && new URL(request.url()).pathname === pathname) loads += 1;
+  });
+  return () => loads;
+}
+
+/** What the browser and the federation runtime say of it, and of asking again. */
+const failures =
+  /already registered|Failed to load resource|ChunkLoadError|Loading chunk|_fragments|could not be loaded|dynamically imported/;
+
+for (const storage of ['with', 'without'] as const) {
+  test(`a page whose script is gone reloads once in 10 s, and stays readable (${storage} session storage)`, async ({
+    page,
+    allow,
+  }) => {
+    allow(failures);
+    if (storage === 'without') {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        }),
+      );
+    }
+    const loads = countDocuments(page, '/faq');
+    await page.goto(`${own.url}/faq`);
+    await page.keyboard.press('Shift');
+    await expect.poll(loads).toBe(2);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'failed');
+    expect(loads()).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    // Its links still work, as documents.
+    await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+}
+
+test('a transition to a page whose script is gone becomes a full load of it', async ({ page, allow }) => {
+  allow(failures);
+  const loads = countDocuments(page, '/faq');
+  await page.goto(`${own.url}/`);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(loads).toBeGreaterThanOrEqual(1);
+  expect(loads()).toBeLessThanOrEqual(2);
+});

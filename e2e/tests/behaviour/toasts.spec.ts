@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { comeAlive, expect, test } from '../../support/test';
+
+const notice = (page: Page) => page.locator('.Toastify__toast');
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill(email);
+  await footer.getByRole('textbox').press('Enter');
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/infrastructure-lead-gen');
+  await comeAlive(page);
+}
+
+const outcomes = [
+  { sentence: 'Subscribe success toast', email: 'someone@example.com', type: 'success', role: 'status' },
+  { sentence: 'Subscribe failure toast', email: 'fail@example.com', type: 'error', role: 'alert' },
+];
+
+/** What there is to see of a notice, at one moment: it is gone in a second. */
+const look = (page: Page) =>
+  notice(page).evaluate((element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    const clock = element.querySelector('.Toastify__progress-bar--animated');
+    return {
+      role: element.getAttribute('role'),
+      classes: [...element.classList],
+      background: getComputedStyle(element).backgroundColor,
+      closesAfter: clock === null ? null : getComputedStyle(clock).animationDuration,
+      left: Math.round(left),
+      toTheRight: Math.round(document.documentElement.clientWidth - right),
+      below: Math.round(innerHeight - bottom),
+    };
+  });
+
+for (const { sentence, email, type, role } of outcomes) {
+  test(`${sentence}: bottom-right, closes after 1 second, light theme, announced as ${role}`, async ({
+    page,
+  }) => {
+    await open(page);
+    await subscribe(page, email);
+    const seen = await look(page);
+    expect(seen).toMatchObject({ role, background: 'rgb(255, 255, 255)', closesAfter: '1s' });
+    expect(seen.classes).toEqual(
+      expect.arrayContaining([`Toastify__toast--${type}`, 'Toastify__toast-theme--light']),
+    );
+    expect(seen.left).toBeGreaterThan(0);
+    for (const distance of [seen.toTheRight, seen.below]) {
+      expect(distance).toBeGreaterThanOrEqual(0);
+      expect(distance).toBeLessThan(24);
+    }
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test('the toast library is loaded on first use', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'stylesheet' && pathname.startsWith('/_fragments/shell/'))
+      sheets.push(pathname);
+  });
+  await open(page);
+  expect(await page.locator('.Toastify').count()).toBe(0);
+  expect(sheets).toEqual([]);
+  await subscribe(page, 'someone@example.com');
+  await look(page);
+  expect(sheets).toHaveLength(1);
+});
+
+/** The page itself lets the pointer come, once the notice has risen: from outside, a second can be too short for it. */
+const pointAtFirstNotice = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const element = document.querySelector('.Toastify__toast');
+      if (element === null) return;
+      observer.disconnect();
+      const point = () => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      element.addEventListener('animationend', () => setTimeout(point), { once: true });
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+  });
+
+test('a toast stays while the pointer is on it, and closes by its button', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'There is no pointer to rest.');
+  await open(page);
+  await pointAtFirstNotice(page);
+  await subscribe(page, 'someone@example.com');
+  await expect(notice(page)).toHaveCount(1);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await expect(notice(page)).toHaveCount(1);
+  const close = notice(page).getByRole('button');
+  await expect(close).toHaveAccessibleName(/\S/);
+  const box = await close.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a toast comes and goes all the same', async ({ page }) => {
+    await open(page);
+    await subscribe(page, 'someone@example.com');
+    await expect(notice(page)).toHaveCount(1);
+    await expect(notice(page)).toHaveCount(0, { timeout: 3000 });
+  });
+});
