@@ -9,7 +9,8 @@ const httpUrl = z
   .describe('http(s) URL');
 const origin = z
   .string()
-  .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com');
+  .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com')
+  .transform((value) => new URL(value).origin);
 const line = z
   .string()
   .trim()
@@ -83,7 +84,7 @@ export function parseEnv(env: Env): SiteConfig {
   }
   const v = result.data;
   return {
-    origin: v.SITE_ORIGIN.replace(/\/$/, ''),
+    origin: v.SITE_ORIGIN,
     brand: { name: v.BRAND_NAME, tagline: v.BRAND_TAGLINE },
     signUpUrl: v.SIGN_UP_URL,
     contact: {
@@ -98,7 +99,7 @@ export function parseEnv(env: Env): SiteConfig {
       url: v.SCHEDULING_URL,
       timeoutMs: v.SCHEDULING_TIMEOUT_MS,
     },
-    api: { origin: v.API_ORIGIN.replace(/\/$/, '') },
+    api: { origin: v.API_ORIGIN },
     cookieDomain: v.COOKIE_DOMAIN,
     company: {
       legalName: v.COMPANY_LEGAL_NAME,
@@ -123,7 +124,7 @@ export function configuredVariables(env: Env): Readonly<Record<string, string>> 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 function pair(text: string): [string, string][] {

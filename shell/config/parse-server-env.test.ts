@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseComposeEnv } from './parse-compose-env';
+import { parseServerEnv } from './parse-server-env';
+import { UserError } from './user-error';
+
+describe('parseServerEnv', () => {
+  test('port 3000 at every name of this machine, unless told otherwise', () => {
+    expect(parseServerEnv({})).toEqual({ port: 3000, host: undefined });
+    expect(parseServerEnv({ PORT: '', HOST: '' })).toEqual({ port: 3000, host: undefined });
+  });
+
+  test.each([
+    ['0', '0.0.0.0'],
+    ['65535', '::'],
+    ['8080', 'site.example.org'],
+  ])('PORT=%s HOST=%s', (PORT, HOST) => {
+    expect(parseServerEnv({ PORT, HOST })).toEqual({ port: Number(PORT), host: HOST });
+  });
+
+  test.each(['-1', '65536', '99999', '123456', '80a', '8.0', ' 80', 'http'])('PORT=%s is refused', (PORT) => {
+    const parse = () => parseServerEnv({ PORT });
+    expect(parse).toThrow(UserError);
+    expect(parse).toThrow(`PORT="${PORT}" must be a whole number from 0 to 65535.`);
+  });
+
+  test.each(['http://localhost', 'a b', 'localhost/'])('HOST=%s is refused', (HOST) => {
+    const parse = () => parseServerEnv({ HOST });
+    expect(parse).toThrow(UserError);
+    expect(parse).toThrow(`HOST="${HOST}" must be a host name or address, such as 0.0.0.0.`);
+  });
+});
+
+describe('parseComposeEnv', () => {
+  test('half a minute for a page, unless told otherwise', () => {
+    expect(parseComposeEnv({})).toEqual({ timeLimitMs: 30_000 });
+    expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '' })).toEqual({ timeLimitMs: 30_000 });
+    expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '2500' })).toEqual({ timeLimitMs: 2500 });
+  });
+
+  test.each(['0', '-5', '1000000', '2s', '1.5'])('COMPOSE_TIME_LIMIT_MS=%s is refused', (value) => {
+    const parse = () => parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: value });
+    expect(parse).toThrow(UserError);
+    expect(parse).toThrow(
+      `COMPOSE_TIME_LIMIT_MS="${value}" must be a whole number of milliseconds from 1 to 999999.`,
+    );
+  });
+});
