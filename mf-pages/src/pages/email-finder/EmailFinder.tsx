@@ -2,6 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Hero } from '../../sections/Hero/Hero';
 import { Questions } from '../../sections/Questions/Questions';
@@ -9,6 +10,7 @@ import { Section } from '../../sections/Section/Section';
 import { SectionHead } from '../../sections/SectionHead/SectionHead';
 import { Anatomy } from './Anatomy/Anatomy';
 import { CheckLadder } from './CheckLadder/CheckLadder';
+import styles from './EmailFinder.module.css';
 import { Finder } from './Finder/Finder';
 import { NameTable } from './NameTable/NameTable';
 import { PatternTable } from './PatternTable/PatternTable';
@@ -16,9 +18,12 @@ import { PatternTable } from './PatternTable/PatternTable';
 export default function EmailFinder(_: PageProps) {
   return (
     <>
-      <Hero title="email-finder.intro.title" lead="email-finder.intro.lead">
-        <Finder />
-      </Hero>
+      <PageMotion />
+      <div className={styles.hero}>
+        <Hero title="email-finder.intro.title" lead="email-finder.intro.lead">
+          <Finder />
+        </Hero>
+      </div>
       <Section id="patterns">
         <SectionHead title="email-finder.patterns.title" lead="email-finder.patterns.lead" />
         <PatternTable />

@@ -2,6 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Questions } from '../../sections/Questions/Questions';
 import { Section } from '../../sections/Section/Section';
@@ -13,6 +14,7 @@ import { PlanTable } from './PlanTable/PlanTable';
 export default function Pricing(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <PlanBenches />
       <Section>
         <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />

@@ -2,6 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
+import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
 import { Opening } from '../../sections/Opening/Opening';
 import { Questions } from '../../sections/Questions/Questions';
@@ -16,6 +17,7 @@ import { FirstWeek } from './Week/FirstWeek';
 export default function Startups(_: PageProps) {
   return (
     <>
+      <PageMotion />
       <Opening words="startups.hero" calls={<ApplyCalls />}>
         <ApplicationMail />
       </Opening>

@@ -52,7 +52,7 @@ export function LegalText({ title, lead, contents, draft, sections }: LegalTextP
                 <span className={styles.number}>{index + 1}</span> <Text id={heading} />
               </h2>
               {body.map((block) => (
-                <Block key={blockKey(block)} block={block} />
+                <Block key={blockKey(block)} block={block} caption={heading} />
               ))}
             </section>
           ))}
@@ -86,7 +86,13 @@ function Contents({ title, sections }: ContentsProps) {
   );
 }
 
-function Block({ block }: { readonly block: LegalBlock }) {
+interface BlockProps {
+  readonly block: LegalBlock;
+  /** Names a table for screen readers. */
+  readonly caption: MessageId;
+}
+
+function Block({ block, caption }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -105,13 +111,18 @@ function Block({ block }: { readonly block: LegalBlock }) {
         </ul>
       );
     case 'table':
-      return <BlockTable head={block.head} rows={block.rows} />;
+      return <BlockTable head={block.head} rows={block.rows} caption={caption} />;
   }
 }
 
-function BlockTable({ head, rows }: Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'>) {
+type BlockTableProps = Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'> & Pick<BlockProps, 'caption'>;
+
+function BlockTable({ head, rows, caption }: BlockTableProps) {
   return (
     <table>
+      <caption className={styles.spoken}>
+        <Text id={caption} />
+      </caption>
       <thead>
         <tr>
           {head.map((id) => (

@@ -1,5 +1,6 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
+import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/Calls/Calls';
 import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
 import { Opening } from '../../../sections/Opening/Opening';
@@ -16,6 +17,7 @@ import styles from './DataSetPage.module.css';
 export function DataSetPage({ id }: { readonly id: DataSetId }) {
   return (
     <>
+      <PageMotion />
       <Opening words={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
         <SheetCard sign={`data.${id}.sign`} />
       </Opening>

@@ -1,3 +1,4 @@
+import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/Calls/Calls';
 import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
 import { Opening } from '../../../sections/Opening/Opening';
@@ -14,6 +15,7 @@ import { SheetCard } from '../SheetCard/SheetCard';
 export function GeneralPage({ id }: { readonly id: string }) {
   return (
     <>
+      <PageMotion />
       <Opening words="data.general" over={id} calls={<Calls />}>
         <SheetCard sign="data.general.sheet.sign" />
       </Opening>

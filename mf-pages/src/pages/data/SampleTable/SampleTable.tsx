@@ -38,7 +38,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
         </thead>
         <tbody>
           {people.map(({ row, name, company, address, state }) => (
-            <tr key={row}>
+            <tr key={row} data-motion="row">
               <th scope="row" data-column="person">
                 {name}
                 <small>

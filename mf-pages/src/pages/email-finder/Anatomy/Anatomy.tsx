@@ -47,5 +47,5 @@ const address = [
   { letter: undefined, part: '@' },
   { letter: 'b', part: 'mail' },
   { letter: undefined, part: '.' },
-  { letter: 'c', part: 'example.co.uk' },
+  { letter: 'c', part: 'example.com' },
 ] as const;

@@ -16,6 +16,8 @@ const find: typeof findPatterns = (name, domain) =>
   });
 
 function show() {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {};
   render(withSite(<Finder find={find} />, { messages: { ...commonWords, ...words } }));
   return (name: string, domain: string) => {
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } });

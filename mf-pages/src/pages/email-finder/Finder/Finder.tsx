@@ -1,6 +1,6 @@
 import { type MessageId, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
@@ -25,6 +25,11 @@ export function Finder({ find = findPatterns }: FinderProps) {
   const name = useRef<HTMLInputElement>(null);
   const domain = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
+  const result = useRef<HTMLDivElement>(null);
+  // On a small screen the result begins below the keyboard.
+  useEffect(() => {
+    if (state.status === 'found') result.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,7 +65,7 @@ export function Finder({ find = findPatterns }: FinderProps) {
             <Text id="email-finder.tool.submit" />
           </Button>
         </form>
-        <div className={styles.result}>
+        <div ref={result} className={styles.result}>
           {state.status === 'found' ? <FinderResult finding={state} /> : <ExampleResult />}
           <Announcement state={state} />
         </div>

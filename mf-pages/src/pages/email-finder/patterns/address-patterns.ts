@@ -21,6 +21,9 @@ export function addressPatterns(name: PersonName, domain: string): readonly Addr
   const best = new Map<string, { pattern: string; score: number }>();
   for (const given of givenForms(name, local)) {
     for (const family of familyForms(name, local)) {
+      // Whoever writes one of the names out writes both out: `juergen.mueller`, not `juergen.muller`.
+      if (given.spelling !== undefined && family.spelling !== undefined && given.spelling !== family.spelling)
+        continue;
       const middle = name.middle[0]?.[0].charAt(0);
       for (const [pattern, weight, make] of templates) {
         const part = make({ first: given.text, last: family.text, middle });
@@ -74,19 +77,20 @@ function initial(word: string): string {
 interface Form {
   readonly text: string;
   readonly weight: number;
+  /** Which of the word's spellings it is, where there are several. */
+  readonly spelling?: number | undefined;
 }
 
 function givenForms({ given, middle }: PersonName, local: boolean): readonly Form[] {
-  const forms = given.flatMap((word, index) => {
-    const weight = spellingWeight(given, index, local);
-    return word.includes('-')
+  const forms = eachSpelling(given, local, (word, weight) =>
+    word.includes('-')
       ? [
           form(word, weight),
           form(word.replaceAll('-', ''), weight * 0.7),
           form(word.split('-')[0], weight * 0.5),
         ]
-      : [form(word, weight)];
-  });
+      : [form(word, weight)],
+  );
   const second = middle[0]?.[0];
   return second && second.length > 1 ? [...forms, form(`${given[0]}${second}`, 0.15)] : forms;
 }
@@ -94,8 +98,7 @@ function givenForms({ given, middle }: PersonName, local: boolean): readonly For
 function familyForms({ particles, family, middle }: PersonName, local: boolean): readonly Form[] {
   const [main, ...others] = family;
   const before = particles.join('');
-  const forms = main.flatMap((word, index) => {
-    const weight = spellingWeight(main, index, local);
+  const forms = eachSpelling(main, local, (word, weight) => {
     const bare = hyphenForms(word, before === '' ? weight : weight * 0.55);
     return before === '' ? bare : [form(`${before}${word.replaceAll('-', '')}`, weight), ...bare];
   });
@@ -110,6 +113,17 @@ function familyForms({ particles, family, middle }: PersonName, local: boolean):
     forms.push(form(between, 0.45), form(`${between}${main[0]}`, 0.3), form(`${between}-${main[0]}`, 0.2));
   }
   return forms;
+}
+
+function eachSpelling(
+  spellings: Spellings,
+  local: boolean,
+  forms: (word: string, weight: number) => readonly Form[],
+): Form[] {
+  return spellings.flatMap((word, index) => {
+    const found = forms(word, spellingWeight(spellings, index, local));
+    return spellings.length === 1 ? found : found.map((one) => ({ ...one, spelling: index }));
+  });
 }
 
 function hyphenForms(word: string, weight: number): Form[] {

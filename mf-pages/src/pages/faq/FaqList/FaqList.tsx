@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text, useText } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Wrap } from '@site/shared/ui/Wrap';
 import { PageIntro } from '../../../sections/PageIntro/PageIntro';
@@ -19,7 +19,7 @@ export function FaqList() {
       <Wrap className={styles.page}>
         <div className={styles.side}>
           <FaqSearch search={search} />
-          <GroupLinks />
+          <GroupLinks shown={search.shown} />
         </div>
         <div className={styles.groups}>
           {questionGroupIds.map((group) => (
@@ -31,17 +31,20 @@ export function FaqList() {
   );
 }
 
-function GroupLinks() {
+function GroupLinks({ shown }: { readonly shown: ReadonlySet<QuestionId> }) {
+  const text = useText();
   return (
-    <ul className={styles.links}>
-      {questionGroupIds.map((group) => (
-        <li key={group}>
-          <a href={`#group-${group}`}>
-            <Text id={`faq.group.${group}`} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={text('faq.groups')}>
+      <ul className={styles.links}>
+        {questionGroupIds.map((group) => (
+          <li key={group} hidden={!hasShown(group, shown)}>
+            <a href={`#group-${group}`}>
+              <Text id={`faq.group.${group}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -56,7 +59,7 @@ function Group({ group, shown }: GroupProps) {
     <section
       id={`group-${group}`}
       className={styles.group}
-      hidden={!ids.some((id) => shown.has(id))}
+      hidden={!hasShown(group, shown)}
       aria-labelledby={`title-${group}`}
     >
       <Heading as="h2" size="d3" id={`title-${group}`}>
@@ -69,4 +72,8 @@ function Group({ group, shown }: GroupProps) {
       </div>
     </section>
   );
+}
+
+function hasShown(group: QuestionGroup, shown: ReadonlySet<QuestionId>): boolean {
+  return questionGroups[group].some((id) => shown.has(id));
 }
