@@ -4,6 +4,5 @@ const site = process.env.BOOKING_SITE ?? 'http://localhost:4600';
 export const bookingHost = {
   site,
   schedulingUrl: process.env.SCHEDULING_URL ?? 'http://localhost:4601/quarry/demo',
-  scriptUrl:
-    process.env.SCHEDULING_SCRIPT_URL ?? 'http://localhost:4601/assets/external/widget.js',
+  scriptUrl: process.env.SCHEDULING_SCRIPT_URL ?? 'http://localhost:4601/assets/external/widget.js',
 };

@@ -16,5 +16,5 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 await buildHost(name, bookingHost, folder);
-const { url } = await serveFolder(folder, Number(process.env.PORT ?? 0));
+const { url } = await serveFolder(folder, { port: Number(process.env.PORT ?? 0) });
 console.log(`${name} is at ${url}, with ${bookingHost.site}/mf-booking/v1/ in it.`);

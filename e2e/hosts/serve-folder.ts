@@ -9,10 +9,17 @@ export interface ServedFolder {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder's files, or pages given as text by their path, on a port of its own. `port` 0 takes a free one. */
+export interface ServeOptions {
+  /** Default 0: a free one. */
+  readonly port?: number;
+  /** Further headers of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Serves a folder's files, or pages given as text by their path, on an origin of its own. */
 export async function serveFolder(
   content: string | Readonly<Record<string, string>>,
-  port = 0,
+  { port = 0, headers = {} }: ServeOptions = {},
 ): Promise<ServedFolder> {
   const read = async ({ url = '/' }: IncomingMessage) => {
     const { pathname } = new URL(url, 'http://host');
@@ -24,7 +31,7 @@ export async function serveFolder(
     const { type, body } = await read(request);
     // A page has no icon; asking for one is no mistake of its.
     if (body === undefined) response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
-    else response.writeHead(200, { 'content-type': type }).end(body);
+    else response.writeHead(200, { ...headers, 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

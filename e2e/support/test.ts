@@ -3,7 +3,7 @@ import type { RunningSite } from './running-site';
 
 type SharedSite = Pick<RunningSite, 'url' | 'standIns' | 'store'>;
 
-interface Fixtures {
+export interface Fixtures {
   /** The site that every test shares. Do not change its store. */
   readonly site: SharedSite;
   /** Allows what would otherwise fail the test: console errors and warnings, failed requests, page errors. */

@@ -14,7 +14,10 @@ export default {
         type: 'javascript/auto',
         loader: 'builtin:swc-loader',
         options: {
-          jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
+          jsc: {
+            parser: { syntax: 'ecmascript', jsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
         },
       },
     ],

@@ -4,7 +4,7 @@ import { utmFromQuery } from '../core/utm-from-query';
 /** The provider's forms have at most ten questions of their own. */
 const MAX_ANSWERS = 10;
 
-const prefillNames = ['name', 'first-name', 'last-name', 'email', 'location'] as const;
+const prefillNames = ['name', 'first-name', 'last-name', 'email', 'location', 'sms-reminder-number'] as const;
 const answerNames = Array.from({ length: MAX_ANSWERS }, (_, index) => `answer-${index + 1}`);
 const utmNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'] as const;
 const colourNames = ['background-color', 'text-color', 'primary-color'] as const;

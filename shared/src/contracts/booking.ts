@@ -15,6 +15,9 @@ export interface BookingPrefill {
   readonly lastName?: string;
   readonly email?: string;
   readonly location?: string;
+  readonly smsReminderNumber?: string;
+  /** The day that is shown first. */
+  readonly date?: Date;
   /** Addresses of further guests. */
   readonly guests?: readonly string[];
   /** Answers to the event's own questions, by their number: `a1`, `a2`, ... */

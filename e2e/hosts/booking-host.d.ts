@@ -1,0 +1,3 @@
+import type { HostTarget } from './build-host';
+
+export declare const bookingHost: HostTarget;

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { type ServedFolder, serveFolder } from '../hosts/serve-folder';
+import { projectRoot } from './project';
+import { test as base } from './test';
+
+export interface Provider {
+  readonly url: string;
+  readonly scriptUrl: string;
+  readonly origin: string;
+}
+
+export interface HostFixtures {
+  readonly provider: Provider;
+  /** Serves pages on an origin that is neither the site's nor the provider's; by their path. */
+  readonly host: (
+    pages: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
+  /** A page's head with our script, and its body. */
+  readonly withEmbed: (body: string, head?: string) => string;
+}
+
+/** Tests of other people's pages. */
+export const test = base.extend<HostFixtures>({
+  provider: async ({ site }, use) => {
+    const origin = site.standIns.scheduling;
+    await use({ origin, url: `${origin}/quarry/demo`, scriptUrl: `${origin}/assets/external/widget.js` });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  host: async ({}, use) => {
+    const served: ServedFolder[] = [];
+    await use(async (pages, headers = {}) => {
+      const folder = await serveFolder(pages, { headers });
+      served.push(folder);
+      return folder.url;
+    });
+    await Promise.all(served.map((folder) => folder.stop()));
+  },
+  withEmbed: async ({ site }, use) => {
+    await use(
+      (body, head = `<script type="module" src="${site.url}/mf-booking/v1/embed.js"></script>`) =>
+        `<!doctype html><html lang="en"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
+    );
+  },
+});
+
+export { expect };
+
+/** Notes every event of the widgets of a page, as `<id>:<type>`, from before our script runs. */
+export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    const types = 'ready failed timeout profile-viewed event-type-viewed date-selected scheduled closed';
+    for (const type of types.split(' ')) {
+      // They do not bubble, but every event passes by on its way down.
+      document.addEventListener(
+        type,
+        (event) => {
+          const { reason = '' } = (event as CustomEvent<{ reason?: string }>).detail ?? {};
+          noted.push([(event.target as Element).id, type, reason].filter(Boolean).join(':'));
+        },
+        true,
+      );
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+/** The directives that the manual prints for a host, with the addresses of this run. */
+export function manualPolicy(site: string, provider: string): string {
+  const manual = readFileSync(path.join(projectRoot, 'mf-booking/README.md'), 'utf8');
+  const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
+  return directives
+    .replaceAll('https://YOUR-SITE', site)
+    .replaceAll('https://assets.calendly.com', provider)
+    .replaceAll('https://calendly.com', provider);
+}
