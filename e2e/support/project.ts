@@ -1,5 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +52,7 @@ export function copyProject(store?: string): ProjectCopy {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     cpSync(path.join(projectRoot, file), path.join(root, file), { force: true });
   }
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
+  linkPackages(root);
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
   const at = (file: string) => path.join(root, file);
@@ -59,6 +69,22 @@ export function copyProject(store?: string): ProjectCopy {
     run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** What the original has installed, but the copy's own workspaces, so that a change in `shared` counts. */
+function linkPackages(root: string): void {
+  const link = (folder: string) => symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
+  mkdirSync(path.join(root, 'node_modules/@site'), { recursive: true });
+  for (const name of readdirSync(path.join(projectRoot, 'node_modules'))) {
+    if (name !== '@site') link(path.join('node_modules', name));
+  }
+  for (const workspace of readdirSync(root)) {
+    if (existsSync(path.join(projectRoot, workspace, 'node_modules')))
+      link(path.join(workspace, 'node_modules'));
+  }
+  for (const name of ['shared', 'shell', 'e2e']) {
+    symlinkSync(path.join(root, name), path.join(root, 'node_modules/@site', name));
+  }
 }
 
 /** Runs a command of the site and resolves with its exit code and all it printed. */

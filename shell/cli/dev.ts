@@ -53,9 +53,10 @@ runCommand(async () => {
       );
     });
     await dev.settled();
-    console.log(
-      `\nThe site is at http://${host ?? 'localhost'}:${server.port}, with ${watched.join(', ')} from source.\n${standIns.notice}`,
-    );
+    console.log(`
+The site is at http://${host ?? 'localhost'}:${server.port}
+From source, with Fast Refresh: ${watched.join(', ')}.
+${standIns.notice}`);
     const stop = async () => {
       socket.close();
       await Promise.all([server.close(), standIns.stop(), dev.close()]);
