@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import { expect, manualPolicy, noteEvents, type Provider, test } from '../../support/hosts';
+import { comeAlive } from '../../support/test';
 
 test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
   page,
@@ -235,6 +236,42 @@ test('back and forward: the page comes back as it was, with a calendar that stil
   } finally {
     await browser.close();
   }
+});
+
+test('the addresses for other sites: theirs to read, kept for minutes, the script small', async ({
+  site,
+}) => {
+  for (const file of ['embed.js', 'remoteEntry.js', 'mf-manifest.json', 'index.json']) {
+    const answer = await fetch(`${site.url}/mf-booking/v1/${file}`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    });
+    if (file === 'embed.js') expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(5000);
+  }
+});
+
+test('on this site the component has the words of the shell, not those that it brings for others', async ({
+  page,
+  site,
+}) => {
+  const { shared } = (await (await fetch(`${site.url}/mf-booking/v1/mf-manifest.json`)).json()) as {
+    shared: { assets: { js: { sync: string[] } } }[];
+  };
+  const forOthers = shared.flatMap(({ assets }) => assets.js.sync);
+  expect(forOthers.length).toBeGreaterThan(1);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/_fragments\/mf-booking\/[^/]+\/(.+)$/.exec(request.url()) ?? [];
+    if (name?.endsWith('.js')) scripts.push(name);
+  });
+  await page.goto(`${site.url}/book-demo`);
+  await comeAlive(page);
+  await expect(page.locator('[data-booking-widget]')).toHaveAttribute('data-status', 'ready');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => forOthers.includes(script))).toEqual([]);
 });
 
 test('the conformance page shows options and events as they are', async ({ page, site }) => {

@@ -89,3 +89,21 @@ export function installIntersectionObserver() {
     },
   };
 }
+
+/** jsdom has neither modal dialogs nor constructed sheets. */
+export function installDialogs(): void {
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}

@@ -1,18 +1,20 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as booking from '../booking/booking';
-import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
+import {
+  createProvider,
+  EVENT_URL,
+  installDialogs,
+  installIntersectionObserver,
+  post,
+  settle,
+} from '../core/testing';
 import type { BookingElement } from './booking-element';
 import { type BookingCall, takeOverQueue } from './call-queue';
 
 installIntersectionObserver();
 const provider = createProvider();
 
-// jsdom has no constructed sheets.
-Object.assign(globalThis, {
-  CSSStyleSheet: class {
-    replaceSync() {}
-  },
-});
+installDialogs();
 
 const called: string[] = [];
 beforeAll(async () => {
@@ -81,6 +83,44 @@ describe('<booking-widget>', () => {
   });
 });
 
+describe('popup and badge', () => {
+  test('what is between the tags opens the popup; a link that is wanted in another tab is left alone', async () => {
+    const element = create('popup');
+    element.innerHTML = '<a href="#x">Book</a>';
+    await attach(element);
+    expect(provider.inits).toHaveLength(0);
+    const link = element.querySelector('a');
+    const click = (init: MouseEventInit) =>
+      link?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }),
+      );
+    expect(click({ ctrlKey: true })).toBe(true);
+    expect(dialog(element).open).toBe(false);
+    expect(click({})).toBe(false);
+    await settle();
+    expect(dialog(element).open).toBe(true);
+    expect(provider.inits).toHaveLength(1);
+    const closed: string[] = [];
+    element.addEventListener('closed', ({ type }) => closed.push(type));
+    element.close();
+    element.open();
+    element.remove();
+    expect(closed).toEqual(['closed', 'closed']);
+    expect(shadow(element).querySelector('dialog')).toBeNull();
+  });
+
+  test('a badge has its own label and side', async () => {
+    const element = create('badge');
+    element.setAttribute('text-open', 'Termin');
+    element.setAttribute('side', 'left');
+    await attach(element);
+    const badge = shadow(element).querySelector<HTMLElement>('[part=badge]');
+    expect([badge?.textContent, badge?.dataset.side]).toEqual(['Termin', 'left']);
+    badge?.click();
+    expect(dialog(element).open).toBe(true);
+  });
+});
+
 describe('the queue', () => {
   test('runs what came early once, and what comes later at once', () => {
     const queue = (window as { bookingWidget?: { push: (call: BookingCall) => void } }).bookingWidget;
@@ -108,12 +148,13 @@ describe('the queue', () => {
   });
 });
 
-function create(): BookingElement {
+function create(mode = 'inline'): BookingElement {
   // The tag is defined by the module that the test loads.
   const element = document.createElement('booking-widget') as BookingElement;
   element.setAttribute('url', EVENT_URL);
   element.setAttribute('script-url', provider.nextScriptUrl());
   element.setAttribute('loading', 'eager');
+  element.setAttribute('mode', mode);
   return element;
 }
 
@@ -126,4 +167,10 @@ async function attach(element: BookingElement): Promise<void> {
 function shadow(element: Element): ShadowRoot {
   if (element.shadowRoot === null) throw new Error('no shadow root');
   return element.shadowRoot;
+}
+
+function dialog(element: Element): HTMLDialogElement {
+  const found = shadow(element).querySelector('dialog');
+  if (found === null) throw new Error('no dialog');
+  return found;
 }

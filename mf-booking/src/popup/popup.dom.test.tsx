@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { mountBadge, openBooking } from '../booking/booking';
 import {
   createLog,
   createProvider,
   EVENT_URL,
+  installDialogs,
   installIntersectionObserver,
   post,
   settle,
@@ -12,23 +13,7 @@ import {
 installIntersectionObserver();
 const provider = createProvider();
 
-beforeAll(() => {
-  // jsdom has neither constructed sheets nor modal dialogs.
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync() {}
-    },
-  });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
+installDialogs();
 afterEach(provider.reset);
 
 test('a popup is one per page, is named, and leaves nothing when it is closed', async () => {

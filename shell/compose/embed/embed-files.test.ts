@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testSite } from '@site/shared/testing/with-site';
+import { putRelease } from '../../releases/put-release';
+import type { ReleaseRecord } from '../../releases/release-record';
+import { openStore } from '../../releases/store';
+import { embedFiles } from './embed-files';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'embed-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const content = {
+  'embed.js': 'export {}',
+  'mf-manifest.json': '{"name":"mf-booking","metaData":{"publicPath":"auto"}}',
+  'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
+};
+const record: ReleaseRecord = {
+  id: '1.2.3-abc',
+  package: 'mf-booking',
+  version: '1.2.3',
+  sources: '',
+  mode: 'production',
+  entry: 'remoteEntry.0.js',
+  nodeEntry: 'node/remoteEntry.cjs',
+  files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
+  exposes: {},
+};
+
+test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
+  const store = openStore(folder);
+  const files = new Map(
+    Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
+  );
+  await putRelease(store, { record, files });
+  const config = { ...testSite, scheduling: { ...testSite.scheduling, url: 'https://s.example/a?b=1&c="' } };
+  const embed = await embedFiles({ store, bookings: new Map([[1, record]]), config });
+  const base = '/_fragments/mf-booking/1.2.3-abc/';
+  const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
+  expect(found['/mf-booking/v1/embed.js']).toBe(content['embed.js']);
+  expect(found['/mf-booking/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
+  expect(JSON.parse(found['/mf-booking/v1/mf-manifest.json'] ?? '')).toEqual({
+    name: 'mf-booking',
+    metaData: { publicPath: `https://www.example.com${base}` },
+  });
+  expect(JSON.parse(found['/mf-booking/v1/index.json'] ?? '')).toMatchObject({
+    release: '1.2.3-abc',
+    files: { 'embed.js': { url: `https://www.example.com${base}embed.js`, integrity: 'sha256-x' } },
+  });
+  const [page] = embed.documents;
+  expect(page).toMatchObject({ path: '/mf-booking/v1/conformance', title: '1.2.3', indexed: false });
+  expect(page?.policy).toContain('frame-src https://s.example;');
+  expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
+});
+
+test('a release without the script gives nothing', async () => {
+  const bookings = new Map([[1, { ...record, files: {} }]]);
+  expect(await embedFiles({ store: openStore(folder), bookings, config: testSite })).toEqual({
+    files: [],
+    documents: [],
+  });
+});
