@@ -1,4 +1,4 @@
-import { ShellMessages } from '../messages/ShellText';
+import { ShellMessages } from '../messages/ShellMessages';
 import { ErrorPage } from './ErrorPage';
 
 interface ErrorViewProps {

@@ -1,10 +1,11 @@
 import type { View } from '@site/shared/contracts/document';
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Layout } from '@site/shared/contracts/themes';
-import { Fragment } from '@site/shared/runtime';
+import { Fragment, Text } from '@site/shared/runtime';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
-import { ShellText } from '../messages/ShellText';
+import { NoticeWords } from '../messages/NoticeWords';
+import { ShellMessages } from '../messages/ShellMessages';
 
 interface PageLayoutProps {
   readonly view: View;
@@ -25,9 +26,12 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
   }
   return (
     <>
-      <a className="skip" href="#main">
-        <ShellText id="shell.skip" />
-      </a>
+      <ShellMessages>
+        <a className="skip" href="#main">
+          <Text id="shell.skip" />
+        </a>
+        <NoticeWords />
+      </ShellMessages>
       <Fragment id="mf-header/Header" layout={layout} />
       <main id="main">
         {view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}

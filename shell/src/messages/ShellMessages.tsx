@@ -1,4 +1,3 @@
-import { Text } from '@site/shared/runtime';
 import { MessagesProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
@@ -11,13 +10,5 @@ export function ShellMessages({ children }: { readonly children: ReactNode }) {
     <MessagesProvider locale={locale} messages={messages} onError={onMessageError}>
       {children}
     </MessagesProvider>
-  );
-}
-
-export function ShellText({ id }: { readonly id: keyof typeof messages }) {
-  return (
-    <ShellMessages>
-      <Text id={id} />
-    </ShellMessages>
   );
 }
