@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { testSite, withSite } from '@site/shared/testing/with-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import commonWords from '../../../messages/en-US.json';
+import words from '../messages/en-US.json';
+import { planIds } from '../plans';
+import { PlanBenches } from './PlanBenches';
+
+/** The markup of each plan by its id. */
+function plans(prices: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const html = renderToStaticMarkup(
+    withSite(<PlanBenches />, { messages: { ...commonWords, ...words }, site: { ...testSite, prices } }),
+  );
+  const articles = html.split('<article').slice(1);
+  return Object.fromEntries(planIds.map((id, index) => [id, articles[index] ?? '']));
+}
+
+test('a plan without a price says "Talk to us" and leads to the demo', () => {
+  for (const plan of Object.values(plans({}))) {
+    expect(plan).toContain('Talk to us');
+    expect(plan).toContain('href="/book-demo"');
+  }
+});
+
+test('a plan with a price shows it and leads to sign-up', () => {
+  const { starter, team } = plans({ starter: '€49 a month' });
+  expect(starter).toContain('€49 a month');
+  expect(starter).toContain(`href="${testSite.signUpUrl}"`);
+  expect(starter).not.toContain('Talk to us');
+  expect(team).toContain('Talk to us');
+});
