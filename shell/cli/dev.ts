@@ -57,13 +57,17 @@ runCommand(async () => {
 The site is at http://${host ?? 'localhost'}:${server.port}
 From source, with Fast Refresh: ${watched.join(', ')}.
 ${standIns.notice}`);
+    let stopping = false;
     const stop = async () => {
+      // npm and the terminal both pass a Ctrl+C on.
+      if (stopping) return;
+      stopping = true;
       socket.close();
       await Promise.all([server.close(), standIns.stop(), dev.close()]);
       process.exit(0);
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
   } catch (error) {
     await standIns.stop();
     throw error;
