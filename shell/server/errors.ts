@@ -39,7 +39,7 @@ export function answerError(site: LoadedSite | null, asked: Asked, cause: ErrorC
 /** Whether JSON is asked for by name, and not less than HTML. */
 export function wantsJson(accept: string): boolean {
   const weight = (type: string) => {
-    const part = accept.split(',').find((item) => item.trim().toLowerCase().startsWith(type));
+    const part = accept.split(',').find((item) => item.split(';')[0]?.trim().toLowerCase() === type);
     if (part === undefined) return 0;
     return Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
   };

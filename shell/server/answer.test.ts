@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Asked, accepts, answerWith, type StoredBody } from './answer';
+
+const page: StoredBody = {
+  type: 'text/html; charset=utf-8',
+  etag: '"abc"',
+  identity: Buffer.from('as it is'),
+  br: Buffer.from('brotli'),
+  gz: Buffer.from('gzip'),
+};
+const picture: StoredBody = { ...page, type: 'image/png', br: null, gz: null };
+
+function asked(headers: Readonly<Record<string, string>> = {}, method = 'GET'): Asked {
+  return { method, header: (name) => headers[name] ?? null };
+}
+
+describe('encodings', () => {
+  test.each([
+    ['', 'as it is', undefined],
+    ['identity', 'as it is', undefined],
+    ['gzip', 'gzip', 'gzip'],
+    ['br', 'brotli', 'br'],
+    ['gzip, deflate, br, zstd', 'brotli', 'br'],
+    ['GZIP, BR', 'brotli', 'br'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['*', 'brotli', 'br'],
+    ['br;q=0, *', 'gzip', 'gzip'],
+    ['*;q=0', 'as it is', undefined],
+    ['brotli', 'as it is', undefined],
+  ])('Accept-Encoding: %s', (header, body, encoding) => {
+    const answer = answerWith(page, asked({ 'accept-encoding': header }), {});
+    expect(String(answer.body)).toBe(body);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-length']).toBe(String(body.length));
+    expect(answer.headers['content-type']).toBe(page.type);
+  });
+
+  test('each has an entity tag of its own', () => {
+    const tags = ['', 'gzip', 'br'].map(
+      (header) => answerWith(page, asked({ 'accept-encoding': header }), {}).headers.etag,
+    );
+    expect(tags).toEqual(['"abc"', '"abc-gzip"', '"abc-br"']);
+  });
+
+  test('a cache is told that the answer differs by encoding, where it does', () => {
+    expect(answerWith(page, asked(), {}).headers.vary).toBe('accept-encoding');
+    expect(answerWith(page, asked(), { vary: 'accept' }).headers.vary).toBe('accept, accept-encoding');
+    expect(answerWith(picture, asked({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty('vary');
+    expect(answerWith(picture, asked({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty(
+      'content-encoding',
+    );
+  });
+
+  test('a coding that is not named is not accepted by a list of others', () => {
+    expect(accepts('gzip', 'br')).toBe(false);
+    expect(accepts('xbr, brx', 'br')).toBe(false);
+  });
+});
+
+describe('conditional requests', () => {
+  test.each([
+    ['"abc-br"', 304],
+    ['W/"abc-br"', 304],
+    ['"other", "abc-br"', 304],
+    ['*', 304],
+    ['"abc"', 200],
+    ['"abc-gzip"', 200],
+    ['abc-br', 200],
+    ['', 200],
+  ])('If-None-Match: %s gives %i', (tag, status) => {
+    const answer = answerWith(page, asked({ 'accept-encoding': 'br', 'if-none-match': tag }), {
+      'cache-control': 'public',
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      etag: '"abc-br"',
+      'cache-control': 'public',
+      vary: 'accept-encoding',
+    });
+    if (status === 304) {
+      expect(answer.body).toBeNull();
+      expect(answer.headers).not.toHaveProperty('content-length');
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+    } else expect(String(answer.body)).toBe('brotli');
+  });
+
+  test('an error is never "not modified"', () => {
+    expect(answerWith(page, asked({ 'if-none-match': '*' }), {}, 404).status).toBe(404);
+  });
+});
+
+test('HEAD has the headers of GET and no body', () => {
+  const headers = { 'accept-encoding': 'br' };
+  const head = answerWith(page, asked(headers, 'HEAD'), { 'cache-control': 'public' });
+  const get = answerWith(page, asked(headers), { 'cache-control': 'public' });
+  expect(head).toEqual({ ...get, body: null });
+  expect(head.headers['content-length']).toBe('6');
+});

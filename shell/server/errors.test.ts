@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { answerError, wantsJson } from './errors';
+import type { LoadedSite } from './loaded-site';
+
+const body = (text: string) => ({
+  type: 'text/html',
+  etag: '"e"',
+  identity: Buffer.from(text),
+  br: null,
+  gz: null,
+});
+const site: LoadedSite = {
+  build: 'abc',
+  releases: {},
+  files: new Map(),
+  framePolicy: '',
+  documents: new Map([
+    ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', general: null }],
+    ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', general: null }],
+  ]),
+};
+
+const asked = (accept: string | null, method = 'GET') => ({
+  method,
+  header: (name: string) => (name === 'accept' ? accept : null),
+});
+const notFound = { status: 404, message: 'Page not found: /x' };
+
+describe('wantsJson', () => {
+  test.each([
+    ['application/json', true],
+    ['application/json, text/plain, */*', true],
+    ['text/html;q=0.5, application/json', true],
+    ['application/json; charset=utf-8', true],
+    ['APPLICATION/JSON', true],
+    ['', false],
+    ['*/*', false],
+    ['text/html', false],
+    ['text/html, application/json', false],
+    ['text/html, application/json;q=0.9', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['application/json;q=0', false],
+    ['application/jsonp', false],
+  ])('%s: %s', (accept, wanted) => {
+    expect(wantsJson(accept)).toBe(wanted);
+  });
+});
+
+describe('answerError', () => {
+  test('a browser gets the prerendered page with its policy', () => {
+    const answer = answerError(site, asked('text/html'), notFound);
+    expect(answer.status).toBe(404);
+    expect(String(answer.body)).toBe('not here');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-security-policy': 'policy of 404',
+      'cache-control': 'no-store',
+      vary: 'accept',
+    });
+  });
+
+  test('every other status has the page of the fatal error, under its own number', () => {
+    const answer = answerError(site, asked('text/html'), { status: 414, message: 'URI Too Long' });
+    expect(answer.status).toBe(414);
+    expect(String(answer.body)).toBe('broken');
+  });
+
+  test('a client that asks for JSON gets status and message', () => {
+    const answer = answerError(site, asked('application/json'), notFound);
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+    expect(JSON.parse(String(answer.body))).toEqual({ statusCode: 404, message: 'Page not found: /x' });
+  });
+
+  test('before there is a site, and for a wrong method, a line of text', () => {
+    const early = answerError(null, asked('text/html'), { status: 503, message: 'Not yet' });
+    expect(early).toMatchObject({ status: 503, body: 'Not yet\n' });
+    expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const headers = { allow: 'GET, HEAD' };
+    const method = answerError(site, asked('text/html', 'POST'), { status: 405, message: 'No', headers });
+    expect(method).toMatchObject({ status: 405, body: 'No\n' });
+    expect(method.headers.allow).toBe('GET, HEAD');
+  });
+
+  test.each(['text/html', 'application/json'])('HEAD has no body (%s)', (accept) => {
+    expect(answerError(site, asked(accept, 'HEAD'), notFound).body).toBeNull();
+    expect(answerError(null, asked(accept, 'HEAD'), notFound).body).toBeNull();
+  });
+});

@@ -1,0 +1,299 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../releases/testing/temporary-folder';
+import { buildManifests } from './build-manifests';
+import { toFetchHandler } from './fetch-handler';
+import { type LoadedSite, loadSite } from './loaded-site';
+import { releaseFiles } from './release-files';
+import { createSiteHandler, type SiteHandler } from './site-handler';
+import { writeRelease, writeSite } from './testing/write-site';
+
+const ORIGIN = 'https://www.example.com';
+const HOUR = 3600;
+const YEAR = 31_536_000;
+const RELEASE = '/_fragments/mf-header/1.0.0-abc';
+
+const folder = temporaryFolder();
+let site: LoadedSite | null = null;
+let handler: SiteHandler;
+let respond: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  const store = folder();
+  await writeSite(store, 'first');
+  await writeSite(store, 'second');
+  await writeRelease(store, 'mf-header', '1.0.0-abc', 'header.ab12.js', 'export {}');
+  await writeRelease(store, 'mf-header', '1.0.0-abc', 'header.ab12.js.map', '{}');
+  await writeRelease(store, 'mf-footer', '1.0.0-abc', 'frame.html', '<p>frame</p>');
+  site = await loadSite(path.join(store, 'compositions', 'second'));
+  handler = createSiteHandler({
+    site: () => site,
+    findReleaseFile: releaseFiles(path.join(store, 'releases')),
+    findBuildManifest: buildManifests(path.join(store, 'compositions')),
+  });
+  respond = toFetchHandler(handler);
+});
+
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  respond(new Request(ORIGIN + target, { headers, method }));
+
+/** As `node:http` gives it: a `Request` would have cleaned the target. */
+const getRaw = (target: string) => handler({ method: 'GET', header: () => null }, target);
+
+describe('documents', () => {
+  test.each(['/', '/faq', '/faq?utm_source=x'])(
+    '%s is asked about each time, and brings its policy',
+    async (target) => {
+      const response = await get(target);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+      expect(await response.text()).toContain('of second');
+    },
+  );
+
+  test('each has its own policy', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).toContain("script-src '/'");
+    expect((await get('/faq')).headers.get('content-security-policy')).toContain("script-src '/faq'");
+  });
+
+  test('is sent compressed, and not again when it has not changed', async () => {
+    const response = await get('/faq', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(html).toContain('Questions of second');
+    const again = await get('/faq', {
+      'accept-encoding': 'br',
+      'if-none-match': response.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const other = await get('/faq', { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(other.status).toBe(200);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const [head, whole] = [await get('/faq', {}, 'HEAD'), await get('/faq')];
+    expect([...head.headers]).toEqual([...whole.headers]);
+    expect(await head.text()).toBe('');
+  });
+
+  test('any well-formed value of a parameter', async () => {
+    const response = await get('/data/sales-leads');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Data sales-leads of second');
+  });
+});
+
+describe('every answer', () => {
+  const targets = ['/', '/nowhere', '/healthz', '/FAQ', `${RELEASE}/header.ab12.js`, '/robots.txt', '/a\\b'];
+  test.each(targets)('%s guards against sniffing and leaking referrers', async (target) => {
+    const { headers } = await getRaw(target);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/faq/', '/faq'],
+    ['/FAQ', '/faq'],
+    ['//faq', '/faq'],
+    ['//FAQ//?a=B&c', '/faq?a=B&c'],
+    ['/%66aq', '/faq'],
+    ['/Data/Sales-Leads', '/data/sales-leads'],
+  ])('%s leads to %s at once', async (target, location) => {
+    const { status, headers } = await getRaw(target);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(location);
+    expect(headers['cache-control']).toBe(`public, max-age=${HOUR}`);
+  });
+
+  test.each(['/nowhere/', '/NOWHERE', '/404/', '/500/'])(
+    '%s leads nowhere, so it is not found',
+    async (target) => {
+      const { status, headers } = await getRaw(target);
+      expect(status).toBe(404);
+      expect(headers).not.toHaveProperty('location');
+    },
+  );
+
+  test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/faq/', '//evil.example/%2e%2e'])(
+    '%s never leads to another site',
+    async (target) => {
+      const location = (await getRaw(target)).headers.location;
+      expect(location ?? '/').toMatch(/^\/(?!\/)/);
+    },
+  );
+});
+
+describe('errors', () => {
+  test('a page that is not there', async () => {
+    const response = await get('/nowhere?a=1', { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("script-src '/404'");
+    expect(await response.text()).toContain('Not here of second');
+  });
+
+  test('the same for a client that asks for JSON', async () => {
+    const response = await get('/nowhere?a=1', { accept: 'application/json' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ statusCode: 404, message: 'Page not found: /nowhere' });
+  });
+
+  test.each(['/404', '/500', '/faq.html', '/index.html', '/index.php', '/composition.json'])(
+    '%s is no address of the site',
+    async (target) => {
+      expect((await get(target)).status).toBe(404);
+    },
+  );
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+    const response = await get('/faq', {}, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test.each([
+    ['/faq%00', 400],
+    ['/faq%ff', 400],
+    ['/faq<script>', 400],
+    ['/faq\\', 400],
+    ['/fäq', 400],
+    [`/${'a'.repeat(3000)}`, 414],
+  ])('%s is refused with %i', async (target, status) => {
+    expect((await getRaw(target)).status).toBe(status);
+  });
+
+  test('before the first composition', async () => {
+    site = null;
+    for (const target of ['/', '/robots.txt', `${RELEASE}/header.ab12.js`]) {
+      expect((await get(target)).status).toBe(503);
+    }
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', `public, max-age=${HOUR}`],
+    ['/icon-192.png', 'image/png', `public, max-age=${HOUR}`],
+    ['/faq/_payload.json', 'application/json', 'public, max-age=0, must-revalidate'],
+    ['/data/sales-leads/_payload.json', 'application/json', 'public, max-age=0, must-revalidate'],
+    ['/builds/latest.json', 'application/json', 'public, max-age=0, must-revalidate'],
+    ['/builds/meta/second.json', 'application/json', `public, max-age=${YEAR}, immutable`],
+    ['/builds/meta/first.json', 'application/json', `public, max-age=${YEAR}, immutable`],
+  ])('%s', async (target, type, cacheControl) => {
+    const response = await get(target);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(cacheControl);
+    expect(response.headers.has('content-security-policy')).toBe(false);
+  });
+
+  test('a build that never was has no manifest', async () => {
+    expect((await get('/builds/meta/none.json')).status).toBe(404);
+  });
+});
+
+describe("releases' files", () => {
+  test('are kept for ever, and other sites may read them', async () => {
+    const response = await get(`${RELEASE}/header.ab12.js`, { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${YEAR}, immutable`);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('are found however the entry is asked for again', async () => {
+    expect((await get(`${RELEASE}/header.ab12.js?retry=1`)).status).toBe(200);
+  });
+
+  test('a frame has no rights of ours', async () => {
+    const response = await get('/_fragments/mf-footer/1.0.0-abc/frame.html');
+    expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
+  });
+
+  test.each([
+    ['an unknown file', `${RELEASE}/gone.js`],
+    ['an unknown release', '/_fragments/mf-header/1.0.0-none/header.ab12.js'],
+    ['an unknown package', '/_fragments/mf-other/1.0.0-abc/header.ab12.js'],
+    ['a source map', `${RELEASE}/header.ab12.js.map`],
+    ['a folder', `${RELEASE}/`],
+    ['the folder above', `${RELEASE}`],
+  ])('%s is not found', async (_, target) => {
+    const { status, headers } = await getRaw(target);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a file that was not there yet is found once it is', async () => {
+    expect((await get(`${RELEASE}/late.js`)).status).toBe(404);
+    await writeRelease(folder(), 'mf-header', '1.0.0-abc', 'late.js', 'late');
+    expect((await get(`${RELEASE}/late.js`)).status).toBe(200);
+  });
+});
+
+describe('nothing outside is served', () => {
+  test.each([
+    `${RELEASE}/../release.json`,
+    `${RELEASE}/%2e%2e/release.json`,
+    `${RELEASE}/..%2frelease.json`,
+    `${RELEASE}/./header.ab12.js`,
+    `${RELEASE}//header.ab12.js`,
+    `${RELEASE}/.hidden`,
+    '/_fragments/mf-header/../../live.json',
+    '/_fragments/mf-header/..',
+    '/_fragments/../live.json',
+    '/_fragments/mf-header/.1.0.0-abc.123-0123abcd.tmp/header.js',
+    '/_fragments/mf-header/1.0.0-abc%00/header.ab12.js',
+    '/builds/meta/../../composition.json',
+    '/builds/meta/..%2f..%2fcomposition.json',
+    '/builds/meta/.first.json',
+    '/../live.json',
+    '/..%2flive.json',
+    '/live.json',
+    '/faq/index.html.br',
+  ])('%s', async (target) => {
+    await writeFile(path.join(folder(), 'releases', 'mf-header', '1.0.0-abc', 'release.json'), 'secret');
+    const hidden = path.join(folder(), 'releases', 'mf-header', '.1.0.0-abc.123-0123abcd.tmp', 'browser');
+    await mkdir(hidden, { recursive: true });
+    await writeFile(path.join(hidden, 'header.js'), 'secret');
+    await writeFile(
+      path.join(folder(), 'releases', 'mf-header', '1.0.0-abc', 'browser', '.hidden'),
+      'secret',
+    );
+    const { status, body } = await getRaw(target);
+    expect([400, 404]).toContain(status);
+    expect(String(body)).not.toContain('secret');
+  });
+});
+
+describe('healthz', () => {
+  test('says what is live', async () => {
+    const response = await get('/healthz');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      build: 'second',
+      releases: { shell: '1.0.0-abc' },
+    });
+    expect(await (await get('/healthz', {}, 'HEAD')).text()).toBe('');
+  });
+
+  test('says so before anything is', async () => {
+    site = null;
+    const response = await get('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'starting' });
+  });
+});
