@@ -75,7 +75,7 @@ function plainScripts(name: string, entry: Readonly<Record<string, string>>): Co
       filename: '[name].js',
       cssFilename: '[name].css',
       assetModuleFilename: '[name][ext]',
-      library: { type: 'module' },
+      library: { type: 'modern-module' },
     },
     optimization: { ...config.optimization, splitChunks: false },
   };

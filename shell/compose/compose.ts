@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
+import { embedBase } from '@site/shared/lib/answer-headers';
 import { isCompressible } from '@site/shared/lib/media-types';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
@@ -197,7 +198,8 @@ async function write(
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, body);
       if (!compressed || !isCompressible(file)) return;
-      const { br, gz } = await compress(body, 'document');
+      // What other sites load counts by the byte.
+      const { br, gz } = await compress(body, file.startsWith(`public${embedBase}`) ? 'release' : 'document');
       await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
     }),
   );
