@@ -15,7 +15,7 @@ export function PageMotion() {
     let left = false;
     whenIdle(async () => {
       if (left) return;
-      const { play } = await import('../play');
+      const { play } = await import(/* webpackChunkName: "on-demand-motion" */ '../play');
       if (!left) stop = play(page);
     });
     return () => {
