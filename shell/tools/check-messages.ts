@@ -10,7 +10,9 @@ let unused = 0;
 
 for (const name of packages) {
   const entries = await readdir(path.join(name, 'src'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const text = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
   for (const file of files.filter((candidate) => /[\\/]messages[\\/][\w-]+\.json$/.test(candidate))) {
