@@ -92,6 +92,8 @@ export function createNavigation({
     rememberScroll();
     const url = new URL(location.href);
     if (url.pathname === state.location.pathname) {
+      // Whoever goes back does not want the page any more that still loads.
+      latest += 1;
       show(state.page, url.hash === '' ? 'pop' : 'anchor');
     } else void transition(url, () => {}, 'pop');
   });
@@ -111,6 +113,7 @@ export function createNavigation({
         else history.replaceState(entry, '', url);
       };
       if (url.pathname === location.pathname && url.search === location.search && url.hash !== '') {
+        latest += 1;
         commit();
         show(state.page, 'anchor');
       } else void transition(url, commit, 'push');
@@ -121,8 +124,11 @@ export function createNavigation({
 }
 
 function inTime(load: Promise<PageResult>): Promise<PageResult> {
-  const late = new Promise<PageResult>((resolve) => setTimeout(resolve, PATIENCE_MS, { kind: 'document' }));
-  return Promise.race([load, late]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<PageResult>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, { kind: 'document' });
+  });
+  return Promise.race([load, late]).finally(() => clearTimeout(timer));
 }
 
 /** The address by the same rules that the server redirects by. */

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PagePayload } from '@site/shared/contracts/document';
+import { createPageSource, type PageSourceOptions, payloadPath } from './page-source';
+
+const page: PagePayload = {
+  build: 'abc',
+  path: '/faq',
+  view: { kind: 'page', page: 'faq', params: {} },
+  theme: 'default',
+  layout: 'default',
+  locale: 'en-US',
+  head: [],
+  scripts: ['/a.js', '/b.js'],
+  styles: ['/a.css'],
+};
+const notFound: PagePayload = {
+  ...page,
+  path: '/404',
+  view: { kind: 'error', status: 404 },
+  scripts: [],
+  styles: [],
+};
+
+type Answer = { readonly status?: number; readonly body: string } | Error;
+
+/** A site that answers the given payloads, and what was asked of it and of the page, in order. */
+function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageSourceOptions> = {}) {
+  const log: string[] = [];
+  const site = new Map(Object.entries(answers));
+  const source = createPageSource({
+    build: 'abc',
+    locale: 'en-US',
+    loadFragment: async (address) => {
+      log.push(`load ${address}`);
+    },
+    preloadScript: (url) => log.push(`preload ${url}`),
+    onOtherBuild: (build) => log.push(`other build ${build}`),
+    addStyleSheet: async (url) => {
+      log.push(`style ${url}`);
+    },
+    fetchImpl: async (input, init) => {
+      log.push(`fetch ${input}`);
+      expect(new Headers(init?.headers).get('accept')).toBe('application/json');
+      const answer = site.get(String(input)) ?? { status: 404, body: '{}' };
+      if (answer instanceof Error) throw answer;
+      return new Response(answer.body, { status: answer.status ?? 200 });
+    },
+    ...options,
+  });
+  return { source, log, site };
+}
+
+const faq = { body: JSON.stringify(page) };
+
+describe('payloadPath', () => {
+  test.each([
+    ['/', '/_payload.json'],
+    ['/faq', '/faq/_payload.json'],
+    ['/data/sales', '/data/sales/_payload.json'],
+  ])('%s', (path, expected) => {
+    expect(payloadPath(path)).toBe(expected);
+  });
+});
+
+describe('load', () => {
+  test('payload first; then scripts, page and style sheets together', async () => {
+    const { source, log } = setUp({ '/faq/_payload.json': faq });
+    expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
+    expect(log).toEqual([
+      'fetch /faq/_payload.json',
+      'preload /a.js',
+      'preload /b.js',
+      'load mf-pages/faq',
+      'style /a.css',
+    ]);
+  });
+
+  test('once for each path, also while it loads', async () => {
+    const { source, log } = setUp({ '/faq/_payload.json': faq });
+    const both = [source.load('/faq'), source.load('/faq')];
+    expect(both[0]).toBe(both[1]);
+    await Promise.all(both);
+    await source.load('/faq');
+    expect(log.filter((line) => line.startsWith('fetch'))).toHaveLength(1);
+  });
+
+  test('a path that leads nowhere shows the error page at its address', async () => {
+    const { source, log } = setUp({ '/404/_payload.json': { body: JSON.stringify(notFound) } });
+    const result = await source.load('/nowhere');
+    expect(result).toEqual({ kind: 'page', payload: { ...notFound, path: '/nowhere' } });
+    expect(log).toEqual(['fetch /nowhere/_payload.json', 'fetch /404/_payload.json']);
+  });
+});
+
+describe('only the document will do', () => {
+  test('for a payload of another build: none of its scripts is touched, and the build is told', async () => {
+    const { source, log } = setUp({
+      '/faq/_payload.json': { body: JSON.stringify({ ...page, build: 'new' }) },
+    });
+    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    expect(log).toEqual(['fetch /faq/_payload.json', 'other build new']);
+  });
+
+  test('for another language', async () => {
+    const { source, log } = setUp({
+      '/faq/_payload.json': { body: JSON.stringify({ ...page, locale: 'de-DE' }) },
+    });
+    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    expect(log).toEqual(['fetch /faq/_payload.json']);
+  });
+
+  const failures: [string, Readonly<Record<string, Answer>>, Partial<PageSourceOptions>][] = [
+    ['without a connection', { '/faq/_payload.json': new TypeError('Failed to fetch') }, {}],
+    ['for an error answer', { '/faq/_payload.json': { status: 500, body: '{}' } }, {}],
+    ['for an answer that is no JSON', { '/faq/_payload.json': { body: '<html>' } }, {}],
+    ['where not even the error page is there', {}, {}],
+    [
+      'for a page whose fragment cannot be loaded',
+      { '/faq/_payload.json': faq },
+      { loadFragment: () => Promise.reject(new Error('no')) },
+    ],
+    [
+      'for a page whose style sheet cannot be loaded',
+      { '/faq/_payload.json': faq },
+      { addStyleSheet: () => Promise.reject(new Error('no')) },
+    ],
+  ];
+  test.each(failures)('%s', async (_, answers, options) => {
+    const { source } = setUp(answers, options);
+    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+  });
+
+  test('a failure does not stay: the next visit tries again', async () => {
+    const { source, site } = setUp({ '/faq/_payload.json': new TypeError('Failed to fetch') });
+    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    site.set('/faq/_payload.json', faq);
+    expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
+  });
+});
