@@ -36,6 +36,29 @@ export const fileRows: Row[] = [
     };
     return { rule: 'icons, web manifest and social images', target, status: 200, answers };
   }),
+  ...['embed.js', 'remoteEntry.js', 'mf-manifest.json', 'index.json'].map((file): Row => {
+    const answers = {
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+      'content-type': file.endsWith('.js') ? 'text/javascript; charset=utf-8' : types.json,
+    };
+    const target = `/mf-booking/v1/${file}`;
+    const rule = 'other sites load the booking from addresses that stay';
+    return { rule, target, headers: { 'accept-encoding': 'br' }, status: 200, answers };
+  }),
+  {
+    rule: 'the conformance page has a policy of its own',
+    target: '/mf-booking/v1/conformance',
+    status: 200,
+    answers: {
+      ...pageAnswers,
+      'content-security-policy': /^default-src 'none'; script-src 'self' http[^']+;/,
+    },
+    body: /<meta name="robots" content="noindex">/,
+  },
+  { rule: 'no such file for other sites', target: '/mf-booking/v1/none.js', status: 404 },
   {
     rule: '7: the latest build is asked about each time',
     target: '/builds/latest.json',
