@@ -5,12 +5,12 @@ import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef }
 import { packageOf } from './fragment-loader';
 import { useNewestFragment } from './newest-fragment';
 import { RegionBoundary } from './RegionBoundary';
-import { useRegionLoad } from './region-load';
+import { forgetRegionLoad, useRegionLoad } from './region-load';
 import { useShell } from './shell-context';
 
 /** The place of one fragment: loads it, contains its failures and says in its attributes how it is. */
 export function FragmentRegion({ address, props, fallback }: FragmentHostProps) {
-  const { regions } = useShell();
+  const { loader, regions } = useShell();
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = region.current;
@@ -21,7 +21,7 @@ export function FragmentRegion({ address, props, fallback }: FragmentHostProps) 
 
   return (
     <div ref={region} data-fragment={packageOf(address)} data-fragment-status="static">
-      <RegionBoundary region={region} fallback={fallback}>
+      <RegionBoundary region={region} fallback={fallback} onFailure={() => forgetRegionLoad(loader, address)}>
         <Suspense>
           <RegionContent address={address} props={props} region={region} />
         </Suspense>

@@ -4,6 +4,7 @@ import { ShellContext, type ShellServices } from './shell-context';
 interface RegionBoundaryProps {
   readonly region: { readonly current: HTMLDivElement | null };
   readonly fallback: ReactNode;
+  readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
@@ -29,7 +30,8 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
   override componentDidCatch(error: unknown): void {
     if (typeof window === 'undefined') return;
     console.info('A fragment failed; the rest of the page goes on.', error);
-    const { region } = this.props;
+    const { region, onFailure } = this.props;
+    onFailure();
     if (region.current !== null) this.context?.regions.mark(region.current, 'failed');
   }
 

@@ -27,7 +27,13 @@ export function useRegionLoad(address: ComponentAddress, region: RegionRef): Reg
     return new Promise<never>(() => {});
   });
   loads.set(address, load);
-  // A failed load must not stay failed for the next visit of the page.
-  load.catch(() => loads.delete(address));
   return load;
+}
+
+/**
+ * After a region has given up, so that its load does not stay failed for the next visit of the page. Not before: React
+ * renders a region again when its load has failed, and would wait for a new load each time.
+ */
+export function forgetRegionLoad(loader: FragmentLoader, address: ComponentAddress): void {
+  kept.get(loader)?.delete(address);
 }

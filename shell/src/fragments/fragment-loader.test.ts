@@ -1,0 +1,116 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createFragmentLoader, type FragmentLoaderOptions } from './fragment-loader';
+
+const header = {
+  default: () => null,
+  messages: { 'en-US': async () => ({ default: { 'header.home': 'Home' } }) },
+};
+
+/** A remote whose answers come one after another; a list that ends repeats its last. */
+function setUp(answers: readonly unknown[], options: Partial<FragmentLoaderOptions> = {}) {
+  const log: string[] = [];
+  let asked = 0;
+  const loader = createFragmentLoader({
+    locale: 'en-US',
+    loadRemote: async (address) => {
+      log.push(`load ${address}`);
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    renewEntry: (name, attempt) => log.push(`renew ${name} ${attempt}`),
+    wait: async (ms) => {
+      log.push(`wait ${ms}`);
+    },
+    ...options,
+  });
+  return { loader, log };
+}
+
+const lost = new Error('lost');
+
+describe('a fragment that loads', () => {
+  test('comes with its component and its words', async () => {
+    const { loader, log } = setUp([header]);
+    const { module, messages } = await loader.load('mf-header/Header');
+    expect(module).toBe(header);
+    expect(messages).toEqual({ 'header.home': 'Home' });
+    expect(log).toEqual(['load mf-header/Header']);
+  });
+
+  test('is asked for once', async () => {
+    const { loader, log } = setUp([header]);
+    const first = loader.load('mf-header/Header');
+    expect(loader.load('mf-header/Header')).toBe(first);
+    await first;
+    expect(loader.load('mf-header/Header')).toBe(first);
+    await loader.load('mf-footer/Footer');
+    expect(log).toEqual(['load mf-header/Header', 'load mf-footer/Footer']);
+  });
+});
+
+describe('a fragment that fails', () => {
+  test('is asked for again under a fresh address, after a pause that grows', async () => {
+    const { loader, log } = setUp([lost, lost, header]);
+    expect((await loader.load('mf-header/Header')).module).toBe(header);
+    expect(log).toEqual([
+      'load mf-header/Header',
+      'wait 250',
+      'renew mf-header 1',
+      'load mf-header/Header',
+      'wait 1000',
+      'renew mf-header 2',
+      'load mf-header/Header',
+    ]);
+  });
+
+  test('three times, and then no more', async () => {
+    const { loader, log } = setUp([lost]);
+    await expect(loader.load('mf-header/Header')).rejects.toBe(lost);
+    expect(log.filter((line) => line.startsWith('load'))).toHaveLength(3);
+  });
+
+  test('does not stay failed', async () => {
+    const { loader } = setUp([lost, header], { backOffMs: [] });
+    await expect(loader.load('mf-header/Header')).rejects.toBe(lost);
+    expect((await loader.load('mf-header/Header')).module).toBe(header);
+  });
+
+  test.each([
+    ['no module', null, 'mf-header/Header exposes no component.'],
+    ['no component', { messages: header.messages }, 'mf-header/Header exposes no component.'],
+    ['no words at all', { default: header.default }, 'mf-header/Header has no messages for en-US.'],
+    [
+      'no words of the language',
+      { ...header, messages: { 'de-DE': header.messages['en-US'] } },
+      'mf-header/Header has no messages for en-US.',
+    ],
+    [
+      'words that cannot be loaded',
+      { ...header, messages: { 'en-US': () => Promise.reject(new Error('no words')) } },
+      'no words',
+    ],
+  ])('%s', async (_, module, message) => {
+    const { loader } = setUp([module], { backOffMs: [] });
+    await expect(loader.load('mf-header/Header')).rejects.toThrow(message);
+  });
+
+  test('one that never answers fails after its time, and is tried again', async () => {
+    jest.useFakeTimers();
+    try {
+      const loadRemote = jest.fn(() => new Promise(() => {}));
+      const { loader } = setUp([], { loadRemote, timeLimitMs: 4000, backOffMs: [10] });
+      const load = loader.load('mf-header/Header').catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(3999);
+      expect(loadRemote).toHaveBeenCalledTimes(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(loadRemote).toHaveBeenCalledTimes(2);
+      await jest.advanceTimersByTimeAsync(4000);
+      expect(await load).toEqual(new Error('mf-header/Header did not answer within 4000 ms.'));
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
