@@ -5,6 +5,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { addFastRefresh, watched } from './rspack.development';
+import { type HostTypes, hostTypes } from './rspack.types';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -31,11 +32,13 @@ export interface FragmentOptions<P extends FragmentPackage> {
   readonly standalone?: { readonly runtime: string };
   /** Scripts beside the container, for pages without federation: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
+  /** Declarations for the builds of other hosts; paths from the package's folder. */
+  readonly types?: HostTypes;
 }
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone, scripts } = options;
+  const { name, exposes, standalone, scripts, types } = options;
   const configs = bothSides((build) => {
     const config = base(name, build, standalone === undefined, exposes);
     config.entry = {};
@@ -59,7 +62,12 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
     return config;
   });
   if (scripts !== undefined) configs.push(plainScripts(name, scripts));
+  if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(name, types)));
   return watched(configs, root, name);
+}
+
+function fromPackage(name: string, { folder, contract }: HostTypes): HostTypes {
+  return { folder: path.resolve(root, name, folder), contract: path.resolve(root, name, contract) };
 }
 
 /** ES modules of one file each, released beside the container under names of their own. */

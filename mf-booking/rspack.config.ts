@@ -7,6 +7,7 @@ export default fragment({
     './booking': './src/booking/booking.ts',
   },
   standalone: { runtime: './src/standalone/runtime.tsx' },
+  types: { folder: 'src/types', contract: '../shared/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',
     conformance: './src/conformance/conformance.ts',

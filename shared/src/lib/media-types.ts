@@ -12,6 +12,7 @@ export const mediaTypes = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
+  zip: 'application/zip',
 } as const;
 
 /** Extensions of files that are stored compressed as well. */

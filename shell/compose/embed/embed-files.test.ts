@@ -45,7 +45,10 @@ test('the stable addresses lead to the release: its script, its container where 
   expect(found['/mf-booking/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
   expect(JSON.parse(found['/mf-booking/v1/mf-manifest.json'] ?? '')).toEqual({
     name: 'mf-booking',
-    metaData: { publicPath: `https://www.example.com${base}` },
+    metaData: {
+      publicPath: `https://www.example.com${base}`,
+      types: { path: '', name: 'types.zip', zip: 'types.zip', api: '' },
+    },
   });
   expect(JSON.parse(found['/mf-booking/v1/index.json'] ?? '')).toMatchObject({
     release: '1.2.3-abc',

@@ -40,6 +40,8 @@ export async function embedFiles({ store, bookings, config }: EmbedOptions): Pro
     // The container finds its chunks beside itself, so it has to be asked for where it is.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
+    // Bundlers that are given the container look for declarations under this name.
+    if (release.files['types.zip'] !== undefined) add('@mf-types.zip', await read('types.zip'));
     add('index.json', `${JSON.stringify(index(release, config.origin), null, 2)}\n`);
     const document = await conformanceDocument({ base, release, config, read });
     if (document !== null) documents.push(document);
@@ -50,7 +52,8 @@ export async function embedFiles({ store, bookings, config }: EmbedOptions): Pro
 /** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */
 function manifest(content: Buffer, publicPath: string): string {
   const value = JSON.parse(content.toString('utf8')) as { metaData: object };
-  return JSON.stringify({ ...value, metaData: { ...value.metaData, publicPath } });
+  const types = { path: '', name: 'types.zip', zip: 'types.zip', api: '' };
+  return JSON.stringify({ ...value, metaData: { ...value.metaData, publicPath, types } });
 }
 
 /** Which release is behind the address now, and where its files are for good, with their hashes. */

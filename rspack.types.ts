@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Compiler } from '@rspack/core';
+import { zip } from './rspack.zip';
+
+export interface HostTypes {
+  /** Folder of declaration files by expose, and a `contract.d.ts` that stands for the contract. */
+  readonly folder: string;
+  /** The contract, a TypeScript file that imports nothing. */
+  readonly contract: string;
+}
+
+/** Adds `types.zip`: the declarations that a federation host's build downloads and puts beside its own. */
+export function hostTypes({ folder, contract }: HostTypes) {
+  return {
+    apply(compiler: Compiler) {
+      const { RawSource } = compiler.webpack.sources;
+      compiler.hooks.thisCompilation.tap('HostTypes', (compilation) => {
+        compilation.hooks.processAssets.tapPromise('HostTypes', async () => {
+          compilation.emitAsset('types.zip', new RawSource(await archive(folder, contract)));
+        });
+      });
+    },
+  };
+}
+
+async function archive(folder: string, contract: string): Promise<Buffer> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.d.ts')).sort();
+  const files = new Map<string, Buffer>();
+  for (const name of names) files.set(name, await readFile(path.join(folder, name)));
+  return zip(files.set('contract.d.ts', await declarations(contract)));
+}
+
+const tsc = fileURLToPath(new URL('./node_modules/typescript/bin/tsc', import.meta.url));
+
+/** What the compiler declares of a file. Rejects with its messages. */
+async function declarations(file: string): Promise<Buffer> {
+  const output = await mkdtemp(path.join(tmpdir(), 'types-'));
+  const flags = ['--declaration', '--emitDeclarationOnly', '--target', 'es2023', '--outDir', output];
+  try {
+    await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', ...flags, file]);
+    return await readFile(path.join(output, path.basename(file).replace(/\.ts$/, '.d.ts')));
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
