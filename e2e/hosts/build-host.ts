@@ -24,6 +24,7 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
     SCHEDULING_URL: target.schedulingUrl,
     SCHEDULING_SCRIPT_URL: target.scriptUrl,
     SCHEDULING_ORIGIN: new URL(target.scriptUrl).origin,
+    TYPES_FOLDER: path.join(folder, '@mf-types'),
   };
   mkdirSync(folder, { recursive: true });
   switch (name) {

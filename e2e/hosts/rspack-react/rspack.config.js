@@ -31,7 +31,15 @@ export default {
       name: 'rspack-react',
       remotes: { 'mf-booking': `mf-booking@${bookingHost.site}/mf-booking/v1/mf-manifest.json` },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-      dts: false,
+      // The declarations of mf-booking, for `"paths": { "*": ["./@mf-types/*"] }` in a tsconfig.json.
+      dts: {
+        generateTypes: false,
+        consumeTypes: {
+          typesOnBuild: true,
+          abortOnError: true,
+          typesFolder: process.env.TYPES_FOLDER ?? '@mf-types',
+        },
+      },
     }),
   ],
 };

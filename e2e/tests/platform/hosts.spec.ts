@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildHost, type HostName, hostNames } from '../../hosts/build-host';
 import { serveFolder } from '../../hosts/serve-folder';
 import { expect, manualPolicy, test } from '../../support/hosts';
+import { projectRoot } from '../../support/project';
 
 /** The example hosts as their users would see them: any error on the console or of a request fails the test. */
 const federated: readonly HostName[] = ['vite-react', 'webpack-react', 'rspack-react'];
@@ -23,6 +26,7 @@ for (const name of hostNames) {
       const inline = page.frameLocator('[data-status=ready] iframe').first();
       await expect(inline.getByRole('heading', { level: 2 })).toBeVisible();
       await openPopup();
+      if (name === 'rspack-react') await expectTypes(folder);
     } finally {
       await served.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -68,6 +72,20 @@ test('the strict host has exactly the directives of the manual', async ({ site, 
   const [, policy] = /content="(default-src[^"]+)"/.exec(html) ?? [];
   expect(policy).toBe(`default-src 'none'; ${manualPolicy(site.url, provider.origin)}`);
 });
+
+/** The build has downloaded the declarations: a right call compiles, a wrong one does not. */
+async function expectTypes(folder: string): Promise<void> {
+  const use = path.join(folder, 'use.ts');
+  writeFileSync(
+    use,
+    `import { openBooking } from './@mf-types/mf-booking/booking';
+    openBooking({ url: 'https://x.example', onEvent: ({ type }) => type === 'scheduled' }).update({ minHeight: 500 });
+    // @ts-expect-error An address is a string.
+    openBooking({ url: 1 });`,
+  );
+  const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', '--strict', '--noEmit', use]);
+}
 
 /** Of our files a host with a React of its own asks for the container, the two exposes and our runtime's stand-in. */
 function expectOneReact(urls: readonly string[]): void {
