@@ -84,6 +84,7 @@ function findInvisibleText(root: HTMLElement): string[] {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
     if (text === '' || parent === null || parent.getClientRects().length === 0) continue;
+    if (parent.closest('details:not([open]) > :not(summary)')) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text);
   }
   return found;
