@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { addFastRefresh, watched } from './rspack.development';
-import { type HostTypes, hostTypes } from './rspack.types';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
+import { addFastRefresh, watched } from './shell/build/development';
+import { type HostTypes, hostTypes } from './shell/build/host-types';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);

@@ -83,15 +83,8 @@ export function compilerMessage(output: string): string {
 /** A hash of everything a package's build reads from this project. */
 async function hashSources(project: string, name: SitePackage): Promise<string> {
   const hash = createHash('sha256');
-  const folders = [`${name}/src`, 'shared/src'];
-  const single = [
-    'rspack.base.ts',
-    'rspack.types.ts',
-    'rspack.zip.ts',
-    'package-lock.json',
-    `${name}/rspack.config.ts`,
-    `${name}/package.json`,
-  ];
+  const folders = [`${name}/src`, 'shared/src', 'shell/build'];
+  const single = ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`];
   const nested = await Promise.all(folders.map((folder) => sourceFiles(project, folder)));
   for (const file of [...nested.flat(), ...single].sort()) {
     hash

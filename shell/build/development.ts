@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { WatchMessage } from './shell/dev/watch-message';
+import type { WatchMessage } from '../dev/watch-message';
 
 const require = createRequire(import.meta.url);
 

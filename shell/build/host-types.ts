@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Compiler } from '@rspack/core';
-import { zip } from './rspack.zip';
+import { zip } from './zip';
 
 export interface HostTypes {
   /** Folder of declaration files by expose, and a `contract.d.ts` that stands for the contract. */
@@ -35,7 +35,7 @@ async function archive(folder: string, contract: string): Promise<Buffer> {
   return zip(files.set('contract.d.ts', await declarations(contract)));
 }
 
-const tsc = fileURLToPath(new URL('./node_modules/typescript/bin/tsc', import.meta.url));
+const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /** What the compiler declares of a file. Rejects with its messages. */
 async function declarations(file: string): Promise<Buffer> {
