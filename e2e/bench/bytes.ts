@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:bytes`: all scripts that `/` loads once it is fully alive, file by file, against the same sources built
+ * as one ordinary build without federation. Both really run.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { projectRoot } from '../support/project';
+import { runBench } from './support/bench-site';
+import { launch, wake } from './support/browser';
+import { serveCopy } from './support/copy-site';
+import { kilobytes, printTable, verdict } from './support/table';
+
+const RATIO = 1.3;
+const QUIET_MS = 2000;
+
+runBench(async (site) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
+  await buildOrdinary(folder);
+  const copy = await serveCopy(site.url, {
+    folder: path.join(folder, 'browser'),
+    variants: { '/ordinary': startOrdinary },
+  });
+  const federated = await loadedScripts(`${site.url}/`);
+  const ordinary = await loadedScripts(`${copy.origin}/ordinary`);
+  await copy.close();
+  rmSync(folder, { recursive: true, force: true });
+  print('Federated: scripts of /', federated);
+  print('The same sources as one ordinary build', ordinary);
+  const [ours, theirs] = [total(federated), total(ordinary)];
+  const ratio = ours / theirs;
+  printTable(
+    'All scripts of /, fully alive',
+    ['federated kB', 'ordinary kB', 'ratio', 'target'],
+    [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
+  );
+}, 1);
+
+interface Script {
+  readonly path: string;
+  readonly size: number;
+  readonly brotli: number;
+}
+
+async function buildOrdinary(folder: string): Promise<void> {
+  const cli = path.join(projectRoot, 'node_modules/@rspack/cli/bin/rspack.js');
+  await promisify(execFile)(process.execPath, [cli, 'build'], {
+    cwd: path.join(projectRoot, 'e2e/bench/ordinary'),
+    env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: folder },
+  });
+}
+
+/** The document of `/` with the ordinary build's script in place of the shell's, and nothing fetched ahead. */
+function startOrdinary(html: string): string {
+  return html
+    .replace(/("shell":\{"id":"[^"]*","entry":)"[^"]*"/, '$1"/_copy/main.js"')
+    .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
+}
+
+async function loadedScripts(url: string): Promise<readonly Script[]> {
+  const browser = await launch();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // Data saver: pages that links lead to are not fetched ahead, so that only what `/` itself needs is counted.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.m?js$/.test(pathname)) bodies.set(pathname, response.body());
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await wake(page);
+  await page.waitForTimeout(QUIET_MS);
+  const scripts = await Promise.all(
+    [...bodies].map(async ([pathname, body]) => sizesOf(pathname, await body)),
+  );
+  await browser.close();
+  return scripts.sort((a, b) => b.brotli - a.brotli);
+}
+
+function sizesOf(pathname: string, body: Buffer): Script {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { path: pathname, size: body.length, brotli: brotliCompressSync(body, { params }).length };
+}
+
+function total(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { brotli }) => sum + brotli, 0);
+}
+
+function print(title: string, scripts: readonly Script[]): void {
+  printTable(
+    title,
+    ['kB brotli 11', 'kB', 'file'],
+    [
+      ...scripts.map((script) => [kilobytes(script.brotli), kilobytes(script.size), script.path]),
+      [kilobytes(total(scripts)), kilobytes(scripts.reduce((sum, { size }) => sum + size, 0)), 'together'],
+    ],
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import pages from '../../../mf-pages/rspack.config';
+import shell from '../../../shell/rspack.config';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const [federated] = shell;
+
+/** What every page shows is in the one script, as it would be without fragments; pages are loaded as they are needed. */
+const onEveryPage = ['mf-header', 'mf-footer'];
+const onSomePages = ['mf-booking', 'mf-pages'];
+
+/** The shell's browser build with all fragments in it, their ways of splitting too, and without federation. */
+const ordinary: Configuration = {
+  ...federated,
+  output: { ...federated?.output, filename: '[name].js', chunkFilename: '[name].js' },
+  resolve: {
+    ...federated?.resolve,
+    alias: { ...federated?.resolve?.alias, '@module-federation/enhanced/runtime$': writeRemotes() },
+  },
+  optimization: { ...federated?.optimization, splitChunks: pages[0]?.optimization?.splitChunks ?? false },
+  plugins: federated?.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)) ?? [],
+};
+
+export default ordinary;
+
+/** Stands for the federation runtime: the addresses that are exposed, each as a part of this build. */
+function writeRemotes(): string {
+  const folder = process.env.SITE_BUILD_DIR;
+  if (folder === undefined) throw new Error('SITE_BUILD_DIR names the folder to build into.');
+  const lines = [
+    ...onEveryPage.flatMap((name) => importsOf(name, '/* webpackMode: "eager" */ ')),
+    ...onSomePages.flatMap((name) => importsOf(name, '')),
+  ];
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'remotes.js');
+  writeFileSync(
+    file,
+    `const exposes = {\n${lines.join('\n')}\n};
+export const registerRemotes = () => {};
+export const loadRemote = (address) => exposes[address]();\n`,
+  );
+  return file;
+}
+
+function importsOf(name: string, mode: string): string[] {
+  const config = readFileSync(path.join(root, name, 'rspack.config.ts'), 'utf8');
+  return [...config.matchAll(/'\.\/([\w-]+)':\s*'\.\/(src\/[^']+)'/g)].map(
+    ([, expose, source]) =>
+      `  '${name}/${expose}': () => import(${mode}'${path.join(root, name, source ?? '')}'),`,
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench:paint [-- <runs>]`: first and largest paint of `/` on a slow phone, against the same document without
+ * its scripts; and what it fetches before its load event.
+ */
+import type { Browser } from 'playwright';
+import { runBench } from './support/bench-site';
+import { launch, phone, throttle } from './support/browser';
+import { serveCopy } from './support/copy-site';
+import { kilobytes, median, printTable, verdict } from './support/table';
+
+const RUNS = 9;
+const RATIO = 1.05;
+const BYTES = 65_000;
+const REQUESTS = 4;
+/** Hydration must be over when the largest paint is read. */
+const WATCH_MS = 3000;
+
+runBench(async (site, runs) => {
+  const browser = await launch();
+  // Both from one server.
+  const copy = await serveCopy(site.url, {
+    variants: { '/bare': (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '') },
+  });
+  const measured = { site: [] as Measured[], bare: [] as Measured[] };
+  for (let run = 0; run < runs; run += 1) {
+    // Interleaved, so that a busy moment of the machine meets both.
+    measured.site.push(await measure(browser, `${copy.origin}/`));
+    measured.bare.push(await measure(browser, `${copy.origin}/bare`));
+  }
+  const row = (name: string, of: (one: Measured) => number) => {
+    const [ours, theirs] = [median(measured.site.map(of)), median(measured.bare.map(of))];
+    const ratio = ours / theirs;
+    return [name, ours.toFixed(0), theirs.toFixed(0), ratio.toFixed(3), verdict(ratio, RATIO)];
+  };
+  printTable(
+    `Paint of / on a phone: 1.6 Mbit/s, 150 ms, processor slowed four times; medians of ${runs} interleaved runs`,
+    ['', 'ms', 'ms without scripts', 'ratio', 'target'],
+    [row('first paint', (one) => one.first), row('largest paint', (one) => one.largest)],
+  );
+  printTransfer(await transfer(browser, `${copy.origin}/`));
+  await Promise.all([browser.close(), copy.close()]);
+}, RUNS);
+
+interface Measured {
+  readonly first: number;
+  readonly largest: number;
+}
+
+async function measure(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await throttle(page, { cpu: 4, slowNetwork: true });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(WATCH_MS);
+  const result = await page.evaluate(
+    () =>
+      new Promise<Measured>((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        new PerformanceObserver((list) => {
+          resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? Number.NaN });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await context.close();
+  return result;
+}
+
+interface Transfer {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Everything that was asked for before the load event, with its bytes on the wire. */
+async function transfer(browser: Browser, url: string): Promise<readonly Transfer[]> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await throttle(page, { cpu: 4, slowNetwork: true });
+  const asked = new Map<string, { url: string; type: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    asked.set(requestId, { url: request.url, type, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  let before: readonly Transfer[] = [];
+  page.once('load', () => {
+    before = [...asked.values()];
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  // The load event does not wait for what was only preloaded; its bytes count all the same.
+  await page.waitForTimeout(WATCH_MS);
+  await context.close();
+  return before;
+}
+
+function printTransfer(before: readonly Transfer[]): void {
+  const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
+  const scripts = before.filter(({ type }) => type === 'Script').length;
+  printTable(
+    'Fetched before the load event',
+    ['type', 'kB', 'address'],
+    before.map((one) => [one.type, kilobytes(one.bytes), new URL(one.url).pathname]),
+  );
+  printTable(
+    '',
+    ['', 'figure', 'target'],
+    [
+      ['kB before load', kilobytes(bytes), verdict(bytes, BYTES)],
+      ['requests before load', before.length, verdict(before.length, REQUESTS)],
+      ['scripts before load', scripts, verdict(scripts, 0)],
+    ],
+  );
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { projectRoot } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+
+/** The site as `npm start` serves it, with a store of its own that is kept from bench to bench. */
+export function benchSite(): Promise<RunningSite> {
+  return runSite({ project: projectRoot, store: benchStore });
+}
+
+/** What is built is kept here, so that only changed packages are built again. */
+export const benchStore = process.env.BENCH_STORE ?? path.join(projectRoot, '.cache/bench-store');
+
+/** Runs one bench with the site; the exit code tells of a failure, never of a slow figure. */
+export function runBench(
+  bench: (site: RunningSite, runs: number) => Promise<void>,
+  defaultRuns: number,
+): void {
+  const runs = Number(process.argv[2] ?? defaultRuns);
+  const run = async () => {
+    const site = await benchSite();
+    try {
+      await bench(site, runs);
+    } finally {
+      await site.stop();
+    }
+  };
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumArgs, findChromium } from '../../support/chromium';
+
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null)
+    throw new Error('No Chromium was found. npm test gets one; or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: chromiumArgs() });
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+export interface Throttling {
+  /** How many times slower the processor is. */
+  readonly cpu?: number;
+  /** 1.6 Mbit/s and 150 ms a round trip. */
+  readonly slowNetwork?: boolean;
+}
+
+const BYTES_PER_SECOND = 1_600_000 / 8;
+const ROUND_TRIP_MS = 150;
+
+export async function throttle(
+  page: Page,
+  { cpu = 1, slowNetwork = false }: Throttling,
+): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (slowNetwork) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: ROUND_TRIP_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+  }
+  if (cpu !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return session;
+}
+
+/** Begins the page's life with a key that means nothing, and resolves when every region answers. */
+export async function wake(page: Page, timeout = 15_000): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(
+    () => {
+      const regions = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
+      return regions.length > 0 && regions.every((region) => region.dataset.fragmentStatus === 'hydrated');
+    },
+    null,
+    { timeout, polling: 20 },
+  );
+}
