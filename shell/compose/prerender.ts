@@ -36,9 +36,10 @@ export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocumen
       end(() => reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`)));
     const timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
     child.on('message', (message: RenderMessage) => {
-      if (message.type === 'page') timer.refresh();
-      if (message.type === 'at') place = message.place;
-      else if (message.type === 'page') pages.push(message.page);
+      if (message.type === 'at') {
+        if (message.place.step !== place.step) timer.refresh();
+        place = message.place;
+      } else if (message.type === 'page') pages.push(message.page);
       else if (message.type === 'failed') fail(message.cause, message.place);
       else end(() => resolve(pages));
     });
