@@ -24,6 +24,18 @@ test('an error of the build for Node alone is told', () => {
   expect(compilerMessage(output)).toBe('ERROR in x');
 });
 
+test('of a stack of calls only the place is told', () => {
+  const output = `[rspack] CLI failed:
+ReferenceError: brand is not defined
+    at fragment (/site/rspack.base.ts:345:26)
+    at /site/mf-header/rspack.config.ts:3:22
+    at async runCLI (file:///site/node_modules/rspack.js:20:3)
+`;
+  expect(compilerMessage(output)).toBe(
+    '[rspack] CLI failed:\nReferenceError: brand is not defined (/site/rspack.base.ts:345)',
+  );
+});
+
 test('what the bundler says of itself is told whole', () => {
   expect(compilerMessage('[rspack] CLI failed:\nno such option\n')).toBe(
     '[rspack] CLI failed:\nno such option',

@@ -73,11 +73,17 @@ async function runRspack(project: string, name: SitePackage, mode: string, outpu
   }
 }
 
+/** A stack of calls; its first line is where the fault is. */
+const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
+
 /** What the first failing compilation says: the build for Node mostly repeats what the browser's said. */
 export function compilerMessage(output: string): string {
   const compilations = output.split(/^(?:\w+):$/m);
   const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
-  return failing.replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '').trim();
+  return failing
+    .replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '')
+    .replace(STACK, ' ($1)')
+    .trim();
 }
 
 /** A hash of everything a package's build reads from this project. */

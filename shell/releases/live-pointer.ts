@@ -23,7 +23,7 @@ export async function readLive(store: Store): Promise<LivePointer | null> {
   try {
     text = await readFile(store.live, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
   try {

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandResult, ProjectCopy } from './project';
+
+/** What a command did to a store on a file system of its own. */
+export interface MountedRun extends CommandResult {
+  /** The pointer as it stood afterwards. */
+  readonly pointer: string;
+  /** What stood in the store afterwards and not before. */
+  readonly added: readonly string[];
+}
+
+/** Whether file systems may be mounted here, in a namespace of our own: on most Linux machines, without being root. */
+export function canMount(): boolean {
+  return inNamespace('mount -t tmpfs none /mnt').status === 0;
+}
+
+/**
+ * Runs a command on a store whose file system cannot be written any more: full, but for a few blocks, or read-only. It
+ * is a real one, mounted in a namespace that ends with the command.
+ */
+export function runOnMountedStore(
+  project: ProjectCopy,
+  state: 'full' | 'read-only',
+  command: string,
+  args: readonly string[],
+): MountedRun {
+  const unwritable = {
+    full: 'mount -o remount,size=$(( $(df -k --output=used "$MOUNT" | tail -1) + 64 ))k none "$MOUNT"',
+    'read-only': 'mount -o remount,ro none "$MOUNT"',
+  };
+  const started = Date.now();
+  const { stdout, stderr } = inNamespace(
+    `mount -t tmpfs none "$MOUNT"
+cp -a "$STORE/." "$MOUNT"
+${unwritable[state]}
+cd "$PROJECT"
+code=0
+SITE_STORE="$MOUNT" "$NODE" --import tsx shell/cli/${command}.ts ${args.join(' ')} || code=$?
+echo "$MARK$code"
+cat "$MOUNT/live.json"
+echo "$MARK"
+cd "$MOUNT"
+find . -mindepth 1`,
+    {
+      MOUNT: '/mnt',
+      STORE: project.store,
+      PROJECT: project.root,
+      NODE: process.execPath,
+      MARK,
+    },
+  );
+  const [printed = '', afterwards = '', files = ''] = stdout.split(MARK);
+  const [code = '', ...pointer] = afterwards.split('\n');
+  const before = new Set(readdirSync(project.store, { recursive: true }).map((file) => `./${file}`));
+  return {
+    code: Number(code),
+    output: printed + stderr,
+    ms: Date.now() - started,
+    pointer: pointer.join('\n'),
+    added: files.split('\n').filter((file) => file !== '' && !before.has(file)),
+  };
+}
+
+const MARK = '=====';
+
+function inNamespace(script: string, env: Readonly<Record<string, string>> = {}) {
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  return spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-ec', script], options);
+}
+
+/** The pointer of a project's own store. */
+export function pointerOf(project: ProjectCopy): string {
+  return readFileSync(path.join(project.store, 'live.json'), 'utf8');
+}
