@@ -1,0 +1,121 @@
+/** `npm run bench:compose [-- <runs>]`: what composing, releasing and rolling back take on this machine. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import { type ComposeReport, composeInto, readComposition } from '../../shell/compose/compose';
+import type { ReleaseSet } from '../../shell/compose/page-assets';
+import { readLive } from '../../shell/releases/live-pointer';
+import { readRelease } from '../../shell/releases/put-release';
+import { openStore, type Store } from '../../shell/releases/store';
+import { copyProject, type ProjectCopy } from '../support/project';
+import { runBench } from './support/bench-site';
+import { median, printTable, verdict } from './support/table';
+
+const RUNS = 5;
+const COMPOSE_LIMIT_MS = 3000;
+const PAGE_LIMIT_MS = 5;
+const RELEASE_LIMIT_MS = 10_000;
+const ROLLBACK_LIMIT_MS = 1000;
+
+runBench(async ({ store }, runs) => {
+  const [first, ...others] = await composeAgain(openStore(store), runs + 1);
+  if (first === undefined) throw new Error('Nothing was composed.');
+  // The first page of a run brings up what all pages share.
+  const pages = others.flatMap((report) => report.pages.slice(1));
+  const slowest = pages.reduce((a, b) => (b.ms > a.ms ? b : a));
+  const { release, rollback } = releaseAndRollBack(store, runs);
+  const row = (what: string, values: readonly number[], limit?: number) => [
+    what,
+    median(values).toFixed(1),
+    Math.max(...values).toFixed(1),
+    limit === undefined ? '' : verdict(median(values), limit),
+  ];
+  printTable(
+    `Composing ${first.pages.length} pages, compression included, ${runs} times (ms)`,
+    ['', 'median', 'max', 'target'],
+    [
+      row('with no picture kept', [first.total]),
+      row(
+        'with the pictures of before',
+        others.map(({ total }) => total),
+        COMPOSE_LIMIT_MS,
+      ),
+      row(
+        'rendering the first page',
+        others.map((report) => report.pages[0]?.ms ?? 0),
+      ),
+      row(
+        'rendering each further page',
+        pages.map(({ ms }) => ms),
+        PAGE_LIMIT_MS,
+      ),
+      row('npm run release -- mf-header, changed', release, RELEASE_LIMIT_MS),
+      row('npm run rollback', rollback, ROLLBACK_LIMIT_MS),
+    ],
+  );
+  console.log(`\nThe slowest page was ${slowest.path}.`);
+}, RUNS);
+
+/** Composes what is live in a store again and again, into a store of its own with the same releases. */
+async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]> {
+  const live = await readLive(store);
+  const record = live === null ? null : await readComposition(store, live.build);
+  if (record === null) throw new Error(`Nothing is live in ${store.root}.`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-compose-'));
+  symlinkSync(path.join(store.root, 'releases'), path.join(folder, 'releases'));
+  const own = openStore(folder);
+  const reports: ComposeReport[] = [];
+  try {
+    const releases = Object.fromEntries(
+      await Promise.all(
+        sitePackages.map(async (name) => [name, await readRelease(own, name, record.releases[name] ?? '')]),
+      ),
+    ) as ReleaseSet;
+    for (let run = 0; run < runs; run += 1) {
+      await composeInto(own.composition(`run-${run}`), {
+        store: own,
+        releases,
+        env: record.env,
+        year: record.year,
+        build: record.build,
+        compressed: true,
+        onComposed: (report) => reports.push(report),
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return reports;
+}
+
+/** Milliseconds of the whole commands, as typed, on a copy of the project. */
+function releaseAndRollBack(store: string, runs: number) {
+  const copy = copyProject(store);
+  const words = 'mf-header/src/messages/en-US.json';
+  const text = copy.read(words);
+  const release: number[] = [];
+  const rollback: number[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      copy.write(words, text.replace('{', `{\n  "bench.run": "${run}",`));
+      release.push(npmRun(copy, ['release', '--', 'mf-header']));
+      rollback.push(npmRun(copy, ['rollback']));
+    }
+  } finally {
+    copy.remove();
+  }
+  return { release, rollback };
+}
+
+function npmRun({ root, store }: ProjectCopy, args: readonly string[]): number {
+  const started = performance.now();
+  const { status, stderr } = spawnSync('npm', ['run', ...args], {
+    cwd: root,
+    env: { ...process.env, SITE_STORE: store },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`npm run ${args.join(' ')} failed:\n${stderr}`);
+  return performance.now() - started;
+}
