@@ -21,7 +21,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   allow: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [];
+      // What the federation runtime says of every retry.
+      const allowed: RegExp[] = [/Federation Runtime.*already registered/];
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
       await use((pattern) => allowed.push(pattern));

@@ -33,9 +33,14 @@ async function open(page: Page): Promise<void> {
 
 test('a turn of the wheel is smoothed and arrives where it would without', async ({ page }) => {
   await open(page);
-  await turnWheel(page, 500);
-  expect((await positions(page, 12)).length).toBeGreaterThan(4);
-  await expect.poll(() => scrollY(page)).toBe(510);
+  // A busy machine draws few frames of a movement: one of the turns must show several.
+  await expect(async () => {
+    const from = await scrollY(page);
+    await turnWheel(page, 500);
+    const seen = await positions(page, 12);
+    await expect.poll(() => scrollY(page)).toBe(from + 500);
+    expect(seen.length).toBeGreaterThan(4);
+  }).toPass();
 });
 
 test('the keyboard, anchors and scripts are not held back', async ({ page }) => {

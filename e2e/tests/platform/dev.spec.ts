@@ -109,6 +109,7 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
 });
 
 test('a page that does not render is named, and the last good one stays', async ({ page, allow }) => {
+  test.setTimeout(90_000);
   allow(/data-broken/);
   const file = 'mf-header/src/Header/Header.tsx';
   const good = copy.read(file);

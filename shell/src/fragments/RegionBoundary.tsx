@@ -32,7 +32,10 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
     console.info('A fragment failed; the rest of the page goes on.', error);
     const { region, onFailure } = this.props;
     onFailure();
-    if (region.current !== null) this.context?.regions.mark(region.current, 'failed');
+    // A region that fails while it first appears gets its element only after this.
+    queueMicrotask(() => {
+      if (region.current !== null) this.context?.regions.mark(region.current, 'failed');
+    });
   }
 
   override render(): ReactNode {
