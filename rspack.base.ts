@@ -41,6 +41,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
   const { name, exposes, standalone, scripts, types } = options;
   const configs = bothSides((build) => {
     const config = base(name, build, standalone === undefined, exposes);
+    const inShellOnly = build.side === 'browser' && standalone === undefined;
     config.entry = {};
     // The folder is shared with the scripts, and a release's is new.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
@@ -54,8 +55,13 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         shareStrategy: 'loaded-first',
         shared: sharedModules(standalone ?? 'from-host'),
         experiments: {
-          externalRuntime: build.side === 'browser' && standalone === undefined,
-          optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+          externalRuntime: inShellOnly,
+          optimization: {
+            disableSnapshot: true,
+            // A fragment that shows another names it to the shell, which loads it.
+            disableRemote: inShellOnly,
+            target: build.side === 'browser' ? 'web' : 'node',
+          },
         },
       }),
     );
@@ -349,7 +355,9 @@ function federationAsModules(): Record<string, string> {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
   const runtime = createRequire(tools.resolve('@module-federation/runtime'));
+  const plugin = createRequire(enhanced.resolve('@module-federation/rspack'));
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+  const provided = plugin.resolve('@module-federation/inject-external-runtime-core-plugin');
   const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
   return {
     [bundlerRuntime]: asModule(bundlerRuntime),
@@ -357,6 +365,10 @@ function federationAsModules(): Record<string, string> {
     [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
     '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
     '@module-federation/sdk$': asModule(enhanced.resolve('@module-federation/sdk')),
+    [provided]: asModule(provided),
+    '@module-federation/runtime-tools/runtime-core$': asModule(
+      enhanced.resolve('@module-federation/runtime-tools/runtime-core'),
+    ),
     '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
   };
 }
@@ -366,11 +378,12 @@ function federationAsModules(): Record<string, string> {
  * loading of style sheets would fetch each of them a second time.
  */
 function dropCssLoadingRuntime() {
+  const cssLoading = new Set(['css_loading', 'get css chunk filename']);
   return {
     apply(compiler: Compiler) {
       compiler.hooks.compilation.tap('DropCssLoading', (compilation) => {
         compilation.hooks.runtimeModule.tap('DropCssLoading', (module) => {
-          if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('');
+          if (cssLoading.has(module.name) && module.source) module.source.source = Buffer.from('');
         });
       });
     },
