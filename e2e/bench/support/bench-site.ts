@@ -24,8 +24,12 @@ export function runBench(
       await site.stop();
     }
   };
-  run().catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+  run().then(
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(error);
+      // A browser that was left open would keep the process.
+      process.exit(1);
+    },
+  );
 }
