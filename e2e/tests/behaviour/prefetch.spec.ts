@@ -40,6 +40,14 @@ function visiblePaths(page: Page): Promise<string[]> {
   });
 }
 
+/** Those of the scripts that the page has fetched. */
+function fetched(page: Page, scripts: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return wanted.filter((script) => names.includes(script));
+  }, scripts);
+}
+
 const connection = (page: Page, value: object) =>
   page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), value);
 
@@ -57,14 +65,17 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
   expect(payloads.paths).toHaveLength(new Set(payloads.paths).size);
   expect(payloads.paths).not.toContain('/terms');
 
-  // What was fetched ahead is enough for the transition: nothing more is asked for.
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  // What was fetched ahead is enough for the transition: nothing more of that page is asked for.
   const target = visible[0] ?? '';
+  const answer = await page.request.get(`${target}/_payload.json`);
+  const { scripts } = (await answer.json()) as { scripts: string[] };
+  expect(scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => fetched(page, scripts)).toEqual(scripts);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.locator(`a[href="${target}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
-  const needed = (url: string) => url.endsWith('.js') && !url.includes('/on-demand-');
-  expect(requests.filter((url) => needed(url) || url.includes(`${target}/_payload`))).toEqual([]);
+  expect(requests.filter((path) => scripts.includes(path) || path === `${target}/_payload.json`)).toEqual([]);
 });
 
 test('Route preloads: at most 5 in parallel', async ({ page }) => {
