@@ -30,7 +30,7 @@ for (const path of ['/', '/book-demo', '/_icons']) {
 test('a changed word, style and component appear in the open page, which keeps its state', async ({
   page,
 }, info) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await page.goto(`${dev.url}/`);
   await comeAlive(page);
   const header = page.getByRole('banner');
