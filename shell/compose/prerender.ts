@@ -13,7 +13,7 @@ const GRACE_MS = 500;
  */
 export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocument[]> {
   const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx', '--enable-source-maps'],
+    execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',

@@ -9,7 +9,7 @@ export interface RenderJob extends Omit<RendererOptions, 'require' | 'onFragment
 
 /** One prerendered page, as the shell's renderer gives it. */
 export interface RenderedDocument extends PlannedPage, RenderedPage {
-  /** Milliseconds that rendering it took. */
+  /** Milliseconds that rendering it took, its own fragment being loaded. */
   readonly ms: number;
 }
 

@@ -37,6 +37,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
   const { loader } = watchFragments(loaderOf(siteLocales.locales[0]?.tag ?? ''), options.onFragment);
   const pages = await planPages(loader, { origin: config.origin, exposedPages, development });
+  // Before the first is rendered, so that what loads can be told from what renders.
+  for (const { locale, view } of pages) {
+    if (view.kind !== 'page') continue;
+    const address = `mf-pages/${view.page}` as const;
+    options.onFragment(address);
+    await loaderOf(locale).load(address);
+  }
   return {
     pages,
     render: (page, signal) => renderPage(page, { ...options, signal }, loaderOf(page.locale)),
