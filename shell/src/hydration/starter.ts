@@ -7,10 +7,12 @@
 import type { DocumentData } from '@site/shared/contracts/document';
 import { keepLanding } from '../attribution/landing';
 
-const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchstart', 'focusin'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
 const HOLD_LIMIT_MS = 8000;
 const FURTHER_IDLE_MS = 3500;
+/** A press that becomes no click in this time is something else, as the beginning of a scroll. */
+const TAP_LIMIT_MS = 300;
 
 const text = document.getElementById('site-data')?.textContent;
 if (text) start(JSON.parse(text) as DocumentData);
@@ -24,9 +26,22 @@ function start(data: DocumentData): void {
   const run = () => {
     if (started) return;
     started = true;
-    for (const type of INTERACTIONS) removeEventListener(type, run, true);
+    forget();
     import(/* webpackIgnore: true */ data.releases.shell.entry).catch(letGo);
   };
+
+  const forget = () => {
+    for (const type of INTERACTIONS) removeEventListener(type, begin, true);
+  };
+
+  // What a tap does without script, as opening a menu, comes first: scripts would hold the processor for a second.
+  const begin = ({ type }: Event) => {
+    forget();
+    if (type !== 'pointerdown') return run();
+    addEventListener('click', runAfterPaint, { once: true });
+    setTimeout(runAfterPaint, TAP_LIMIT_MS);
+  };
+  const runAfterPaint = () => requestAnimationFrame(() => setTimeout(run));
 
   // Without its scripts the page is what it is without script: let clicks do what they do there.
   const letGo = () => {
@@ -57,7 +72,7 @@ function start(data: DocumentData): void {
     else run();
   };
 
-  for (const type of INTERACTIONS) addEventListener(type, run, { capture: true, passive: true });
+  for (const type of INTERACTIONS) addEventListener(type, begin, { capture: true, passive: true });
   addEventListener('click', hold, true);
   if (document.readyState === 'complete') idle(IDLE_LIMIT_MS, prefetch);
   else addEventListener('load', () => idle(IDLE_LIMIT_MS, prefetch));
