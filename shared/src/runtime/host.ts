@@ -1,5 +1,5 @@
 /** The shell's side of the shared runtime: what fills the contexts that fragments read. Fragments must not import it. */
 export { FragmentHost, type FragmentHostProps } from './fragment';
 export { SiteProvider } from './site';
-export { MessagesProvider } from './text';
+export { intlFor, MessagesProvider } from './text';
 export { setToastWords, type ToastWords } from './toast-words';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
+import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Messages } from '../contracts/messages';
 import { useSite } from './site';
 
@@ -40,15 +40,28 @@ interface MessagesProviderProps {
 }
 
 export function MessagesProvider({ locale, messages, onError, children }: MessagesProviderProps) {
-  return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale={locale}
-      // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
-      messages={messages as Record<string, string>}
-      onError={onError}
-    >
-      {children}
-    </IntlProvider>
-  );
+  return <RawIntlProvider value={intlFor(locale, messages, onError)}>{children}</RawIntlProvider>;
+}
+
+interface KeptIntl {
+  readonly locale: string;
+  readonly onError: (error: Error) => void;
+  readonly intl: IntlShape;
+}
+
+const kept = new WeakMap<Messages, KeptIntl>();
+
+/** One for each message file: making it asks the platform about locales, which takes longer than a region's words. */
+export function intlFor(locale: string, messages: Messages, onError: (error: Error) => void): IntlShape {
+  const known = kept.get(messages);
+  if (known?.locale === locale && known.onError === onError) return known.intl;
+  const intl = createIntl({
+    locale,
+    defaultLocale: locale,
+    // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
+    messages: messages as Record<string, string>,
+    onError,
+  });
+  kept.set(messages, { locale, onError, intl });
+  return intl;
 }

@@ -3,8 +3,8 @@ import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
 import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '@site/shared/contracts/renderer';
 import { siteLocales } from '@site/shared/lib/locale-routes';
+import { intlFor } from '@site/shared/runtime-host';
 import { prerender } from 'react-dom/static';
-import { createIntl } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
@@ -61,6 +61,10 @@ function createLoader(locale: string): Loader {
 
 type Loader = ShellServices['loader'];
 
+/** One function for all pages, so that what is made for a message file serves all of them; a page says what it does. */
+let onMessageFault: (error: Error) => void = () => {};
+const onMessageError = (error: Error) => onMessageFault(error);
+
 async function renderPage(
   page: PlannedPage,
   options: RendererOptions & { readonly signal: AbortSignal | undefined },
@@ -69,13 +73,20 @@ async function renderPage(
   const { config, year, signal } = options;
   const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
   const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
+  onMessageFault = (error) => faults.push({ error, culprit: current() });
+  const throwFault = () => {
+    const [fault] = faults;
+    if (fault === undefined) return;
+    if (fault.culprit !== null) options.onFragment(fault.culprit);
+    throw fault.error;
+  };
   const services: ShellServices = {
     loader,
     regions: createRegions(),
     locale: page.locale,
     hydrating: () => false,
     onLoadFailure: () => {},
-    onMessageError: (error) => faults.push({ error, culprit: current() }),
+    onMessageError,
   };
   const app = (
     <App
@@ -93,12 +104,9 @@ async function renderPage(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await new Response(prelude).text();
-  const [fault] = faults;
-  if (fault !== undefined) {
-    if (fault.culprit !== null) options.onFragment(fault.culprit);
-    throw fault.error;
-  }
+  throwFault();
   const head = await pageHead(page, options, loader);
+  throwFault();
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
 }
 
@@ -129,13 +137,7 @@ async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptio
 }
 
 function formatter(locale: string, messages: Messages, brand: string) {
-  const intl = createIntl({
-    locale,
-    messages: messages as Record<string, string>,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const intl = intlFor(locale, messages, onMessageError);
   return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
     // The page's ids are its package's own; here they are any.
     intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
