@@ -4,7 +4,8 @@ import { comeAlive, expect, test } from '../../support/test';
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
 
 for (const path of pages) {
-  test(`axe finds nothing on ${path}`, async ({ page, allow }) => {
+  test(`axe finds nothing on ${path}`, async ({ page, allow, isMobile }) => {
+    test.skip(isMobile && path === '/no-such-page', 'The page is as wide as it is long.');
     if (path === '/no-such-page') allow(/status of 404|answered 404: .*no-such-page$/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
