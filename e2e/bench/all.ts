@@ -1,18 +1,19 @@
 /** `npm run bench`: every bench, shortly. Each can be run by itself, for longer (`npm run bench:paint -- 15`). */
 import { spawnSync } from 'node:child_process';
 
-const benches: readonly (readonly [name: string, runs: number])[] = [
-  ['pages', 1],
-  ['bytes', 1],
-  ['paint', 5],
-  ['compose', 3],
-  ['first-tap', 3],
-  ['cold', 20],
+const benches: readonly (readonly [name: string, argument: string])[] = [
+  ['pages', '1'],
+  ['bytes', '1'],
+  ['paint', '5'],
+  ['compose', '3'],
+  ['first-tap', '3'],
+  ['cold', '20'],
+  ['lighthouse', '/'],
 ];
 
-for (const [name, runs] of benches) {
+for (const [name, argument] of benches) {
   console.log(`\n== npm run bench:${name}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `e2e/bench/${name}.ts`, String(runs)], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `e2e/bench/${name}.ts`, argument], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;

@@ -1,0 +1,67 @@
+/** `npm run bench:lighthouse [-- <path> ...]`: Lighthouse's scores on a phone, page by page; by default every kind of page. */
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../support/chromium';
+import { freePorts } from '../support/running-site';
+import { runBench } from './support/bench-site';
+import { printTable } from './support/table';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const target = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const everyKind = [
+  '/',
+  '/book-demo',
+  '/email-finder',
+  '/pricing',
+  '/sales-enablement-platform',
+  '/faq',
+  '/privacy',
+];
+
+runBench(async ({ url }) => {
+  const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+  const executablePath = findChromium();
+  if (executablePath === null)
+    throw new Error('No Chromium was found. npm test gets one; or set CHROMIUM_PATH.');
+  const port = await freePorts(1);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs(), `--remote-debugging-port=${port}`],
+  });
+  const rows: (string | number)[][] = [];
+  const notes: string[] = [];
+  for (const path of named.length > 0 ? named : everyKind) {
+    const result = await lighthouse(url + path, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}.`);
+    const { audits, categories: scored } = result.lhr;
+    const scores = categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100));
+    const met = categories.every((name, index) => (scores[index] ?? 0) >= target[name]);
+    const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN);
+    rows.push([
+      path,
+      ...scores,
+      ms('largest-contentful-paint'),
+      ms('total-blocking-time'),
+      met ? 'met' : 'MISSED',
+    ]);
+    for (const name of categories) {
+      for (const { id, weight } of scored[name]?.auditRefs ?? []) {
+        const audit = audits[id];
+        if (weight > 0 && audit?.score != null && audit.score < 0.9)
+          notes.push(`${path} ${name}: ${audit.title}`);
+      }
+    }
+  }
+  await browser.close();
+  printTable(
+    `Lighthouse, mobile, simulated throttling; target ${categories.map((name) => `${name} ${target[name]}`).join(', ')}`,
+    ['path', ...categories, 'LCP ms', 'TBT ms', ''],
+    rows,
+  );
+  for (const note of notes) console.log(note);
+}, 1);
