@@ -22,6 +22,8 @@ const common = {
 };
 
 export default {
+  // A shared machine may stall for seconds.
+  testTimeout: 30_000,
   // `*.dom.test.tsx` needs a document; everything else is pure.
   projects: [
     {
