@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { describeFault } from './describe-fault';
 
-/** A source map that leads line 1, column 1 of a file to line 3 of `source`. */
+/** A source map that leads line 1 of a file to line 3 of `source`, and line 2 to line 9. */
 function mapTo(source: string): string {
-  return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEA' });
+  return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEA;AAMA' });
 }
 
 function fault(message: string, stack = ''): Error {

@@ -52,6 +52,7 @@ describe('assembleDocument', () => {
     expect(html).toContain('<title>FAQ</title>');
     expect(html).toContain('<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>');
     expect(html).toContain('<div id="site"><main id="main">Hello</main></div>');
+    expect(html).toMatch(/<script>wait\(\);<\/script><\/body><\/html>$/);
     expect(html).toContain('<style data-sheets="/a.css /b.css">.a{color:red}</style></head>');
   });
 

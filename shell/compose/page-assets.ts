@@ -21,8 +21,7 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[]): 
     if (files === undefined)
       throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
     const base = releaseBase(release);
-    if (expose !== '.') scripts.push(base + release.entry);
-    scripts.push(...files.scripts.map((file) => base + file));
+    scripts.push(...[release.entry, ...files.scripts].map((file) => base + file));
     styles.push(...files.styles.map((file) => base + file));
   };
   add(releases.shell, '.');

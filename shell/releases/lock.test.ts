@@ -99,7 +99,7 @@ test('many that find the lock of an ended process still work one after another',
     await new Promise((resolve) => setTimeout(resolve, 2));
     working -= 1;
   };
-  await Promise.all(Array.from({ length: 6 }, () => withLock(folder(), quiet, work)));
+  await Promise.all(Array.from({ length: 40 }, () => withLock(folder(), quiet, work)));
 });
 
 test('a take-over that was itself interrupted does not last', async () => {

@@ -129,6 +129,8 @@ describe('a prerendered region', () => {
     expect(region('mf-header')?.dataset.fragmentStatus).toBe('failed');
     expect(region('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
     expect(region('mf-header')?.textContent).toBe('Pricing');
+    // Left alone by React, not put back after it was thrown away.
+    expect(region('mf-header')?.querySelector('[data-kept]')).toBeNull();
     expect(region('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
     expect(failures).toEqual([lost]);
     expect(regions.allAlive()).toBe(false);
