@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { withLock } from './lock';
+import { removeStaleLock, withLock } from './lock';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -91,15 +91,24 @@ test('the lock of an ended process is taken over, and what it left half done is 
 });
 
 test('many that find the lock of an ended process still work one after another', async () => {
-  await leaveLock(await endedProcess());
-  let working = 0;
-  const work = async () => {
-    working += 1;
-    expect(working).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    working -= 1;
-  };
-  await Promise.all(Array.from({ length: 40 }, () => withLock(folder(), quiet, work)));
+  const pid = await endedProcess();
+  for (let round = 0; round < 25; round += 1) {
+    await leaveLock(pid);
+    let working = 0;
+    const work = async () => {
+      working += 1;
+      expect(working).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      working -= 1;
+    };
+    await Promise.all(Array.from({ length: 4 }, () => withLock(folder(), { ...quiet, pollMs: 3 }, work)));
+  }
+});
+
+test('whoever wanted to take over, but came late, leaves the new lock alone', async () => {
+  await leaveLock(process.pid);
+  await removeStaleLock(lockFile());
+  expect(await readdir(folder())).toEqual(['lock']);
 });
 
 test('a take-over that was itself interrupted does not last', async () => {

@@ -9,6 +9,8 @@ export interface LockOptions {
   readonly purpose: string;
   /** Milliseconds to wait for another holder before giving up. Default 120 000. */
   readonly patienceMs?: number;
+  /** Milliseconds between two looks at a lock that is held. Default 100. */
+  readonly pollMs?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -21,15 +23,15 @@ const STALE_POLL_MS = 5;
  * when its patience ends. A lock whose process is gone is taken over, and what that process left half done is removed.
  */
 export async function withLock<T>(store: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
-  const { purpose, patienceMs = PATIENCE_MS, log = console.log } = options;
+  const { purpose, patienceMs = PATIENCE_MS, pollMs = POLL_MS, log = console.log } = options;
   const file = path.join(store, 'lock');
   const until = Date.now() + patienceMs;
   let told = false;
   while (!(await take(file, purpose))) {
     const holder = await readHolder(file);
     if (holder !== null && !isAlive(holder.pid)) {
-      await removeStale(file);
-      await pause(STALE_POLL_MS);
+      await removeStaleLock(file);
+      await pause(Math.min(pollMs, STALE_POLL_MS));
       continue;
     }
     const name = holder === null ? 'Another command' : `"${holder.purpose}" (process ${holder.pid})`;
@@ -40,7 +42,7 @@ export async function withLock<T>(store: string, options: LockOptions, work: () 
     }
     if (!told) log(`${name} is changing the store; waiting for it to end.`);
     told = true;
-    await pause(POLL_MS);
+    await pause(pollMs);
   }
   try {
     await removeTemporaries(store);
@@ -81,7 +83,7 @@ const TAKEOVER_MS = 5000;
  * Removes the lock of a process that is gone. Only one command may look and remove at a time: a second could otherwise
  * remove the lock that the first has taken since.
  */
-async function removeStale(file: string): Promise<void> {
+export async function removeStaleLock(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   try {
     await mkdir(guard);
