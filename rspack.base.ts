@@ -43,6 +43,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
     const config = base(name, build, standalone === undefined, exposes);
     const inShellOnly = build.side === 'browser' && standalone === undefined;
     config.entry = {};
+    if (inShellOnly) replaceBundlerRuntime(config, 'fragment-runtime.ts');
     // The folder is shared with the scripts, and a release's is new.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
     config.plugins?.push(
@@ -55,7 +56,6 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         shareStrategy: 'loaded-first',
         shared: sharedModules(standalone ?? 'from-host'),
         experiments: {
-          externalRuntime: inShellOnly,
           optimization: {
             disableSnapshot: true,
             // A fragment that shows another names it to the shell, which loads it.
@@ -107,6 +107,7 @@ export function host(entries: HostEntries): Configuration[] {
     ...bothSides((build) => {
       const config = base('shell', build, false);
       config.entry = { main: entries[build.side] };
+      if (build.side === 'browser') replaceBundlerRuntime(config, 'host-runtime.ts');
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
@@ -116,7 +117,6 @@ export function host(entries: HostEntries): Configuration[] {
           shareStrategy: 'loaded-first',
           shared: sharedModules('eager'),
           experiments: {
-            provideExternalRuntime: build.side === 'browser',
             optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
           },
         }),
@@ -352,12 +352,8 @@ function messageParserAlias() {
  * stand beside them.
  */
 function federationAsModules(): Record<string, string> {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
-  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
-  const plugin = createRequire(enhanced.resolve('@module-federation/rspack'));
+  const { enhanced, tools, runtime } = federationPackages();
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-  const provided = plugin.resolve('@module-federation/inject-external-runtime-core-plugin');
   const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
   return {
     [bundlerRuntime]: asModule(bundlerRuntime),
@@ -365,12 +361,22 @@ function federationAsModules(): Record<string, string> {
     [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
     '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
     '@module-federation/sdk$': asModule(enhanced.resolve('@module-federation/sdk')),
-    [provided]: asModule(provided),
-    '@module-federation/runtime-tools/runtime-core$': asModule(
-      enhanced.resolve('@module-federation/runtime-tools/runtime-core'),
-    ),
     '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
   };
+}
+
+/** The shell's fragments take the bundler runtime from the shell: one in the page (docs/decisions/0006). */
+function replaceBundlerRuntime(config: Configuration, file: 'host-runtime.ts' | 'fragment-runtime.ts'): void {
+  const bundlerRuntime = federationPackages().tools.resolve('@module-federation/webpack-bundler-runtime');
+  const replacement = path.join(root, 'shared/src/federation', file);
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [bundlerRuntime]: replacement } };
+}
+
+function federationPackages() {
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
+  return { enhanced, tools, runtime };
 }
 
 /**

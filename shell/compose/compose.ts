@@ -11,6 +11,7 @@ import { compress } from '../releases/compress';
 import { releaseBase } from '../releases/release-record';
 import type { Store } from '../releases/store';
 import { buildId } from './build-id';
+import { checkFederation } from './check-federation';
 import { checkPages } from './check-links';
 import type { ComposedFile } from './composed-file';
 import { type CompositionRecord, compositionRecord } from './composition-record';
@@ -47,6 +48,7 @@ export interface ComposeReport {
  */
 export async function compose(options: ComposeOptions): Promise<CompositionRecord> {
   const { store, releases, env, year = thisYear() } = options;
+  checkFederation(releases);
   const bookings = await bookingReleases(store, releases['mf-booking']);
   const build = await buildId({ releases, bookings, config: parseEnv(env), year });
   const known = await readComposition(store, build);

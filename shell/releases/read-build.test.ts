@@ -32,6 +32,7 @@ test('a fragment: its entries, its exposes with their files, and what browsers m
     version: '1.2.3',
     sources: 'sources',
     mode: 'production',
+    federation: '2.9.2',
     entry: 'remoteEntry.ab12.js',
     nodeEntry: 'node/remoteEntry.cjs',
     exposes: { './Header': { scripts: ['header.js', 'words.js'], styles: ['header.css'] } },

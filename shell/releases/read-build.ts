@@ -15,7 +15,7 @@ export interface Build {
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({ pluginVersion: z.string(), remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
@@ -72,6 +72,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     version,
     sources,
     mode,
+    federation: manifest.metaData.pluginVersion,
     entry,
     nodeEntry,
     files: Object.fromEntries(

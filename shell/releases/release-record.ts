@@ -8,6 +8,8 @@ export const releaseRecord = z.object({
   /** Hash of the sources it was built from; tells whether a build can be spared. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
+  /** The version of Module Federation that it was built with; '0.0.0' where fragments still had a runtime of their own. */
+  federation: z.string().default('0.0.0'),
   /** File name of the remote entry; of the main script, for the shell. */
   entry: z.string(),
   /** The federation type of the Node entry's file, relative to the release's folder. */

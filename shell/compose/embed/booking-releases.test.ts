@@ -43,6 +43,7 @@ function release(version: string, mode: ReleaseRecord['mode'] = 'production'): R
     mode,
     entry: 'remoteEntry.js',
     nodeEntry: 'node/remoteEntry.cjs',
+    federation: '2.9.2',
     files: {},
     exposes: {},
   };

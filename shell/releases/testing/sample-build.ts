@@ -5,7 +5,11 @@ import path from 'node:path';
 export function sampleManifest(expose: string, scripts: readonly string[], styles: readonly string[]) {
   return {
     id: 'mf-header',
-    metaData: { name: 'mf-header', remoteEntry: { name: 'remoteEntry.ab12.js', type: 'module' } },
+    metaData: {
+      name: 'mf-header',
+      pluginVersion: '2.9.2',
+      remoteEntry: { name: 'remoteEntry.ab12.js', type: 'module' },
+    },
     exposes: [
       {
         path: expose,
