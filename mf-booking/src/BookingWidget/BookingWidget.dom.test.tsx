@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
-import messages from '../messages/en-US.json';
+import messages from '../messages/en-US.json' with { type: 'json' };
 import BookingWidget from './BookingWidget';
 
 const near = installIntersectionObserver();

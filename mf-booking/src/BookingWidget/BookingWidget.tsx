@@ -8,7 +8,9 @@ import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { useBooking } from './use-booking';
 
-export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+export const messages: MessageLoaders = {
+  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
+};
 
 const marks = {
   waiting: 'calendar',

@@ -1,5 +1,5 @@
 import type { BookingStatus, BookingTexts } from '@site/shared/contracts/booking';
-import standard from './texts.json';
+import standard from './texts.json' with { type: 'json' };
 
 /**
  * What a page without our components shows around the widget: a status for screen readers and eyes, and the plain link

@@ -1,6 +1,6 @@
 import type * as Shared from '@site/shared/runtime';
 import { createElement } from 'react';
-import messages from '../messages/en-US.json';
+import messages from '../messages/en-US.json' with { type: 'json' };
 import './standalone.css';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { renderToString } from 'react-dom/server';
-import messages from '../messages/en-US.json';
+import messages from '../messages/en-US.json' with { type: 'json' };
 import Footer from './Footer';
 
 const html = renderToString(withSite(<Footer />, { messages, year: 2031 }));

@@ -7,7 +7,9 @@ import { NewsletterForm } from '../newsletter/NewsletterForm/NewsletterForm';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';
 
-export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+export const messages: MessageLoaders = {
+  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
+};
 
 /** The foot of every page (specification, section 2). Works without script; only the newsletter has any. */
 export default function Footer() {

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { audiences, links } from '../links';
-import messages from '../messages/en-US.json';
+import messages from '../messages/en-US.json' with { type: 'json' };
 import Header from './Header';
 
 /** The window's width as the drawer asks for it; jsdom has no media queries. */

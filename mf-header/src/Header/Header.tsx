@@ -10,7 +10,9 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { SignUp } from './SignUp';
 
-export const messages: MessageLoaders = { 'en-US': () => import('../messages/en-US.json') };
+export const messages: MessageLoaders = {
+  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
+};
 
 /** The site's header (specification, section 2): whole without script, `details` elements do the opening. */
 export default function Header({ layout = 'default' }: HeaderProps) {

@@ -4,7 +4,7 @@ import type { MessageLoader, MessageLoaders } from '@site/shared/contracts/messa
 export function pageMessages(page: MessageLoader): MessageLoaders {
   return {
     'en-US': async () => {
-      const [common, own] = await Promise.all([import('./en-US.json'), page()]);
+      const [common, own] = await Promise.all([import('./en-US.json', { with: { type: 'json' } }), page()]);
       return { default: { ...common.default, ...own.default } };
     },
   };

@@ -4,7 +4,7 @@ export type CompiledMessage = readonly object[];
 /** Messages by id. In sources these are ICU strings; the build turns each into a `CompiledMessage`. */
 export type Messages = Readonly<Record<string, string | CompiledMessage>>;
 
-/** A lazily loaded message file, as `() => import('./messages/en-US.json')`. */
+/** A lazily loaded message file, as `() => import('./messages/en-US.json', { with: { type: 'json' } })`. */
 export type MessageLoader = () => Promise<{ readonly default: Messages }>;
 
 /** A fragment's message files by language tag. Every configured locale must be present. */

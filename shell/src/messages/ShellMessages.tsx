@@ -1,7 +1,7 @@
 import { MessagesProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
-import messages from './en-US.json';
+import messages from './en-US.json' with { type: 'json' };
 
 /** Gives what the shell itself shows its words. */
 export function ShellMessages({ children }: { readonly children: ReactNode }) {

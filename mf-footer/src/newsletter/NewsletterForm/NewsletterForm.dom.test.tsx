@@ -3,7 +3,7 @@ import { withSite } from '@site/shared/testing/with-site';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import messages from '../../messages/en-US.json';
+import messages from '../../messages/en-US.json' with { type: 'json' };
 import type { Subscription } from '../subscribe-in-frame';
 import { NewsletterForm } from './NewsletterForm';
 

@@ -15,27 +15,13 @@ export default function BookDemo(_: PageProps) {
   return (
     <Section>
       <Grid className={styles.page}>
-        <div className={styles.expect}>
+        <div className={styles.intro}>
           <Heading as="h1" size="d2">
             <Text id="book-demo.title" />
           </Heading>
           <Lead>
             <Text id="book-demo.lead" />
           </Lead>
-          <section aria-label={text('book-demo.what.title')}>
-            <ol className={styles.points}>
-              {points.map((words) => (
-                <li key={words}>
-                  <Heading as="h2" size="h">
-                    <Text id={`${words}.title`} />
-                  </Heading>
-                  <p>
-                    <Text id={`${words}.text`} />
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </section>
         </div>
         <section className={styles.booking} aria-label={text('book-demo.widget')}>
           <Fragment
@@ -51,12 +37,26 @@ export default function BookDemo(_: PageProps) {
             </a>
           </p>
         </section>
+        <section className={styles.steps} aria-label={text('book-demo.what.title')}>
+          <ol className={styles.points}>
+            {points.map((words) => (
+              <li key={words}>
+                <Heading as="h2" size="h">
+                  <Text id={`${words}.title`} />
+                </Heading>
+                <p>
+                  <Text id={`${words}.text`} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
       </Grid>
     </Section>
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json'));
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('book-demo', context, [breadcrumbs(context, [{ name: 'common.demo', path: '/book-demo' }])]);

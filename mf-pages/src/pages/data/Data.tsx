@@ -15,7 +15,10 @@ export default function Data({ params }: PageProps) {
 }
 
 export const messages: MessageLoaders = pageMessages(async () => {
-  const [own, names] = await Promise.all([import('./messages/en-US.json'), dataSetNames()]);
+  const [own, names] = await Promise.all([
+    import('./messages/en-US.json', { with: { type: 'json' } }),
+    dataSetNames(),
+  ]);
   return { default: { ...own.default, ...names.default } };
 });
 

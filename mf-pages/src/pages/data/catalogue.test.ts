@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { asDataSetId, dataSetIds, samplePeople } from './catalogue';
-import words from './messages/en-US.json';
+import words from './messages/en-US.json' with { type: 'json' };
 
 describe('catalogue', () => {
   test('holds at least eight sets under well-formed ids', () => {

@@ -58,7 +58,7 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json'));
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('enterprise-lead-generation', context, questions);

@@ -62,7 +62,7 @@ export default function Home(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json'));
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);

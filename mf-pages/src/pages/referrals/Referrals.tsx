@@ -43,7 +43,7 @@ export default function Referrals(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json'));
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('referrals', context, [

@@ -16,7 +16,10 @@ export default function Sitemap(_: PageProps) {
 }
 
 export const messages = pageMessages(async () => {
-  const [own, names] = await Promise.all([import('./messages/en-US.json'), dataSetNames()]);
+  const [own, names] = await Promise.all([
+    import('./messages/en-US.json', { with: { type: 'json' } }),
+    dataSetNames(),
+  ]);
   return { default: { ...own.default, ...names.default } };
 });
 

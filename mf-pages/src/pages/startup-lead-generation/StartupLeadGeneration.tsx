@@ -51,7 +51,7 @@ export default function StartupLeadGeneration(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json'));
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('startup-lead-generation', context, questions);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import words from '../../pages/home/messages/en-US.json';
+import words from '../../pages/home/messages/en-US.json' with { type: 'json' };
 import { Questions, questionAnchor } from './Questions';
 
 const html = renderToStaticMarkup(

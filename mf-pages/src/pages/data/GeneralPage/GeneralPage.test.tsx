@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import commonWords from '../../../messages/en-US.json';
-import words from '../messages/en-US.json';
-import names from '../names/messages/en-US.json';
+import commonWords from '../../../messages/en-US.json' with { type: 'json' };
+import words from '../messages/en-US.json' with { type: 'json' };
+import names from '../names/messages/en-US.json' with { type: 'json' };
 import { GeneralPage } from './GeneralPage';
 
 function markup(id: string): string {

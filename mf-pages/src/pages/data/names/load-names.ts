@@ -1,4 +1,4 @@
 import type { MessageLoader } from '@site/shared/contracts/messages';
 
 /** The names of the data sets alone, for pages that list them. */
-export const dataSetNames: MessageLoader = () => import('./messages/en-US.json');
+export const dataSetNames: MessageLoader = () => import('./messages/en-US.json', { with: { type: 'json' } });

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'tldts';
-import commonWords from '../../../messages/en-US.json';
-import words from '../messages/en-US.json';
+import commonWords from '../../../messages/en-US.json' with { type: 'json' };
+import words from '../messages/en-US.json' with { type: 'json' };
 import { findPatterns } from '../patterns/find-patterns';
 import { Finder } from './Finder';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import commonWords from '../../../messages/en-US.json';
-import words from '../messages/en-US.json';
+import commonWords from '../../../messages/en-US.json' with { type: 'json' };
+import words from '../messages/en-US.json' with { type: 'json' };
 import { questionIds } from '../questions';
 import { FaqList } from './FaqList';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { testSite, withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import commonWords from '../../../messages/en-US.json';
-import words from '../messages/en-US.json';
+import commonWords from '../../../messages/en-US.json' with { type: 'json' };
+import words from '../messages/en-US.json' with { type: 'json' };
 import { planIds } from '../plans';
 import { PlanBenches } from './PlanBenches';
 
