@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Messages } from '../contracts/messages';
 import { useSite } from './site';
 
@@ -26,9 +26,10 @@ interface TextProps {
 }
 
 /** A message as React content. `{brand}` is always known. */
-export function Text({ id, values }: TextProps) {
+export function Text({ id, values }: TextProps): ReactNode {
+  const intl = useIntl();
   const brand = useSite().brand.name;
-  return <FormattedMessage id={id} values={{ brand, ...values } as Record<string, ReactNode>} />;
+  return intl.formatMessage({ id }, { brand, ...values } as Record<string, ReactNode>);
 }
 
 interface MessagesProviderProps {

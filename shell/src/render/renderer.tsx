@@ -103,11 +103,18 @@ async function renderPage(
     // Larger regions would otherwise be moved behind a script that puts them in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
-  const html = await new Response(prelude).text();
+  const html = await readText(prelude);
   throwFault();
   const head = await pageHead(page, options, loader);
   throwFault();
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
 }
 
 async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptions, loader: Loader) {
