@@ -1,15 +1,15 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Compiler, type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
+import { dropCssLoadingRuntime } from './shell/build/css-loading';
 import { addFastRefresh, watched } from './shell/build/development';
+import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shell/build/federation';
 import { type HostTypes, hostTypes } from './shell/build/host-types';
+import { compileMessages, messageParserAlias, refuseMessages } from './shell/build/messages';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const require = createRequire(import.meta.url);
 
 /** The browsers that the site is made for: those with nesting, layers and `color-mix`. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
@@ -43,7 +43,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
     const config = base(name, build, standalone === undefined, exposes);
     const inShellOnly = build.side === 'browser' && standalone === undefined;
     config.entry = {};
-    if (inShellOnly) replaceBundlerRuntime(config, 'fragment-runtime.ts');
+    if (inShellOnly) replaceBundlerRuntime(config, root, 'fragment-runtime.ts');
     // The folder is shared with the scripts, and a release's is new.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
     config.plugins?.push(
@@ -107,7 +107,7 @@ export function host(entries: HostEntries): Configuration[] {
     ...bothSides((build) => {
       const config = base('shell', build, false);
       config.entry = { main: entries[build.side] };
-      if (build.side === 'browser') replaceBundlerRuntime(config, 'host-runtime.ts');
+      if (build.side === 'browser') replaceBundlerRuntime(config, root, 'host-runtime.ts');
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
@@ -254,39 +254,6 @@ function container(build: BuildOptions) {
     : { filename: 'remoteEntry.cjs', library: { type: 'commonjs-module' as const } };
 }
 
-/** Shared at run time: only what must be single in the page. */
-function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string }) {
-  const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
-  const single = (request: string) => ({
-    singleton: true,
-    version: version(request),
-    requiredVersion: `^${version(request)}`,
-    ...(from === 'eager' && { eager: true }),
-    ...(from === 'from-host' && { import: false as const }),
-  });
-  const react = { react: single('react'), 'react-dom': single('react-dom') };
-  const facadeVersion = '1.0.0';
-  if (typeof from === 'object') {
-    // Older than every shell's, so that it is taken only where there is none.
-    const standIn = {
-      singleton: true,
-      version: '0.0.0',
-      requiredVersion: false as const,
-      import: from.runtime,
-    };
-    return { ...react, '@site/shared/runtime': standIn };
-  }
-  return {
-    ...react,
-    '@site/shared/runtime': {
-      singleton: true,
-      version: facadeVersion,
-      requiredVersion: `^${facadeVersion}`,
-      ...(from === 'eager' ? { eager: true } : { import: false as const }),
-    },
-  };
-}
-
 function rules({ side, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
   return [
     {
@@ -312,86 +279,4 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
       parser: { parse: (source: string) => compileMessages(source, malformed) },
     },
   ];
-}
-
-/** ICU strings become syntax trees, so that no message parser ships. Complaints about malformed ones are collected. */
-function compileMessages(source: string, malformed: Set<string>): Record<string, unknown> {
-  const messages = JSON.parse(source) as Record<string, string>;
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => {
-      try {
-        return [id, parse(message, { captureLocation: false })];
-      } catch (error) {
-        malformed.add(`Message "${id}" is not valid ICU (${(error as Error).message}): ${message}`);
-        return [id, []];
-      }
-    }),
-  );
-}
-
-/** Fails a build with malformed messages. An error thrown while parsing JSON is not shown: Rspack then parses it plainly. */
-function refuseMessages(malformed: Set<string>) {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compile.tap('RefuseMessages', () => malformed.clear());
-      compiler.hooks.afterCompile.tap('RefuseMessages', ({ errors }) => {
-        for (const complaint of malformed) errors.push(new Error(complaint) as (typeof errors)[number]);
-      });
-    },
-  };
-}
-
-function messageParserAlias() {
-  return {
-    '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-  };
-}
-
-/**
- * The plugin resolves some of its runtime's packages to CommonJS files, which do not tree-shake. Their ES module files
- * stand beside them.
- */
-function federationAsModules(): Record<string, string> {
-  const { enhanced, tools, runtime } = federationPackages();
-  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-  const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
-  return {
-    [bundlerRuntime]: asModule(bundlerRuntime),
-    '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
-    [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
-    '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
-    '@module-federation/sdk$': asModule(enhanced.resolve('@module-federation/sdk')),
-    '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
-  };
-}
-
-/** The shell's fragments take the bundler runtime from the shell: one in the page (docs/decisions/0006). */
-function replaceBundlerRuntime(config: Configuration, file: 'host-runtime.ts' | 'fragment-runtime.ts'): void {
-  const bundlerRuntime = federationPackages().tools.resolve('@module-federation/webpack-bundler-runtime');
-  const replacement = path.join(root, 'shared/src/federation', file);
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [bundlerRuntime]: replacement } };
-}
-
-function federationPackages() {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
-  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
-  return { enhanced, tools, runtime };
-}
-
-/**
- * The document carries the page's CSS inline and the shell loads the style sheets of the next page, so the bundler's own
- * loading of style sheets would fetch each of them a second time.
- */
-function dropCssLoadingRuntime() {
-  const cssLoading = new Set(['css_loading', 'get css chunk filename']);
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('DropCssLoading', (compilation) => {
-        compilation.hooks.runtimeModule.tap('DropCssLoading', (module) => {
-          if (cssLoading.has(module.name) && module.source) module.source.source = Buffer.from('');
-        });
-      });
-    },
-  };
 }
