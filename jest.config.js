@@ -4,6 +4,7 @@ const transform = {
     '@swc/jest',
     {
       jsc: {
+        experimental: { keepImportAttributes: true },
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         transform: { react: { runtime: 'automatic' } },

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SiteHref } from '../contracts/pages';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -7,9 +6,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link inside the site: an ordinary anchor that becomes a client transition once the page is alive. Links that leave
- * the site are plain `<a href>` elements.
+ * A link inside the site: an ordinary anchor, which the router follows once the page is alive (`FollowLinks`). Links that
+ * leave the site are plain `<a href>` elements.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink to={to} discover="none" {...rest} />;
+  return <a data-link="" href={to} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Messages } from '../contracts/messages';
 import type { SiteConfig } from '../contracts/site-config';
-import { MessagesProvider, SiteProvider } from '../runtime/host';
+import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime/host';
 
 export const testSite: SiteConfig = {
   origin: 'https://www.example.com',
@@ -48,7 +48,12 @@ export function withSite(
     children: createElement(SiteProvider, {
       config: site,
       year,
-      children: createElement(MessagesProvider, { locale: 'en-US', messages, onError, children }),
+      children: createElement(MessagesProvider, {
+        locale: 'en-US',
+        messages,
+        onError,
+        children: createElement(FollowLinks, null, children),
+      }),
     }),
   });
 }

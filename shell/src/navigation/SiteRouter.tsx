@@ -1,4 +1,5 @@
 import type { PagePayload } from '@site/shared/contracts/document';
+import { FollowLinks } from '@site/shared/runtime-host';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import type { Navigation, NavigationState } from './navigation';
@@ -10,7 +11,7 @@ interface SiteRouterProps {
   readonly children: (page: PagePayload) => ReactNode;
 }
 
-/** Puts react-router on top of our navigation: its links and hooks work, and a page appears when it is loaded. */
+/** Puts react-router on top of our navigation: `Link`s and its hooks work, and a page appears when it is loaded. */
 export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps) {
   const [state, setState] = useState(navigation.state);
   const [navigator] = useState(() => createNavigator(navigation));
@@ -21,7 +22,7 @@ export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps)
   useLayoutEffect(() => onArrival(state), [state]);
   return (
     <Router location={state.location} navigator={navigator}>
-      {children(state.page)}
+      <FollowLinks>{children(state.page)}</FollowLinks>
     </Router>
   );
 }

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { FollowLinks } from './follow-links';
+import { Link } from './link';
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function site(links: ReactNode) {
+  return (
+    <MemoryRouter>
+      <FollowLinks>
+        {links}
+        <Place />
+      </FollowLinks>
+    </MemoryRouter>
+  );
+}
+
+const place = () => screen.getByRole('status').textContent;
+/** Whether the click was left to the browser. */
+const click = (init?: MouseEventInit) => fireEvent.click(screen.getByText('there'), init);
+
+function oneLink(attributes: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> = {}) {
+  return site(
+    <Link to="/faq" {...attributes}>
+      <b>there</b>
+    </Link>,
+  );
+}
+
+test('a click on what is inside a link is followed by the router', () => {
+  render(oneLink());
+  expect(click()).toBe(false);
+  expect(place()).toBe('/faq');
+});
+
+test.each<[string, MouseEventInit]>([
+  ['the middle button', { button: 1 }],
+  ['Control', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+])('%s is the browser’s', (_name, init) => {
+  render(oneLink());
+  // The document would leave the test otherwise.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click(init);
+  expect(place()).toBe('/');
+});
+
+test('a link for another window is the browser’s', () => {
+  render(oneLink({ target: '_blank' }));
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click();
+  expect(place()).toBe('/');
+});
+
+test('a click that someone has answered already is left alone', () => {
+  render(oneLink({ onClick: (event) => event.preventDefault() }));
+  click();
+  expect(place()).toBe('/');
+});
+
+test('an anchor that is no Link is the browser’s', () => {
+  render(site(<a href="/faq">there</a>));
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click();
+  expect(place()).toBe('/');
+});
+
+test('after the page has gone nothing is followed', () => {
+  const { unmount } = render(oneLink());
+  const link = screen.getByText('there').closest('a');
+  unmount();
+  if (link) document.body.append(link);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  expect(() => link?.click()).not.toThrow();
+  link?.remove();
+});
