@@ -54,10 +54,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   };
 }
 
-/** The first of so many free ports in a row. */
+/**
+ * The first of so many free ports in a row. Below those that systems give to outgoing connections: such a connection
+ * could take one before the site does.
+ */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const first = 12_000 + Math.floor(Math.random() * 20_000);
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }
