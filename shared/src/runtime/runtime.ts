@@ -7,11 +7,5 @@ export { Fragment } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';
-export {
-  type ToastOptions,
-  type ToastPosition,
-  type ToastPromiseWords,
-  type ToastType,
-  toast,
-  toastPromise,
-} from './toast';
+export { toast, toastPromise } from './toast';
+export type { ToastOptions, ToastPosition, ToastPromiseWords, ToastType } from './toast-options';

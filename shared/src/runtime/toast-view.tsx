@@ -8,7 +8,7 @@ import {
   toast,
 } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../ui/Icon/Icon';
-import type { ToastOptions, ToastPromiseWords, ToastType } from './toast';
+import type { ToastOptions, ToastPromiseWords, ToastType } from './toast-options';
 import { toastWords } from './toast-words';
 import './toast.css';
 

@@ -1,0 +1,28 @@
+export const toastTypes = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const;
+export type ToastType = (typeof toastTypes)[number];
+
+export const toastPositions = [
+  'top-left',
+  'top-right',
+  'top-center',
+  'bottom-left',
+  'bottom-right',
+  'bottom-center',
+] as const;
+export type ToastPosition = (typeof toastPositions)[number];
+
+export interface ToastOptions {
+  /** Default `default`. One of type `loading` stays; `toastPromise` makes one that ends. */
+  readonly type?: ToastType;
+  /** Default `bottom-right`. */
+  readonly position?: ToastPosition;
+  /** Milliseconds until the toast closes; `false` keeps it. Default 1000 (specification, section 9). */
+  readonly autoClose?: number | false;
+}
+
+/** What a toast says while its promise is pending, and when it has settled. */
+export interface ToastPromiseWords {
+  readonly loading: string;
+  readonly success: string;
+  readonly error: string;
+}
