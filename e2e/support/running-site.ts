@@ -16,12 +16,12 @@ export interface RunSiteOptions {
   readonly project: string;
   readonly store: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `start` as `npm start` does, or `serve` for what is live already. */
-  readonly command?: 'start' | 'serve' | 'dev';
+  /** `start` as `npm start` does, `serve` for what is live already. */
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview';
   readonly args?: readonly string[];
 }
 
-const READY = /The site is at (\S+)|Listening at (\S+)/;
+const READY = /^(?:The site is|The preview is|Listening) at (http:[\w./:-]+)/m;
 
 /** Runs the site as a process of its own and resolves when it says that it serves. Rejects with what it printed. */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
@@ -37,7 +37,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const collect = (chunk: Buffer) => {
       output += chunk;
       const match = READY.exec(output);
-      if (match) resolve(match[1] ?? match[2] ?? '');
+      if (match?.[1]) resolve(match[1]);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

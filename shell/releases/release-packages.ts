@@ -22,7 +22,7 @@ export interface ReleaseOptions {
 
 export interface Released {
   readonly composition: CompositionRecord;
-  /** What was live before; null for the first. */
+  /** What was live before, or is still; null for the first. */
   readonly before: string | null;
 }
 
@@ -31,34 +31,51 @@ export interface Released {
  * composition's configuration is kept; a variable that is set in `env` replaces its value.
  */
 export async function releasePackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
-  const { store, env, log = console.log } = options;
+  const { store, log = console.log } = options;
   return withLock(store.root, { purpose: `release of ${name}`, log }, async () => {
-    const live = await readLive(store);
-    const composition = live === null ? null : await readComposition(store, live.build);
-    if (live === null || composition === null) {
-      throw new UserError(
-        `${live === null ? 'Nothing is live yet' : `The store has lost the live build ${live.build}`}, so there is nothing that ${name} could join. Run npm start once; it releases every package.`,
-      );
-    }
-    const configured = { ...composition.env, ...env };
-    checkEnv(configured);
-    const built = await buildPackage(name, { ...options, log });
-    const releases = await Promise.all(
-      sitePackages.map(async (other) => {
-        if (other === name) return [other, built] as const;
-        return [other, await readRelease(store, other, composition.releases[other] ?? '')] as const;
-      }),
-    );
-    // Every package is there: the list above is made from all of them.
-    const next = await compose({
-      store,
-      releases: Object.fromEntries(releases) as ReleaseSet,
-      env: configured,
-      onComposed: (report) => log(describeReport(report)),
-    });
-    await goLive(store, next.build);
-    return { composition: next, before: live.build };
+    const composed = await composeWith(name, { ...options, log });
+    await goLive(store, composed.composition.build);
+    return composed;
   });
+}
+
+/** Does what `releasePackage` does, but for making it live. */
+export async function previewPackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
+  const { store, log = console.log } = options;
+  return withLock(store.root, { purpose: `preview of ${name}`, log }, () =>
+    composeWith(name, { ...options, log }),
+  );
+}
+
+async function composeWith(
+  name: SitePackage,
+  options: ReleaseOptions & { readonly log: (line: string) => void },
+): Promise<Released> {
+  const { store, env, log } = options;
+  const live = await readLive(store);
+  const composition = live === null ? null : await readComposition(store, live.build);
+  if (live === null || composition === null) {
+    throw new UserError(
+      `${live === null ? 'Nothing is live yet' : `The store has lost the live build ${live.build}`}, so there is nothing that ${name} could join. Run npm start once; it releases every package.`,
+    );
+  }
+  const configured = { ...composition.env, ...env };
+  checkEnv(configured);
+  const built = await buildPackage(name, options);
+  const releases = await Promise.all(
+    sitePackages.map(async (other) => {
+      if (other === name) return [other, built] as const;
+      return [other, await readRelease(store, other, composition.releases[other] ?? '')] as const;
+    }),
+  );
+  // Every package is there: the list above is made from all of them.
+  const next = await compose({
+    store,
+    releases: Object.fromEntries(releases) as ReleaseSet,
+    env: configured,
+    onComposed: (report) => log(describeReport(report)),
+  });
+  return { composition: next, before: live.build };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { writeAtomically } from '../releases/atomic';
 import { temporaryFolder } from '../releases/testing/temporary-folder';
-import { followLive, type LiveSite } from './live-site';
+import { followLive, type LiveSite, pinSite } from './live-site';
 import { writeSite } from './testing/write-site';
 
 const folder = temporaryFolder();
@@ -118,4 +118,14 @@ test('does not need a store that it could watch', async () => {
   const site = await followLive({ store: path.join(folder(), 'below', 'file', 'store'), log: () => {} });
   expect(site.current()).toBeNull();
   site.stop();
+});
+
+test('a named composition is served whatever the pointer says', async () => {
+  await writeSite(folder(), 'second');
+  await writeSite(folder(), 'first');
+  const site = await pinSite(folder(), 'second');
+  expect(site.current()?.build).toBe('second');
+  await point('first');
+  await site.look();
+  expect(site.current()?.build).toBe('second');
 });

@@ -64,6 +64,12 @@ export async function followLive({ store, log = console.log }: LiveSiteOptions):
   };
 }
 
+/** One composition of a store, whatever its pointer says. Throws where it cannot be read. */
+export async function pinSite(store: string, build: string): Promise<LiveSite> {
+  const site = await loadSite(path.join(store, 'compositions', build));
+  return { current: () => site, look: async () => {}, stop() {} };
+}
+
 /** Null where the file system cannot report changes. */
 function watchFile(folder: string, name: string, onChange: () => void): FSWatcher | null {
   try {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildManifests } from './build-manifests';
 import { type Listening, listen } from './listen';
-import { followLive } from './live-site';
+import { followLive, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
 import { createSiteHandler } from './site-handler';
 
@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly store: string;
   readonly port: number;
   readonly host?: string | undefined;
+  /** Serve this composition. Default: the live one, following the pointer. */
+  readonly build?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -18,14 +20,15 @@ export interface RunningServer extends Listening {
   readonly look: () => Promise<void>;
 }
 
-/** Serves the live composition of a store and follows its pointer. Throws a `UserError` where the port is taken. */
+/** Serves a composition of a store: the live one, wherever its pointer moves, or the one that is named. Throws a `UserError` where the port is taken. */
 export async function startServer({
   store,
   port,
   host,
+  build,
   log = console.log,
 }: ServerOptions): Promise<RunningServer> {
-  const live = await followLive({ store, log });
+  const live = build === undefined ? await followLive({ store, log }) : await pinSite(store, build);
   const handler = createSiteHandler({
     site: live.current,
     findReleaseFile: releaseFiles(path.join(store, 'releases')),

@@ -184,6 +184,12 @@ const badCalls: readonly {
     says: ['No package was named. Use one of: shell,'],
   },
   {
+    name: 'a preview of an unknown package',
+    command: 'preview',
+    args: ['header'],
+    says: ['There is no package "header". Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+  },
+  {
     name: 'a value that the site cannot take',
     command: 'release',
     args: ['mf-header'],
@@ -231,6 +237,14 @@ for (const { name, command, args, env = {}, says } of badCalls) {
     await expectSame(ground, before);
   });
 }
+
+test('a preview of what does not render: refused, and the live site is as it was', async ({ ground }) => {
+  const before = await ground.liveSite();
+  ground.change(component, inComponent("if (pathname === '/faq') throw new Error('no room');"));
+  const says = ['Rendering failed in /faq (mf-header/Header): no room', 'Header.tsx:', mend];
+  expectRefusal(await ground.project.run('preview', ['mf-header']), says);
+  await expectSame(ground, before);
+});
 
 async function expectSame(ground: Ground, before: Awaited<ReturnType<Ground['liveSite']>>): Promise<void> {
   expect(await ground.liveSite()).toEqual(before);

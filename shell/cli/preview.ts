@@ -1,0 +1,27 @@
+/** `npm run preview -- <package>`: serves what releasing the package would make live, at an address of its own. */
+import { parseServerEnv } from '../config/parse-server-env';
+import { parsePackage } from '../releases/put-release';
+import { previewPackage } from '../releases/release-packages';
+import { openStore } from '../releases/store';
+import { startServer } from '../server/start-server';
+import { project, runCommand, siteIsAsItWas } from './run-command';
+
+runCommand(async () => {
+  const name = parsePackage(process.argv[2]);
+  // The live site has the usual port.
+  const { port, host } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
+  const store = openStore();
+  const { composition, before } = await previewPackage(name, { store, project, env: process.env });
+  const { build } = composition;
+  const server = await startServer({ store: store.root, port, host, build });
+  console.log(`
+The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${name} ${composition.releases[name]}.`);
+  console.log(
+    build === before
+      ? `${name} has not changed: this is what is live.`
+      : `Live is still ${before}. npm run release -- ${name} makes the preview live.`,
+  );
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}, siteIsAsItWas);
