@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const benches: readonly (readonly [name: string, argument: string])[] = [
   ['pages', '1'],
   ['bytes', '1'],
-  ['paint', '5'],
+  ['paint', '15'],
   ['compose', '3'],
   ['first-tap', '3'],
   ['cold', '20'],

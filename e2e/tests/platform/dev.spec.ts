@@ -1,3 +1,4 @@
+import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { comeAlive, expect, test } from '../../support/test';
@@ -26,6 +27,49 @@ for (const path of ['/', '/book-demo', '/_icons']) {
     expect(await page.evaluate(() => 'siteReactRefresh' in window)).toBe(true);
   });
 }
+
+test('notices of every type and at every position', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${dev.url}/_icons`);
+  await comeAlive(page);
+  const notice = page.locator('.Toastify__toast');
+  const ask = async (name: string) => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await expect(notice).toHaveCount(1);
+  };
+  for (const type of toastTypes) {
+    await ask(type);
+    await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
+    const urgent = type === 'warning' || type === 'error';
+    await expect(notice).toHaveAttribute('role', urgent ? 'alert' : 'status');
+    if (type === 'loading') {
+      // It has no end of its own.
+      await expect(notice.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
+      await notice.getByRole('button').click();
+    }
+    await expect(notice).toHaveCount(0);
+  }
+  for (const position of toastPositions) {
+    await ask(position);
+    const [box, view] = [await notice.boundingBox(), page.viewportSize()];
+    if (box === null || view === null) throw new Error('The notice is not on the screen.');
+    const [edge, side] = position.split('-');
+    expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
+    const middle = (box.x + box.width / 2) / view.width;
+    expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
+    await expect(notice).toHaveCount(0);
+  }
+  for (const [name, outcome] of [
+    ['resolves', 'success'],
+    ['rejects', 'error'],
+  ] as const) {
+    await ask(name);
+    await expect(notice).toContainText('loading');
+    await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
+    await expect(notice).toContainText(outcome);
+    await expect(notice).toHaveCount(0);
+  }
+});
 
 test('a changed word, style and component appear in the open page, which keeps its state', async ({
   page,

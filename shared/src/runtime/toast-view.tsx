@@ -7,8 +7,8 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
+import type { ToastOptions, ToastPromiseWords, ToastType } from '../contracts/toasts';
 import { Icon, type IconName } from '../ui/Icon/Icon';
-import type { ToastOptions, ToastPromiseWords, ToastType } from './toast-options';
 import { toastWords } from './toast-words';
 import './toast.css';
 
@@ -26,7 +26,8 @@ export async function showToast(message: string, options: ToastOptions): Promise
   await mountContainer();
   const { type = 'default' } = options;
   const common = { ...withDefaults(options), role: roleOf(type) };
-  if (type === 'loading') toast.loading(message, common);
+  // The library gives it no button, and nothing else would ever close it.
+  if (type === 'loading') toast.loading(message, { ...common, closeButton: CloseButton });
   else toast(message, { ...common, type });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { type ToastOptions, toastPositions, toastTypes } from '../contracts/toasts';
 import { toast, toastPromise } from './toast';
-import { type ToastOptions, toastPositions, toastTypes } from './toast-options';
 import { setToastWords } from './toast-words';
 
 setToastWords({ region: 'Notices', close: 'Close this notice' });

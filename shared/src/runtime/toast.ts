@@ -1,4 +1,4 @@
-import type { ToastOptions, ToastPromiseWords } from './toast-options';
+import type { ToastOptions, ToastPromiseWords } from '../contracts/toasts';
 
 /** Shows a short notice. The toast library is loaded with the first one; never rejects. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {

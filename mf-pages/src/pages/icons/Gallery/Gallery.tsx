@@ -5,9 +5,10 @@ import { Icon, iconNames } from '@site/shared/ui/Icon';
 import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
+import { Notices } from '../Notices/Notices';
 import styles from './Gallery.module.css';
 
-/** Every icon by name, and the button in every variant, colour and size. */
+/** Every icon by name, the button in every variant, colour and size, and every kind of notice. */
 export function Gallery() {
   return (
     <Wrap className={styles.gallery}>
@@ -29,6 +30,9 @@ export function Gallery() {
       </Part>
       <Part title="icons.states">
         <States />
+      </Part>
+      <Part title="icons.notices">
+        <Notices />
       </Part>
       <Part title="icons.areas">
         {(['accent', 'dark'] as const).map((area) => (
