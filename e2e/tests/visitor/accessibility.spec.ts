@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { comeAlive, expect, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
@@ -10,12 +11,52 @@ for (const path of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await comeAlive(page);
-    const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(passes.length).toBeGreaterThan(10);
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    await expectNothing(page);
   });
+}
+
+test('axe finds nothing on any other page', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'What differs on a phone is on the pages above.');
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const others = (await everyPage(site.url)).filter((path) => !pages.includes(path));
+  expect(others.length).toBeGreaterThan(20);
+  for (const path of others.filter(onceOfAKind)) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    });
+    await expectNothing(page);
+  }
+});
+
+async function expectNothing(page: Page): Promise<void> {
+  // What is in a frame is the scheduling provider's.
+  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    page.url(),
+  ).toEqual([]);
+}
+
+interface Latest {
+  readonly id: string;
+}
+interface Meta {
+  readonly pages: readonly string[];
+}
+
+/** Every page of the live build. */
+async function everyPage(origin: string): Promise<readonly string[]> {
+  const get = async (path: string): Promise<unknown> => (await fetch(origin + path)).json();
+  const { id } = (await get('/builds/latest.json')) as Latest;
+  return ((await get(`/builds/meta/${id}.json`)) as Meta).pages;
+}
+
+/** One data set stands for all of them. */
+function onceOfAKind(path: string, index: number, all: readonly string[]): boolean {
+  return !path.startsWith('/data/') || all.findIndex((other) => other.startsWith('/data/')) === index;
 }
 
 test('a visitor who wants less motion gets none', async ({ page }) => {
@@ -27,13 +68,14 @@ test('a visitor who wants less motion gets none', async ({ page }) => {
   expect(await page.evaluate(movingElements)).toEqual([]);
 });
 
-test('nothing scrolls sideways at 320 px', async ({ page, isMobile }) => {
+test('nothing scrolls sideways at 320 px', async ({ page, site, isMobile }) => {
   test.skip(!isMobile, 'The window is narrow on a phone.');
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/book-demo', '/pricing']) {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const path of (await everyPage(site.url)).filter(onceOfAKind)) {
     await page.goto(path);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width(), path).toBe(320);
+    if (!pages.includes(path)) continue;
     await comeAlive(page);
     expect(await width(), `${path}, alive`).toBe(320);
   }
