@@ -133,18 +133,21 @@ describe('dropdown', () => {
     expect(find(document, 'nav > a[href="/pricing"]').getAttribute('aria-current')).toBe('page');
   });
 
-  test('closes when a link in it leads to the page already shown, and stays for a new tab', async () => {
+  test('closes at once when a link in it is followed, however long the page takes, and stays for a new tab', async () => {
     render(header({}, '/book-demo'));
     await openByClick('audiences');
     const link = find(details('audiences'), 'a[href="/book-demo"]');
-    // After React: jsdom cannot follow the link.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    // After React: jsdom cannot follow the link, and the router never hears of it, so that no change of route closes the menu.
+    const answer = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.body.addEventListener('click', answer);
     fireEvent.click(link, { ctrlKey: true });
     expect(details('audiences').open).toBe(true);
-    // A router that knows it is there already: the click is taken, the location stays.
-    link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
-    await isClosed('audiences');
+    expect(details('audiences').open).toBe(false);
+    document.body.removeEventListener('click', answer);
   });
 });
 

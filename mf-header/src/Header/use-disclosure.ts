@@ -1,3 +1,4 @@
+import { followedLink } from '@site/shared/browser/followed-link';
 import { useLocation } from '@site/shared/runtime';
 import {
   type MouseEvent,
@@ -47,8 +48,8 @@ export function useDisclosure(): Disclosure {
     open,
     close,
     onToggle: (event) => setOpen(event.currentTarget.open),
-    // Prevented: a client transition took the click. Any other leaves the page or opens a new tab.
-    onClick: (event) => event.defaultPrevented && close(),
+    // Any other click leaves the page or opens a new tab.
+    onClick: ({ nativeEvent }) => followedLink(nativeEvent) && close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { followedLink } from '../browser/followed-link';
 
 /**
  * Lets the router that it stands in follow every `Link` of the document. One listener for all of them: a page has
@@ -9,8 +10,8 @@ export function FollowLinks({ children }: { readonly children: ReactNode }): Rea
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-link]');
-      if (!link || event.defaultPrevented || !isPlain(event) || !['', '_self'].includes(link.target)) return;
+      const link = followedLink(event);
+      if (link === null) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };
@@ -18,9 +19,4 @@ export function FollowLinks({ children }: { readonly children: ReactNode }): Rea
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return children;
-}
-
-/** Other buttons and keys ask the browser for something of its own, such as a new tab. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

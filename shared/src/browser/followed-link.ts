@@ -1,0 +1,16 @@
+/** The attribute of the anchors that the router follows (`Link` of `@site/shared/runtime`). */
+const FOLLOWED = 'a[data-link]';
+
+/**
+ * The link that the router follows for a click, or null: where something else was clicked, the click has been answered
+ * already, or the browser was asked for something of its own, such as a new tab.
+ */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;
+  if (link === null || event.defaultPrevented || !isPlain(event)) return null;
+  return ['', '_self'].includes(link.target) ? link : null;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
