@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { embedBase } from '@site/shared/lib/answer-headers';
+import { siteLocales } from '@site/shared/lib/locale-routes';
 import { isCompressible } from '@site/shared/lib/media-types';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
@@ -21,6 +22,7 @@ import { embedFiles } from './embed/embed-files';
 import { makeDocuments } from './make-documents';
 import type { ReleaseSet } from './page-assets';
 import { prerenderPages } from './prerender';
+import { rootRedirectsOf } from './root-redirects';
 import { siteFiles } from './site-files';
 import { hostingFiles } from './static-hosting/hosting-files';
 
@@ -114,6 +116,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     env: { ...configuredVariables(env) },
     year,
     framePolicy,
+    root: rootRedirectsOf(siteLocales),
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path: file, type }) => ({ path: file, type })),
   };

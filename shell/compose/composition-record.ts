@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rootRedirects } from './root-redirects';
 
 /** `composition.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
@@ -10,6 +11,8 @@ export const compositionRecord = z.object({
   year: z.number(),
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
+  /** Where `/` leads; without it `/` is a page. */
+  root: rootRedirects.optional(),
   documents: z.array(
     z.object({
       path: z.string(),

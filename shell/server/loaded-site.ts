@@ -13,6 +13,8 @@ export interface LoadedSite {
   readonly files: ReadonlyMap<string, StoredBody>;
   /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
   readonly framePolicy: string;
+  /** Where `/` leads, by language; undefined where it is a page. */
+  readonly root?: z.infer<typeof rootRedirects> | undefined;
 }
 
 export interface LoadedDocument {
@@ -23,11 +25,18 @@ export interface LoadedDocument {
   readonly general: { readonly pattern: RegExp; readonly placeholder: string } | null;
 }
 
+const rootRedirects = z.object({
+  status: z.number(),
+  fallback: z.string(),
+  locales: z.array(z.object({ code: z.string(), tag: z.string(), location: z.string() })),
+});
+
 /** What the server needs to know of a composition; `composition.json` says more. */
 const servedRecord = z.object({
   build: z.string(),
   releases: z.record(z.string(), z.string()),
   framePolicy: z.string(),
+  root: rootRedirects.optional(),
   documents: z.array(
     z.object({
       path: z.string(),
@@ -63,6 +72,7 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
     documents: new Map(documents),
     files: new Map(files),
     framePolicy: record.framePolicy,
+    root: record.root,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   fileCaching,
   releaseAnswer,
 } from '@site/shared/lib/answer-headers';
+import { detectLocale, localeCookieName, parseAcceptLanguage } from '@site/shared/lib/detect-locale';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
 import { type Answer, type Asked, answerWith } from './answer';
 import { answerError, type ErrorCause } from './errors';
@@ -57,6 +58,7 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
   }
 
   const url = resolveUrl(path + search);
+  if (url.kind === 'ok' && url.path === '/' && site.root) return toHome(site.root, search, asked);
   switch (url.kind) {
     case 'not-found':
     case 'bad-request':
@@ -78,6 +80,23 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
       });
     }
   }
+}
+
+/** To the home page in the visitor's language (specification, sections 2 and 4). */
+function toHome(
+  { status, fallback, locales }: NonNullable<LoadedSite['root']>,
+  search: string,
+  asked: Asked,
+): Answer {
+  const cookie = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`).exec(asked.header('cookie') ?? '')?.[1];
+  const languages = parseAcceptLanguage(asked.header('accept-language') ?? '');
+  const { code } = detectLocale({ locales, fallback, cookie, languages });
+  const home = locales.find((locale) => locale.code === code)?.location ?? '/';
+  return {
+    status,
+    headers: { location: home + search, 'cache-control': caching.none, vary: 'cookie, accept-language' },
+    body: null,
+  };
 }
 
 /** A page's document; the documents of errors and the general ones have no address of their own. */

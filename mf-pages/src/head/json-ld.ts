@@ -10,7 +10,7 @@ interface Crumb {
 }
 
 /** schema.org BreadcrumbList from home to this page. */
-export function breadcrumbs({ site, text }: HeadContext, trail: readonly Crumb[]): JsonLd {
+export function breadcrumbs({ url, text }: HeadContext, trail: readonly Crumb[]): JsonLd {
   const crumbs: readonly Crumb[] = [{ name: 'common.home', path: '/' }, ...trail];
   return {
     '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ export function breadcrumbs({ site, text }: HeadContext, trail: readonly Crumb[]
       '@type': 'ListItem',
       position: index + 1,
       name: text(name),
-      item: `${site.origin}${path}`,
+      item: url(path),
     })),
   };
 }

@@ -100,7 +100,7 @@ describe.each(Object.entries({ ...pages, ...actingPages }))('/%s', (id, load) =>
       used.add(name);
       return String(loaded[name]).replaceAll('{brand}', testSite.brand.name);
     };
-    const head = page.head({ params: {}, site: testSite, text });
+    const head = page.head({ params: {}, site: testSite, url: (path) => testSite.origin + path, text });
     // react-intl looks at the first message by itself, whatever it is.
     return { html, used, head, own: Object.keys(loaded).filter((name) => name.startsWith(`${id}.`)) };
   }

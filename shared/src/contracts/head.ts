@@ -1,4 +1,4 @@
-import type { RouteParams } from './pages';
+import type { RouteParams, SitePath } from './pages';
 import type { SiteConfig } from './site-config';
 
 /** What a page may say about itself in the document's head, beyond its `meta.title` and `meta.description`. */
@@ -14,6 +14,8 @@ export interface PageHead {
 export interface HeadContext {
   readonly params: RouteParams;
   readonly site: SiteConfig;
+  /** The address of a page in this page's language, with the site's origin. */
+  readonly url: (path: SitePath) => string;
   /** The page's message with that id; throws where there is none. */
   readonly text: (id: string, values?: Readonly<Record<string, string | number>>) => string;
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import {
   hreflangAlternates,
   type LocaleOptions,
+  localeHref,
   localeOfPath,
+  localeOfTag,
   localePath,
   localizeRoutes,
   type PrefixStrategy,
@@ -163,4 +165,23 @@ test.each([
   ['the same code twice', { locales: [en, { code: 'en', tag: 'en-GB' }] }, 'twice'],
 ])('%s is refused', (_, change, message) => {
   expect(() => localizeRoutes(routes, { ...two('prefix'), ...change })).toThrow(message);
+});
+
+describe('localeHref', () => {
+  const french = { code: 'fr', tag: 'fr-FR' };
+  test.each([
+    ['prefix_except_default', '/pricing#plans', '/fr/pricing#plans'],
+    ['prefix_except_default', '/', '/fr'],
+    ['prefix_except_default', '/#main', '/fr#main'],
+    ['prefix', '/faq?q=a#b', '/fr/faq?q=a#b'],
+    ['prefix', '#main', '#main'],
+    ['no_prefix', '/pricing', '/pricing'],
+  ] as const)('under %s, %s', (strategy, href, expected) => {
+    expect(localeHref(href, french, two(strategy))).toBe(expected);
+  });
+});
+
+test('a locale is found by its tag', () => {
+  expect(localeOfTag('fr-FR', two('prefix')).code).toBe('fr');
+  expect(() => localeOfTag('de-DE', two('prefix'))).toThrow('There is no locale with the tag "de-DE".');
 });

@@ -78,6 +78,14 @@ export function localePath(path: string, locale: Locale, options: LocaleOptions)
   }
 }
 
+/** Where a link leads in a language: the path gets what `localePath` gives it, and keeps its query and hash. */
+export function localeHref(href: string, locale: Locale, options: LocaleOptions): string {
+  const end = href.search(/[?#]/);
+  if (end === 0) return href;
+  const path = end === -1 ? href : href.slice(0, end);
+  return localePath(path, locale, options) + (end === -1 ? '' : href.slice(end));
+}
+
 /**
  * The language that a path says and the path without it. `locale` is null where the path says none: under `no_prefix`,
  * and for paths outside every language under `prefix`.
@@ -131,6 +139,13 @@ export function rootRedirect(
 export function localeOf(code: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
   const locale = locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`There is no locale "${code}".`);
+  return locale;
+}
+
+/** The locale with that language tag. Throws where there is none. */
+export function localeOfTag(tag: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
+  const locale = locales.find((candidate) => candidate.tag === tag);
+  if (locale === undefined) throw new Error(`There is no locale with the tag "${tag}".`);
   return locale;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { FollowLinks } from './follow-links';
+import { withSite } from '../testing/with-site';
 import { Link } from './link';
+import { useLocation } from './use-location';
 
 function Place() {
   const { pathname, search, hash } = useLocation();
@@ -11,14 +11,7 @@ function Place() {
 }
 
 function site(links: ReactNode) {
-  return (
-    <MemoryRouter>
-      <FollowLinks>
-        {links}
-        <Place />
-      </FollowLinks>
-    </MemoryRouter>
-  );
+  return withSite([links, <Place key="place" />], { messages: {} });
 }
 
 const place = () => screen.getByRole('status').textContent;
@@ -27,7 +20,7 @@ const click = (init?: MouseEventInit) => fireEvent.click(screen.getByText('there
 
 function oneLink(attributes: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> = {}) {
   return site(
-    <Link to="/faq" {...attributes}>
+    <Link key="link" to="/faq" {...attributes}>
       <b>there</b>
     </Link>,
   );
@@ -67,7 +60,13 @@ test('a click that someone has answered already is left alone', () => {
 });
 
 test('an anchor that is no Link is the browser’s', () => {
-  render(site(<a href="/faq">there</a>));
+  render(
+    site(
+      <a key="link" href="/faq">
+        there
+      </a>,
+    ),
+  );
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click();
   expect(place()).toBe('/');

@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { useIntl } from 'react-intl';
 import type { SiteHref } from '../contracts/pages';
+import { localeHref, localeOfTag, siteLocales } from '../lib/locale-routes';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The page, without a language: the link leads to it in the language of the words around it. */
   readonly to: SiteHref;
 }
 
@@ -10,5 +13,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * leave the site are plain `<a href>` elements.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  return <a data-link="" href={to} {...rest} />;
+  const locale = localeOfTag(useIntl().locale, siteLocales);
+  return <a data-link="" href={localeHref(to, locale, siteLocales)} {...rest} />;
 }

@@ -2,10 +2,10 @@
  * What fragments share with the shell at run time: one instance of each of these in the page. Keep it small: everything
  * exported here can only change together with a release of the shell.
  */
-export { useLocation } from 'react-router-dom';
 export type { ToastOptions, ToastPosition, ToastPromiseWords, ToastType } from '../contracts/toasts';
 export { Fragment } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';
 export { toast, toastPromise } from './toast';
+export { useLocation } from './use-location';

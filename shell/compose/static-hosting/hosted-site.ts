@@ -1,3 +1,5 @@
+import type { RootRedirects } from '../root-redirects';
+
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
 export interface HostedSite {
   readonly build: string;
@@ -8,6 +10,8 @@ export interface HostedSite {
   readonly frames: readonly string[];
   /** Content security policy of those. */
   readonly framePolicy: string;
+  /** Where `/` leads; without it `/` is a page. */
+  readonly root?: RootRedirects | undefined;
 }
 
 export interface HostedDocument {
@@ -24,4 +28,10 @@ export interface HostedDocument {
 /** Documents that have one address of their own. */
 export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
   return documents.filter(({ status, general }) => status === 200 && general === undefined);
+}
+
+/** Where `/` leads for everyone: a static host knows no visitor's language. */
+export function rootOf({ root }: HostedSite): { readonly location: string; readonly status: number } | null {
+  const location = root?.locales.find(({ code }) => code === root.fallback)?.location;
+  return root === undefined || location === undefined ? null : { location, status: root.status };
 }

@@ -68,3 +68,12 @@ test('a general document whose pattern no static host can answer is refused', ()
     'No static host can answer',
   );
 });
+
+test('where every path says its language, / leads to the home page of the fallback', () => {
+  const locale = (code: string, tag: string) => ({ code, tag, location: `/${code}` });
+  const locales = [locale('fr', 'fr-FR'), locale('en', 'en-US')];
+  const root = { status: 302, fallback: 'en', locales };
+  expect(file({ root }, 'public/_redirects').split('\n')[0]).toBe('/ /en 302');
+  expect(file({ root }, 'nginx.conf')).toContain('if ($request_uri ~ "^/(\\?.*)?$") { return 302 /en$1; }');
+  expect(file({}, 'nginx.conf')).not.toContain('return 302');
+});

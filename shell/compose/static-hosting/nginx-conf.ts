@@ -1,5 +1,5 @@
 import { caching } from '@site/shared/lib/answer-headers';
-import type { HostedSite } from './hosted-site';
+import { type HostedSite, rootOf } from './hosted-site';
 import { generalErrorPages, generalLocations, lowering } from './nginx-general';
 import { nginxLocations } from './nginx-locations';
 import { nginxMaps } from './nginx-maps';
@@ -42,6 +42,7 @@ export function nginxConf(site: HostedSite): string {
         'etag on;',
         'types {}',
         ...headers({ 'cache-control': caching.anHour }),
+        ...rootRedirect(site),
         ...errorPages,
         ...generalErrorPages(site),
         'if ($answer = 308) { return 308 $canonical$search; }',
@@ -52,6 +53,13 @@ export function nginxConf(site: HostedSite): string {
     ]),
     '',
   ].join('\n');
+}
+
+/** Before the rules: by them, `/` is there or not. */
+function rootRedirect(site: HostedSite): string[] {
+  const root = rootOf(site);
+  if (root === null) return [];
+  return [`if ($request_uri ~ "^/(\\?.*)?$") { return ${root.status} ${root.location}$1; }`];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { redirectStatus } from '@site/shared/lib/url-rules';
-import { type HostedSite, pagesOf } from './hosted-site';
+import { type HostedSite, pagesOf, rootOf } from './hosted-site';
 
 /**
  * `_redirects`, as Netlify and Cloudflare Pages read it: a page is at its path without a trailing slash, and everything
@@ -8,7 +8,9 @@ import { type HostedSite, pagesOf } from './hosted-site';
  */
 export function redirectsFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ path }) => path !== '/');
+  const root = rootOf(site);
   const rows = [
+    ...(root === null ? [] : [['/', root.location, String(root.status)]]),
     ...pages.map(({ path }) => [`${path}/`, path, String(redirectStatus)]),
     ...pages.map(({ path, file }) => [path, file, '200']),
     ['/*', '/404.html', '404'],

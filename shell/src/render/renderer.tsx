@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
 import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '@site/shared/contracts/renderer';
-import { siteLocales } from '@site/shared/lib/locale-routes';
+import { localeOfTag, localePath, siteLocales } from '@site/shared/lib/locale-routes';
 import { intlFor } from '@site/shared/runtime-host';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -126,6 +126,7 @@ async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptio
   const head = module.head({
     params: page.view.params,
     site: config,
+    url: (path) => config.origin + localePath(path, localeOfTag(locale, siteLocales), siteLocales),
     text: formatter(locale, messages, config.brand.name),
   });
   return {

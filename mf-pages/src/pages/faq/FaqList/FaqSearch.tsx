@@ -4,7 +4,7 @@ import type { FaqSearchState } from '../search/use-faq-search';
 import styles from './FaqList.module.css';
 
 /**
- * Filters while typing. Without script the form asks for `/faq?q=...`, which is this same page with every question: no
+ * Filters while typing. Without script the form asks for this same page with `?q=...`, that is with every question: no
  * harm, and the query is applied as soon as script runs.
  */
 export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
@@ -15,7 +15,6 @@ export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use */}
       <form
         role="search"
-        action="/faq"
         method="get"
         className={styles.search}
         onSubmit={(event) => {
