@@ -21,7 +21,9 @@ export async function siteFiles({
   config,
 }: SiteFilesOptions): Promise<readonly ComposedFile[]> {
   return seoFiles({
-    pages: pages.filter(({ view, general }) => view.kind === 'page' && general === undefined),
+    pages: pages.filter(
+      (page) => page.view.kind === 'page' && page.general === undefined && page.path === page.canonical,
+    ),
     config,
     locales: siteLocales,
     cache: (key, make) => keep(path.join(store.root, 'cache', key), make),

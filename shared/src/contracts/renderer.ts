@@ -6,6 +6,8 @@ import type { Layout, Theme } from './themes';
 /** A document to make: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
   readonly path: string;
+  /** The path of the same content in the same language that search engines list: another one under `prefix_and_default`. */
+  readonly canonical: string;
   /** Language tag. */
   readonly locale: string;
   /** The same page in every language, for `hreflang`; empty where there is one. */

@@ -5,12 +5,15 @@ import { testSite } from '@site/shared/testing/with-site';
 import { seoFiles } from './seo-files';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const pages = themes.map((theme) => ({
-  path: `/${theme}`,
-  title: `A page in ${theme}`,
-  theme,
+const page = {
+  path: '/a',
+  title: 'A page',
+  theme: 'default',
   indexed: true,
-}));
+  locale: 'en-US',
+  alternates: [],
+} as const;
+const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A page in ${theme}`, theme }));
 const noCache = (_key: string, make: () => Promise<Buffer>) => make();
 const make = (changes: Partial<Parameters<typeof seoFiles>[0]> = {}) =>
   seoFiles({ pages, config: testSite, locales: siteLocales, cache: noCache, ...changes });
@@ -45,7 +48,7 @@ describe('seoFiles', () => {
     drawn.length = 0;
     expect(await make({ cache })).toEqual(first);
     expect(drawn).toEqual([]);
-    await make({ cache, pages: [{ path: '/a', title: 'Other words', theme: 'mint', indexed: true }] });
+    await make({ cache, pages: [{ ...page, title: 'Other words', theme: 'mint' }] });
     expect(drawn).toHaveLength(1);
   });
 
@@ -74,6 +77,6 @@ test.each([
   ['nothing', ''],
   ['letters of another script beside Latin ones', 'Łódź, Kraków and 東京'],
 ])('a title of %s is drawn all the same', async (_, title) => {
-  const files = await make({ pages: [{ path: '/a', title, theme: 'default', indexed: true }] });
+  const files = await make({ pages: [{ ...page, title }] });
   expect(files.find(({ path }) => path === '/social/a.png')?.body.length).toBeGreaterThan(1000);
 });

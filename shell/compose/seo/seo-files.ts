@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
-import { hreflangAlternates, type LocaleOptions, localePath } from '@site/shared/lib/locale-routes';
+import type { LocaleOptions } from '@site/shared/lib/locale-routes';
 import { shortTitle } from '@site/shared/lib/page-title';
 import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
 import { themeColours } from '@site/shared/tokens/themes';
@@ -13,8 +13,12 @@ import { drawSocialImage } from './social-image';
 import { loadTypeface, type Typeface } from './typeface';
 
 export interface SeoPage {
-  /** Path without a locale's prefix. */
+  /** Its canonical path. */
   readonly path: string;
+  /** Language tag. */
+  readonly locale: string;
+  /** The page in every language, itself included; nothing where there is one language. */
+  readonly alternates: SitemapPage['alternates'];
   readonly title: string;
   readonly theme: Theme;
   /** False keeps it out of the sitemaps. */
@@ -44,25 +48,20 @@ export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]>
 /** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
 export function sitemaps({
   pages,
-  config,
+  config: { origin },
   locales,
 }: Pick<SeoOptions, 'pages' | 'config' | 'locales'>): SeoFile[] {
-  const { origin } = config;
-  const indexed = pages.filter((page) => page.indexed).map(({ path }) => path);
-  const byTag = locales.locales.map((locale): [string, SitemapPage[]] => [
-    locale.tag,
-    indexed.map((path) => ({
-      loc: origin + localePath(path, locale, locales),
-      alternates: hreflangAlternates(path, origin, locales),
-    })),
-  ]);
+  const listed = (wanted: readonly SeoPage[]) =>
+    urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
+  const indexed = pages.filter((page) => page.indexed);
+  const tags = locales.locales.map(({ tag }) => tag);
   const name = (tag: string) => `/${tag}-sitemap.xml`;
   // Languages without a prefix share their addresses, and an address is listed once.
-  const all = new Map(byTag.flatMap(([, listed]) => listed).map((page) => [page.loc, page]));
+  const all = new Map(indexed.map((page) => [page.path, page]));
   return [
-    xml('/sitemap.xml', urlSet([...all.values()])),
-    xml('/index-sitemap.xml', sitemapIndex(byTag.map(([tag]) => origin + name(tag)))),
-    ...byTag.map(([tag, listed]) => xml(name(tag), urlSet(listed))),
+    xml('/sitemap.xml', listed([...all.values()])),
+    xml('/index-sitemap.xml', sitemapIndex(tags.map((tag) => origin + name(tag)))),
+    ...tags.map((tag) => xml(name(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
   ];
 }
 

@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { type LocaleOptions, prefixStrategies, siteLocales } from '@site/shared/lib/locale-routes';
+import {
+  hreflangAlternates,
+  type LocaleOptions,
+  localePath,
+  prefixStrategies,
+  siteLocales,
+} from '@site/shared/lib/locale-routes';
 import { testSite } from '@site/shared/testing/with-site';
 import { validateXML } from 'xmllint-wasm';
 import { robots, sitemaps } from './seo-files';
 import { sitemapIndex, urlSet } from './sitemaps';
 
-const pages = ['/', '/pricing', '/data/saas-leads'].map((path) => {
-  return { path, title: path, theme: 'default', indexed: true } as const;
-});
+const paths = ['/', '/pricing', '/data/saas-leads'];
+const page = { title: 'A page', theme: 'default', indexed: true } as const;
+/** The pages as they are planned: each in every language. */
+const pagesOf = (locales: LocaleOptions) =>
+  locales.locales.flatMap((locale) =>
+    paths.map((path) => ({
+      ...page,
+      path: localePath(path, locale, locales),
+      locale: locale.tag,
+      alternates: hreflangAlternates(path, testSite.origin, locales),
+    })),
+  );
+const pages = pagesOf(siteLocales);
 const twoLanguages: LocaleOptions = {
   ...siteLocales,
   locales: [...siteLocales.locales, { code: 'fr', tag: 'fr-FR' }],
@@ -38,7 +54,7 @@ describe('sitemaps', () => {
   });
 
   test('leave out what is not indexed', () => {
-    const hidden = { path: '/hidden', title: 'Hidden', theme: 'default', indexed: false } as const;
+    const hidden = { ...page, path: '/hidden', locale: 'en-US', alternates: [], indexed: false };
     const xml = bodies(sitemaps({ pages: [...pages, hidden], config: testSite, locales: siteLocales }));
     expect(Object.values(xml).join()).not.toContain('hidden');
   });
@@ -46,11 +62,15 @@ describe('sitemaps', () => {
   test.each(prefixStrategies)(
     'meet the schema, with one language and with two, under %s',
     async (strategy) => {
-      for (const locales of [siteLocales, twoLanguages]) {
-        for (const xml of Object.values(
-          bodies(sitemaps({ pages, config: testSite, locales: { ...locales, strategy } })),
-        )) {
-          expect(await schemaErrors(xml)).toEqual([]);
+      for (const one of [siteLocales, twoLanguages]) {
+        const locales = { ...one, strategy };
+        const made = bodies(sitemaps({ pages: pagesOf(locales), config: testSite, locales }));
+        for (const xml of Object.values(made)) expect(await schemaErrors(xml)).toEqual([]);
+        for (const { tag } of locales.locales) {
+          const own = pagesOf(locales).filter(({ locale }) => locale === tag);
+          expect(locations(made[`/${tag}-sitemap.xml`])).toEqual(
+            own.map(({ path }) => testSite.origin + path),
+          );
         }
       }
     },

@@ -8,13 +8,14 @@ test.each([
 ])('an error page with status %d is titled and stays out of search engines', (status, title, description) => {
   const page = {
     path: `/${status}`,
+    canonical: `/${status}`,
     view: { kind: 'error', status },
     theme: 'default',
     layout: 'simple',
     locale: 'en-US',
     alternates: [],
   } as const;
-  const { head, ...rest } = errorHead(page, testSite, 'en-US');
+  const { head, ...rest } = errorHead(page, testSite, '/');
   expect(rest).toEqual({ title, indexed: false });
   const contents = head.map(({ text, attributes }) => text ?? attributes.content ?? attributes.href);
   expect(contents).toContain(`${title} | Quarry`);

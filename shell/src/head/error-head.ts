@@ -12,7 +12,8 @@ interface ErrorHead {
 }
 
 /** The head of an error page, in the shell's own words. It has no address of its own and shows the site's image. */
-export function errorHead(page: PlannedPage, config: SiteConfig, locale: string): ErrorHead {
+export function errorHead(page: PlannedPage, config: SiteConfig, home: string): ErrorHead {
+  const { locale } = page;
   const intl = createIntl({ locale, messages: words, onError: rethrow });
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
   const title = intl.formatMessage({ id: `error.${variant}.title` });
@@ -23,7 +24,8 @@ export function errorHead(page: PlannedPage, config: SiteConfig, locale: string)
     locale,
     config,
     head: { title, description, indexed: false },
-    imagePath: '/',
+    home,
+    imagePath: home,
   });
   return { head, title, indexed: false };
 }

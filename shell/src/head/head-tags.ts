@@ -10,6 +10,8 @@ import { siteJsonLd } from './json-ld';
 export interface HeadOptions {
   /** The page's canonical path. */
   readonly path: string;
+  /** The path of the home page in the page's language. Default `/`. */
+  readonly home?: string;
   readonly theme: Theme;
   /** Language tag of the page. */
   readonly locale: string;
@@ -29,7 +31,7 @@ export interface HreflangAlternate {
 
 /** Everything a page says about itself to browsers, search engines and shared links, as tags. */
 export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
-  const { path, theme, head, config } = options;
+  const { path, home = '/', theme, head, config } = options;
   const indexed = head.indexed !== false;
   return [
     { tag: 'title', attributes: {}, text: documentTitle(head.title, config.brand.name) },
@@ -41,7 +43,7 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
     ...(options.alternates ?? []).map((alternate) => link('alternate', { ...alternate })),
     ...sharingTags(options),
     ...iconTags,
-    ...siteJsonLd({ path, head, config }).map(jsonLdTag),
+    ...siteJsonLd({ path, home, head, config }).map(jsonLdTag),
   ];
 }
 

@@ -7,6 +7,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 interface JsonLdOptions {
   readonly path: string;
+  readonly home: string;
   readonly head: PageHead;
   readonly config: SiteConfig;
 }
@@ -16,10 +17,11 @@ interface JsonLdOptions {
  * says who runs the site, every other page where it stands in it. A type that the page gives itself is left to the page;
  * a page that is not indexed says nothing of the site.
  */
-export function siteJsonLd({ path, head, config }: JsonLdOptions): readonly JsonLd[] {
+export function siteJsonLd({ path, home, head, config }: JsonLdOptions): readonly JsonLd[] {
   const own = head.jsonLd ?? [];
   const given = new Set(own.map((data) => data['@type']));
-  const known = path === '/' ? [organization(config), webSite(config)] : [breadcrumbs(path, head, config)];
+  const known =
+    path === home ? [organization(config), webSite(config)] : [breadcrumbs({ path, home, head, config })];
   const added = head.indexed === false ? [] : known.filter((data) => !given.has(data['@type']));
   return [...own, ...added].map((data) => ({ '@context': 'https://schema.org', ...data }));
 }
@@ -47,11 +49,11 @@ function webSite({ origin, brand }: SiteConfig): JsonLd {
   };
 }
 
-function breadcrumbs(path: string, head: PageHead, { origin, brand }: SiteConfig): JsonLd {
+function breadcrumbs({ path, home, head, config: { origin, brand } }: JsonLdOptions): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: brand.name, item: `${origin}/` },
+      { '@type': 'ListItem', position: 1, name: brand.name, item: origin + home },
       { '@type': 'ListItem', position: 2, name: shortTitle(head.title, brand.name), item: origin + path },
     ],
   };

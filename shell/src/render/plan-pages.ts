@@ -4,6 +4,7 @@ import {
   hreflangAlternates,
   type LocaleOptions,
   localeOf,
+  localePath,
   localizeRoutes,
   siteLocales,
 } from '@site/shared/lib/locale-routes';
@@ -43,6 +44,7 @@ export async function planPages(
     .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
       const fill = (params: RouteParams): PlannedPage => ({
         path: fillPath(path, params),
+        canonical: localePath(fillPath(basePath, params), locale, locales),
         locale: locale.tag,
         alternates: hreflangAlternates(fillPath(basePath, params), origin, locales),
         view: { kind: 'page', page, params },
@@ -58,6 +60,7 @@ export async function planPages(
   const errors = ([404, 500] as const).map(
     (status): PlannedPage => ({
       path: errorPaths[status],
+      canonical: errorPaths[status],
       locale: tag,
       alternates: [],
       view: { kind: 'error', status },

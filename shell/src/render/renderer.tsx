@@ -119,25 +119,28 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptions, loader: Loader) {
   const { locale } = page;
-  if (page.view.kind === 'error') return errorHead(page, config, locale);
+  const path = (to: string) => localePath(to, localeOfTag(locale, siteLocales), siteLocales);
+  const home = path('/');
+  if (page.view.kind === 'error') return errorHead(page, config, home);
   const address = `mf-pages/${page.view.page}` as const;
   const { module, messages } = await loader.load(address);
   onFragment(address);
   const head = module.head({
     params: page.view.params,
     site: config,
-    url: (path) => config.origin + localePath(path, localeOfTag(locale, siteLocales), siteLocales),
+    url: (to) => config.origin + path(to),
     text: formatter(locale, messages, config.brand.name),
   });
   return {
     head: createHeadTags({
-      path: page.path,
+      path: page.canonical,
+      home,
       theme: page.theme,
       locale,
       alternates: page.alternates,
       head,
       config,
-      ...(page.general && { imagePath: '/' }),
+      ...(page.general && { imagePath: home }),
     }),
     title: head.title,
     indexed: head.indexed !== false,
