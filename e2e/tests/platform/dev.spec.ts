@@ -29,45 +29,44 @@ for (const path of ['/', '/book-demo', '/_icons']) {
 }
 
 test('notices of every type and at every position', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(`${dev.url}/_icons`);
   await comeAlive(page);
-  const notice = page.locator('.Toastify__toast');
-  const ask = async (name: string) => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    await expect(notice).toHaveCount(1);
-  };
+  const notices = page.locator('.Toastify__toast');
+  const ask = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
   for (const type of toastTypes) {
     await ask(type);
+    const notice = notices.filter({ hasText: type });
     await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
     const urgent = type === 'warning' || type === 'error';
     await expect(notice).toHaveAttribute('role', urgent ? 'alert' : 'status');
-    if (type === 'loading') {
-      // It has no end of its own.
-      await expect(notice.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
-      await notice.getByRole('button').click();
-    }
-    await expect(notice).toHaveCount(0);
   }
+  // The last one has no end of its own.
+  await expect(notices).toHaveCount(1);
+  await expect(notices.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
+  await notices.getByRole('button').click();
+  await expect(notices).toHaveCount(0);
+
   for (const position of toastPositions) {
     await ask(position);
-    const [box, view] = [await notice.boundingBox(), page.viewportSize()];
+    const [box, view] = [await notices.filter({ hasText: position }).boundingBox(), page.viewportSize()];
     if (box === null || view === null) throw new Error('The notice is not on the screen.');
     const [edge, side] = position.split('-');
     expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
     const middle = (box.x + box.width / 2) / view.width;
     expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
-    await expect(notice).toHaveCount(0);
   }
+  await expect(notices).toHaveCount(0);
+
   for (const [name, outcome] of [
     ['resolves', 'success'],
     ['rejects', 'error'],
   ] as const) {
     await ask(name);
-    await expect(notice).toContainText('loading');
-    await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
-    await expect(notice).toContainText(outcome);
-    await expect(notice).toHaveCount(0);
+    await expect(notices).toContainText('loading');
+    await expect(notices).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
+    await expect(notices).toContainText(outcome);
+    await expect(notices).toHaveCount(0);
   }
 });
 
