@@ -19,7 +19,7 @@ import { inPairs } from '../releases/release-packages';
 import type { ReleaseRecord } from '../releases/release-record';
 import { openStore, type Store } from '../releases/store';
 import { listen } from '../server/listen';
-import { project, runCommand } from './run-command';
+import { closeOnSignal, project, runCommand } from './run-command';
 import { startStandIns } from './stand-ins';
 
 runCommand(async () => {
@@ -57,17 +57,10 @@ runCommand(async () => {
 The site is at http://${host ?? 'localhost'}:${server.port}
 From source, with Fast Refresh: ${watched.join(', ')}.
 ${standIns.notice}`);
-    let stopping = false;
-    const stop = async () => {
-      // npm and the terminal both pass a Ctrl+C on.
-      if (stopping) return;
-      stopping = true;
+    closeOnSignal(() => {
       socket.close();
-      await Promise.all([server.close(), standIns.stop(), dev.close()]);
-      process.exit(0);
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+      return Promise.all([server.close(), standIns.stop(), dev.close()]);
+    });
   } catch (error) {
     await standIns.stop();
     throw error;

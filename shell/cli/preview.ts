@@ -4,7 +4,7 @@ import { parsePackage } from '../releases/put-release';
 import { previewPackage } from '../releases/release-packages';
 import { openStore } from '../releases/store';
 import { startServer } from '../server/start-server';
-import { project, runCommand, siteIsAsItWas } from './run-command';
+import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const name = parsePackage(process.argv[2]);
@@ -21,7 +21,5 @@ The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} w
       ? `${name} has not changed: this is what is live.`
       : `Live is still ${before}. npm run release -- ${name} makes the preview live.`,
   );
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  closeOnSignal(server.close);
 }, siteIsAsItWas);

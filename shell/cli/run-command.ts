@@ -12,6 +12,19 @@ export function runCommand(command: () => Promise<void>, afterFailure?: string):
   });
 }
 
+/** Closes what a command runs, and ends it with code 0, when the terminal or the system asks it to stop. */
+export function closeOnSignal(close: () => Promise<unknown>): void {
+  let closing = false;
+  const end = () => {
+    // npm and the terminal both pass a Ctrl+C on.
+    if (closing) return;
+    closing = true;
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
 /** For commands that move the live pointer: they do that last. */
 export const siteIsAsItWas = 'Nothing has changed on the live site.';
 

@@ -2,13 +2,11 @@
 import { parseServerEnv } from '../config/parse-server-env';
 import { openStore } from '../releases/store';
 import { startServer } from '../server/start-server';
-import { runCommand } from './run-command';
+import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
   const server = await startServer({ store: openStore().root, port, host });
   console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  closeOnSignal(server.close);
 });

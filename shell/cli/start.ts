@@ -3,7 +3,7 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { releaseAll } from '../releases/release-packages';
 import { openStore } from '../releases/store';
 import { startServer } from '../server/start-server';
-import { project, runCommand, siteIsAsItWas } from './run-command';
+import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 import { startStandIns } from './stand-ins';
 
 runCommand(async () => {
@@ -25,7 +25,5 @@ runCommand(async () => {
     throw error;
   }
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${standIns.notice}`);
-  const end = () => void stop().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  closeOnSignal(stop);
 }, siteIsAsItWas);
