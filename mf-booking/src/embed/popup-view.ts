@@ -1,3 +1,4 @@
+import { isPlainClick } from '@site/shared/browser/plain-click';
 import type { BookingPopupOptions } from '@site/shared/contracts/booking';
 import { wordsOf } from '../booking/fallback';
 import { createBadge } from '../popup/badge';
@@ -16,7 +17,7 @@ export function createPopupView(root: ShadowRoot, options: BookingPopupOptions):
   const popup = createPopup(root, options);
   slot.addEventListener('click', (event) => {
     // A link that the visitor wants in another tab goes there.
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     popup.open();
   });

@@ -1,4 +1,7 @@
-/** The attribute of the anchors that the router follows (`Link` of `@site/shared/runtime`). */
+import { opensInThisTab } from '../lib/this-tab';
+import { isPlainClick } from './plain-click';
+
+/** The anchors that the router follows: `Link` of `@site/shared/runtime`. */
 const FOLLOWED = 'a[data-link]';
 
 /**
@@ -7,10 +10,6 @@ const FOLLOWED = 'a[data-link]';
  */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;
-  if (link === null || event.defaultPrevented || !isPlain(event)) return null;
-  return ['', '_self'].includes(link.target) ? link : null;
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  const follows = link !== null && !event.defaultPrevented && isPlainClick(event) && opensInThisTab(link);
+  return follows ? link : null;
 }

@@ -1,3 +1,5 @@
+import { opensInThisTab } from '@site/shared/lib/this-tab';
+
 /** What of a link decides whether its page is fetched ahead; an `HTMLAnchorElement` has it all. */
 export interface PrefetchLink {
   readonly href: string;
@@ -13,7 +15,7 @@ export function prefetchPath(
   link: PrefetchLink,
   location: Pick<Location, 'origin' | 'pathname'>,
 ): string | null {
-  if (!['', '_self'].includes(link.target.toLowerCase()) || link.hasAttribute('download')) return null;
+  if (!opensInThisTab(link) || link.hasAttribute('download')) return null;
   if (!link.href.startsWith(`${location.origin}/`)) return null;
   const { pathname } = new URL(link.href);
   return pathname === location.pathname ? null : pathname;
