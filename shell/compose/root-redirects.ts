@@ -12,12 +12,15 @@ export type RootRedirects = z.infer<typeof rootRedirects>;
 
 /** What a composition says about `/`; undefined where that is a page (specification, section 2). */
 export function rootRedirectsOf(options: LocaleOptions): RootRedirects | undefined {
-  const found = options.locales.map((locale) => ({ ...locale, ...rootRedirect(options, locale) }));
-  const [{ status, location } = {}] = found;
-  if (status === undefined || location === undefined) return undefined;
+  const redirects = options.locales.flatMap(({ code, tag }) => {
+    const redirect = rootRedirect(options, { code, tag });
+    return redirect === null ? [] : [{ code, tag, ...redirect }];
+  });
+  const [first] = redirects;
+  if (first === undefined) return undefined;
   return {
-    status,
+    status: first.status,
     fallback: options.defaultLocale,
-    locales: found.map(({ code, tag, location: own = location }) => ({ code, tag, location: own })),
+    locales: redirects.map(({ status: _, ...locale }) => locale),
   };
 }

@@ -90,11 +90,10 @@ function toHome(
 ): Answer {
   const cookie = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`).exec(asked.header('cookie') ?? '')?.[1];
   const languages = parseAcceptLanguage(asked.header('accept-language') ?? '');
-  const { code } = detectLocale({ locales, fallback, cookie, languages });
-  const home = locales.find((locale) => locale.code === code)?.location ?? '/';
+  const { location } = detectLocale({ locales, fallback, cookie, languages });
   return {
     status,
-    headers: { location: home + search, 'cache-control': caching.none, vary: 'cookie, accept-language' },
+    headers: { location: location + search, 'cache-control': caching.none, vary: 'cookie, accept-language' },
     body: null,
   };
 }

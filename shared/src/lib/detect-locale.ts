@@ -1,7 +1,7 @@
 import { type Locale, localeOf } from './locale-routes';
 
-export interface DetectLocaleInput {
-  readonly locales: readonly Locale[];
+export interface DetectLocaleInput<L extends Locale> {
+  readonly locales: readonly L[];
   /** Code of the locale for everyone who asks for none that there is. */
   readonly fallback: string;
   /** Value of the locale cookie: a code. */
@@ -11,7 +11,8 @@ export interface DetectLocaleInput {
 }
 
 /** The locale of a visit: from the cookie, else from the browser's languages, else the fallback (specification, section 4). */
-export function detectLocale({ locales, fallback, cookie, languages = [] }: DetectLocaleInput): Locale {
+export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
+  const { locales, fallback, cookie, languages = [] } = input;
   return (
     locales.find(({ code }) => code === cookie) ??
     firstMatch(languages, locales) ??
@@ -48,7 +49,7 @@ export function parseAcceptLanguage(header: string): readonly string[] {
 }
 
 /** The first language that the site has: exactly, or with fewer subtags, or in another region's form. */
-function firstMatch(languages: readonly string[], locales: readonly Locale[]): Locale | undefined {
+function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
   for (const language of languages) {
     const wanted = language.toLowerCase();
     const match =

@@ -136,7 +136,7 @@ export function rootRedirect(
 }
 
 /** The locale with that code. Throws where there is none. */
-export function localeOf(code: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
+export function localeOf<L extends Locale>(code: string, { locales }: { readonly locales: readonly L[] }): L {
   const locale = locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`There is no locale "${code}".`);
   return locale;

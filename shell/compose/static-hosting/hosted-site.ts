@@ -1,3 +1,4 @@
+import { localeOf } from '@site/shared/lib/locale-routes';
 import type { RootRedirects } from '../root-redirects';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
@@ -32,6 +33,7 @@ export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
 
 /** Where `/` leads for everyone: a static host knows no visitor's language. */
 export function rootOf({ root }: HostedSite): { readonly location: string; readonly status: number } | null {
-  const location = root?.locales.find(({ code }) => code === root.fallback)?.location;
-  return root === undefined || location === undefined ? null : { location, status: root.status };
+  return root === undefined
+    ? null
+    : { location: localeOf(root.fallback, root).location, status: root.status };
 }
