@@ -1,5 +1,6 @@
 /** `npm run bench:pages`: what every page of the live composition weighs, against its budget. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { livePages } from '../support/live-pages';
 import { runBench } from './support/bench-site';
 import { kilobytes, printTable, verdict } from './support/table';
 
@@ -9,7 +10,7 @@ type Weight = { readonly path: string; readonly document: number } & Record<keyo
 
 runBench(async ({ url }) => {
   const weights: Weight[] = [];
-  for (const path of await pagePaths(url)) weights.push(await weigh(url, path));
+  for (const path of [...(await livePages(url)), '/no-such-page']) weights.push(await weigh(url, path));
   const over = weights.filter((weight) => excess(weight).length > 0);
   printTable(
     'kB of each page, brotli: its document; of that the styles, and the HTML without them; its font; its own scripts',
@@ -36,14 +37,6 @@ function excess(weight: Weight): readonly string[] {
   return (Object.keys(budget) as (keyof typeof budget)[])
     .filter((part) => weight[part] > budget[part] * 1000)
     .map((part) => `${part} OVER`);
-}
-
-async function pagePaths(url: string): Promise<readonly string[]> {
-  const { id } = (await (await fetch(`${url}/builds/latest.json`)).json()) as { readonly id: string };
-  const meta = (await (await fetch(`${url}/builds/meta/${id}.json`)).json()) as {
-    readonly pages: readonly string[];
-  };
-  return [...meta.pages, '/no-such-page'];
 }
 
 async function weigh(url: string, path: string): Promise<Weight> {

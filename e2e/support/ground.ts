@@ -16,7 +16,11 @@ export interface Ground {
 
 export interface LiveState {
   readonly pointer: string;
-  readonly health: { readonly status: string; readonly build: string; readonly releases: object };
+  readonly health: {
+    readonly status: string;
+    readonly build: string;
+    readonly releases: Readonly<Record<string, string>>;
+  };
   readonly page: string;
 }
 

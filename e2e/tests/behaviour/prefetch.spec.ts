@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { livePages } from '../../support/live-pages';
 import { comeAlive, expect, test } from '../../support/test';
 
 /** Collects the payloads that a page fetches, and how many at most at once. */
@@ -116,11 +117,11 @@ for (const [name, value] of [
 
 test('links that leave the site, open in a new tab or lead to files are left alone', async ({
   page,
-  request,
+  site,
 }) => {
   await page.goto('/terms');
   await comeAlive(page);
-  const [ahead = '', blank = ''] = await unlinkedPages(page, request);
+  const [ahead = '', blank = ''] = await unlinkedPages(page, site.url);
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
   const links = [
@@ -143,11 +144,10 @@ test('links that leave the site, open in a new tab or lead to files are left alo
 });
 
 /** Pages of the site that no link on this page leads to. */
-async function unlinkedPages(page: Page, request: APIRequestContext): Promise<string[]> {
-  const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string };
-  const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as { pages: string[] };
+async function unlinkedPages(page: Page, origin: string): Promise<string[]> {
+  const pages = await livePages(origin);
   const linked = await page.evaluate(() => [...document.querySelectorAll('a')].map((link) => link.pathname));
-  return manifest.pages.filter((path) => !linked.includes(path) && path.startsWith('/data/'));
+  return pages.filter((path) => !linked.includes(path) && path.startsWith('/data/'));
 }
 
 test('pointer or focus raises a link’s priority', async ({ page }) => {

@@ -32,8 +32,7 @@ test('notices of every type and at every position', async ({ page }) => {
   await page.goto(`${dev.url}/_icons`);
   await comeAlive(page);
   const notices = page.locator('.Toastify__toast');
-  const ask = (name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
+  const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
   for (const type of toastTypes) {
     await ask(type);
     const notice = notices.filter({ hasText: type });

@@ -1,76 +1,67 @@
-import { copyProject, type ProjectCopy } from '../../support/project';
+import { openGround } from '../../support/ground';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { comeAlive, expect, test } from '../../support/test';
 
-let copy: ProjectCopy;
-let live: RunningSite;
+let ground: Awaited<ReturnType<typeof openGround>>;
 
-test.beforeAll(async ({ site }) => {
-  copy = copyProject(site.store);
-  live = await runSite({ project: copy.root, store: copy.store, command: 'serve' });
+test.beforeAll(async () => {
+  ground = await openGround();
 });
-test.afterAll(async () => {
-  await live?.stop();
-  copy?.remove();
-});
+test.afterAll(() => ground?.remove());
 
-interface Health {
-  readonly build: string;
+async function preview(name: string): Promise<RunningSite & { readonly build: string }> {
+  const { project } = ground;
+  const site = await runSite({
+    project: project.root,
+    store: project.store,
+    command: 'preview',
+    args: [name],
+  });
+  const { build } = (await (await fetch(`${site.url}/healthz`)).json()) as { readonly build: string };
+  return { ...site, build };
 }
-const health = async (url: string) => (await (await fetch(`${url}/healthz`)).json()) as Health;
 
 test('a preview shows what a release would make live, and leaves the live site as it is', async ({
   page,
 }) => {
   test.setTimeout(90_000);
+  const { project, server, liveSite } = ground;
   const words = 'mf-header/src/messages/en-US.json';
-  const title = (JSON.parse(copy.read(words)) as Record<string, string>)['header.pricing'] ?? '';
+  const title = (JSON.parse(project.read(words)) as Record<string, string>)['header.pricing'] ?? '';
   const changed = `${title} soon`;
   const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
-  const before = await health(live.url);
-  const history = await copy.run('releases');
+  const before = await liveSite();
+  const history = await project.run('releases');
 
-  copy.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
-  const preview = await runSite({
-    project: copy.root,
-    store: copy.store,
-    command: 'preview',
-    args: ['mf-header'],
-  });
-  const { build } = await health(preview.url);
-  expect(preview.output()).toContain(`Live is still ${before.build}.`);
-  expect(build).not.toBe(before.build);
+  project.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
+  const seen = await preview('mf-header');
+  expect(seen.output()).toContain(`Live is still ${before.health.build}.`);
+  expect(seen.build).not.toBe(before.health.build);
 
-  await page.goto(`${preview.url}/`);
+  await page.goto(`${seen.url}/`);
   await expect(shown).toHaveText(changed);
   await comeAlive(page);
   await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
-  await expect(page).toHaveURL(`${preview.url}/faq`);
+  await expect(page).toHaveURL(`${seen.url}/faq`);
   await expect(shown).toHaveText(changed);
 
-  await page.goto(`${live.url}/`);
+  await page.goto(`${server.url}/`);
   await expect(shown).toHaveText(title);
-  expect(await health(live.url)).toEqual(before);
-  expect((await copy.run('releases')).output).toBe(history.output);
-  await preview.stop();
+  expect(await liveSite()).toEqual(before);
+  expect((await project.run('releases')).output).toBe(history.output);
+  await seen.stop();
 
   // What was previewed goes live as it was seen, and nothing is built again.
-  const release = await copy.run('release', ['mf-header']);
+  const release = await project.run('release', ['mf-header']);
   expect(release.output).toContain('is in the store already.');
-  expect(release.output).toContain(`Build ${build} is live after`);
-  await expect.poll(async () => (await health(live.url)).build).toBe(build);
+  expect(release.output).toContain(`Build ${seen.build} is live after`);
+  await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
 });
 
 test('without a change the preview is what is live', async () => {
   test.setTimeout(60_000);
-  const { build } = await health(live.url);
-  const preview = await runSite({
-    project: copy.root,
-    store: copy.store,
-    command: 'preview',
-    args: ['mf-footer'],
-  });
-  expect((await health(preview.url)).build).toBe(build);
-  expect(preview.output()).toContain('mf-footer has not changed: this is what is live.');
-  await preview.stop();
+  const seen = await preview('mf-footer');
+  expect(seen.build).toBe((await ground.liveSite()).health.build);
+  expect(seen.output()).toContain('mf-footer has not changed: this is what is live.');
+  await seen.stop();
 });

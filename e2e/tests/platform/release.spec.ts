@@ -1,33 +1,23 @@
-import { copyProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { openGround } from '../../support/ground';
 import { comeAlive, expect, test } from '../../support/test';
 
-let copy: ProjectCopy;
-let own: RunningSite;
+let ground: Awaited<ReturnType<typeof openGround>>;
 
-test.beforeAll(async ({ site }) => {
-  copy = copyProject(site.store);
-  own = await runSite({ project: copy.root, store: copy.store, command: 'serve' });
+test.beforeAll(async () => {
+  ground = await openGround();
 });
-test.afterAll(async () => {
-  await own?.stop();
-  copy?.remove();
-});
-
-interface Health {
-  readonly build: string;
-  readonly releases: Readonly<Record<string, string>>;
-}
+test.afterAll(() => ground?.remove());
 
 test('a changed header goes live by itself, beside open tabs, and back again', async ({
   page,
   context,
 }, info) => {
   test.setTimeout(90_000);
+  const { project, server, liveSite } = ground;
   const words = 'mf-header/src/messages/en-US.json';
-  const title = (JSON.parse(copy.read(words)) as Record<string, string>)['header.pricing'] ?? '';
+  const title = (JSON.parse(project.read(words)) as Record<string, string>)['header.pricing'] ?? '';
   const changed = `${title} now`;
-  const health = async () => (await (await fetch(`${own.url}/healthz`)).json()) as Health;
+  const health = async () => (await liveSite()).health;
   const header = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
   const before = await health();
 
@@ -41,11 +31,11 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
     await held;
     await route.continue();
   });
-  await old.goto(`${own.url}/`);
+  await old.goto(`${server.url}/`);
 
-  const visitors = keepAsking(`${own.url}/`);
-  copy.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
-  const release = await copy.run('release', ['mf-header']);
+  const visitors = keepAsking(`${server.url}/`);
+  project.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
+  const release = await project.run('release', ['mf-header']);
   info.annotations.push({ type: 'release', description: `${release.ms} ms` });
   expect(release.output).toContain('is live after');
   expect(release.code).toBe(0);
@@ -58,7 +48,7 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
     (name) => after.releases[name] !== before.releases[name],
   );
   expect(changedPackages).toEqual(['mf-header']);
-  await page.goto(`${own.url}/`);
+  await page.goto(`${server.url}/`);
   await expect(header).toContainText(changed);
   await comeAlive(page);
   await expect(header).toContainText(changed);
@@ -70,16 +60,16 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   await expect(oldHeader).toHaveText(title);
   await old.evaluate(() => Object.assign(window, { sameDocument: true }));
   await old.getByRole('contentinfo').locator('a[href="/faq"]').click();
-  await expect(old).toHaveURL(`${own.url}/faq`);
+  await expect(old).toHaveURL(`${server.url}/faq`);
   await expect(oldHeader).toHaveText(changed);
   expect(await old.evaluate(() => 'sameDocument' in window)).toBe(false);
 
   // Back: the pointer moves, nothing is built.
-  const rollback = await copy.run('rollback');
+  const rollback = await project.run('rollback');
   info.annotations.push({ type: 'rollback', description: `${rollback.ms} ms` });
   expect(rollback.code).toBe(0);
   await expect.poll(health).toEqual({ status: 'ok', build: before.build, releases: before.releases });
-  await page.goto(`${own.url}/`);
+  await page.goto(`${server.url}/`);
   await expect(header).toHaveText(title);
 
   const answers = await visitors.stop();

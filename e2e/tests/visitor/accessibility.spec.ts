@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { livePages } from '../../support/live-pages';
 import { comeAlive, expect, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
@@ -19,7 +20,7 @@ test('axe finds nothing on any other page', async ({ page, site, isMobile }) => 
   test.skip(isMobile, 'What differs on a phone is on the pages above.');
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const others = (await everyPage(site.url)).filter((path) => !pages.includes(path));
+  const others = (await livePages(site.url)).filter((path) => !pages.includes(path));
   expect(others.length).toBeGreaterThan(20);
   for (const path of others.filter(onceOfAKind)) {
     await page.goto(path);
@@ -40,20 +41,6 @@ async function expectNothing(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-interface Latest {
-  readonly id: string;
-}
-interface Meta {
-  readonly pages: readonly string[];
-}
-
-/** Every page of the live build. */
-async function everyPage(origin: string): Promise<readonly string[]> {
-  const get = async (path: string): Promise<unknown> => (await fetch(origin + path)).json();
-  const { id } = (await get('/builds/latest.json')) as Latest;
-  return ((await get(`/builds/meta/${id}.json`)) as Meta).pages;
-}
-
 /** One data set stands for all of them. */
 function onceOfAKind(path: string, index: number, all: readonly string[]): boolean {
   return !path.startsWith('/data/') || all.findIndex((other) => other.startsWith('/data/')) === index;
@@ -72,7 +59,7 @@ test('nothing scrolls sideways at 320 px', async ({ page, site, isMobile }) => {
   test.skip(!isMobile, 'The window is narrow on a phone.');
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  for (const path of (await everyPage(site.url)).filter(onceOfAKind)) {
+  for (const path of (await livePages(site.url)).filter(onceOfAKind)) {
     await page.goto(path);
     expect(await width(), path).toBe(320);
     if (!pages.includes(path)) continue;
