@@ -9,49 +9,28 @@ const SETTLES_AFTER_MS = 2000;
 /** Buttons that show a notice of every type, at every position, and one that waits for a promise. */
 export function Notices() {
   const text = useText();
-  const words = {
-    loading: text('icons.notice', { name: 'loading' }),
-    success: text('icons.notice', { name: 'success' }),
-    error: text('icons.notice', { name: 'error' }),
-  };
-  const outcomes = {
-    resolves: () => void toastPromise(settle(true), words),
-    rejects: () => void toastPromise(settle(false), words).catch(() => {}),
-  };
+  const say = (name: string) => text('icons.notice', { name });
+  const words = { loading: say('loading'), success: say('success'), error: say('error') };
+  const rows: readonly (readonly (readonly [name: string, show: () => unknown])[])[] = [
+    toastTypes.map((type) => [type, () => toast(say(type), { type })]),
+    toastPositions.map((position) => [position, () => toast(say(position), { position })]),
+    [
+      ['resolves', () => toastPromise(settle(true), words)],
+      ['rejects', () => toastPromise(settle(false), words).catch(() => {})],
+    ],
+  ];
   return (
     <div className={styles.rows}>
-      <div className={styles.row}>
-        {toastTypes.map((type) => (
-          <Notice
-            key={type}
-            name={type}
-            show={() => void toast(text('icons.notice', { name: type }), { type })}
-          />
-        ))}
-      </div>
-      <div className={styles.row}>
-        {toastPositions.map((position) => (
-          <Notice
-            key={position}
-            name={position}
-            show={() => void toast(text('icons.notice', { name: position }), { position })}
-          />
-        ))}
-      </div>
-      <div className={styles.row}>
-        {Object.entries(outcomes).map(([name, show]) => (
-          <Notice key={name} name={name} show={show} />
-        ))}
-      </div>
+      {rows.map((row) => (
+        <div key={row[0]?.[0]} className={styles.row}>
+          {row.map(([name, show]) => (
+            <Button key={name} variant="outlined" size="small" onClick={() => void show()}>
+              <Text id="icons.label" values={{ name }} />
+            </Button>
+          ))}
+        </div>
+      ))}
     </div>
-  );
-}
-
-function Notice({ name, show }: { readonly name: string; readonly show: () => void }) {
-  return (
-    <Button variant="outlined" size="small" onClick={show}>
-      <Text id="icons.label" values={{ name }} />
-    </Button>
   );
 }
 
