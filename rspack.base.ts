@@ -2,12 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { dropCssLoadingRuntime } from './shared/build/css-loading';
+import { addFastRefresh, watched } from './shared/build/development';
+import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shared/build/federation';
+import { type HostTypes, hostTypes } from './shared/build/host-types';
+import { compileMessages, messageParserAlias, refuseMessages } from './shared/build/messages';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
-import { dropCssLoadingRuntime } from './shell/build/css-loading';
-import { addFastRefresh, watched } from './shell/build/development';
-import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shell/build/federation';
-import { type HostTypes, hostTypes } from './shell/build/host-types';
-import { compileMessages, messageParserAlias, refuseMessages } from './shell/build/messages';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 

@@ -2,6 +2,6 @@ import { host } from '../rspack.base';
 
 export default host({
   browser: './src/browser.tsx',
-  node: './src/server.tsx',
+  node: './src/prerenderer.ts',
   starter: './src/hydration/starter.ts',
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { mediaType } from '@site/shared/lib/media-types';
+import { mediaType } from '../../shell/protocol/media-types';
 
 export interface ServedFolder {
   readonly url: string;

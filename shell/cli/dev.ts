@@ -9,16 +9,16 @@ import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
 import { UserError } from '../config/user-error';
-import { buildClient } from '../dev/build-client';
-import { createDevHandler } from '../dev/dev-handler';
-import { startDevSite } from '../dev/dev-site';
-import { createPageSocket } from '../dev/page-socket';
-import { buildPackage } from '../releases/build-package';
-import { parsePackage } from '../releases/put-release';
-import { inPairs } from '../releases/release-packages';
-import type { ReleaseRecord } from '../releases/release-record';
-import { openStore, type Store } from '../releases/store';
+import { buildClient } from '../dev-server/build-client';
+import { createDevHandler } from '../dev-server/dev-handler';
+import { startDevSite } from '../dev-server/dev-site';
+import { createPageSocket } from '../dev-server/page-socket';
+import { buildPackage } from '../publish/build-package';
+import { inPairs } from '../publish/release-packages';
 import { listen } from '../server/listen';
+import type { ReleaseRecord } from '../store/release-record';
+import { openStore, type Store } from '../store/store';
+import { parsePackage } from './parse-package';
 import { closeOnSignal, project, runCommand } from './run-command';
 import { startStandIns } from './stand-ins';
 

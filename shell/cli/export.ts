@@ -1,7 +1,7 @@
 /** `npm run export -- <folder>`: what is live as a folder of files for a static host or CDN. */
 import { exportSite } from '../compose/static-hosting/export-site';
 import { UserError } from '../config/user-error';
-import { openStore } from '../releases/store';
+import { openStore } from '../store/store';
 import { runCommand } from './run-command';
 
 runCommand(async () => {

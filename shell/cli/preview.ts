@@ -1,9 +1,9 @@
 /** `npm run preview -- <package>`: serves what releasing the package would make live, at an address of its own. */
 import { parseServerEnv } from '../config/parse-server-env';
-import { parsePackage } from '../releases/put-release';
-import { previewPackage } from '../releases/release-packages';
-import { openStore } from '../releases/store';
+import { previewPackage } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
+import { openStore } from '../store/store';
+import { parsePackage } from './parse-package';
 import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {

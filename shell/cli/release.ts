@@ -1,7 +1,8 @@
 /** `npm run release -- <package>`: builds one package, composes the site with it and makes that live. */
-import { parsePackage } from '../releases/put-release';
-import { releasePackage } from '../releases/release-packages';
-import { openStore } from '../releases/store';
+
+import { releasePackage } from '../publish/release-packages';
+import { openStore } from '../store/store';
+import { parsePackage } from './parse-package';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {

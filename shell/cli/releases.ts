@@ -1,8 +1,8 @@
 /** `npm run releases`: what is live, and what was live before. */
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { readComposition } from '../compose/compose';
-import { readLive } from '../releases/live-pointer';
-import { openStore } from '../releases/store';
+import { readComposition } from '../store/composition-record';
+import { readLive } from '../store/live-pointer';
+import { openStore } from '../store/store';
 import { runCommand } from './run-command';
 
 const SHOWN = 20;

@@ -1,9 +1,9 @@
 /** `npm run rollback [-- --to <build id>]`: moves the live pointer back, without building anything. */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
-import { rollBack } from '../releases/live-pointer';
-import { withLock } from '../releases/lock';
-import { openStore } from '../releases/store';
+import { rollBack } from '../store/live-pointer';
+import { withLock } from '../store/lock';
+import { openStore } from '../store/store';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {

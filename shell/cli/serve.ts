@@ -1,7 +1,7 @@
 /** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
 import { parseServerEnv } from '../config/parse-server-env';
-import { openStore } from '../releases/store';
 import { startServer } from '../server/start-server';
+import { openStore } from '../store/store';
 import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {

@@ -1,8 +1,8 @@
 /** `npm start`: builds and releases every package, composes the site, starts the stand-ins and serves it. */
 import { parseServerEnv } from '../config/parse-server-env';
-import { releaseAll } from '../releases/release-packages';
-import { openStore } from '../releases/store';
+import { releaseAll } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
+import { openStore } from '../store/store';
 import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
 import { startStandIns } from './stand-ins';
 

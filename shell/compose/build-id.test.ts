@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseEnv } from '../config/parse-env';
-import { sampleReleases } from '../releases/testing/sample-releases';
+import { sampleReleases } from '../store/testing/sample-releases';
 import { type BuildInputs, buildId } from './build-id';
 
 const inputs: BuildInputs = {

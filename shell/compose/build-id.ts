@@ -4,8 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { ReleaseRecord } from '../releases/release-record';
-import type { ReleaseSet } from './page-assets';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
@@ -27,9 +26,13 @@ export async function buildId({ releases, bookings, config, year }: BuildInputs)
 }
 
 async function composerHash(): Promise<string> {
-  const folder = path.dirname(fileURLToPath(import.meta.url));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const rooms = ['compose', 'protocol'].map((room) => path.join(folder, room));
+  const entries = await Promise.all(
+    rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
+  );
   const files = entries
+    .flat()
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();

@@ -1,27 +1,26 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { embedBase } from '@site/shared/lib/answer-headers';
 import { siteLocales } from '@site/shared/lib/locale-routes';
-import { isCompressible } from '@site/shared/lib/media-types';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
-import { UserError } from '../config/user-error';
-import { createFolder } from '../releases/atomic';
-import { compress } from '../releases/compress';
-import { releaseBase } from '../releases/release-record';
-import type { Store } from '../releases/store';
+import { isCompressible } from '../protocol/media-types';
+import { embedBase } from '../protocol/response-headers';
+import { createFolder } from '../store/atomic';
+import { type CompositionRecord, readComposition } from '../store/composition-record';
+import { compress } from '../store/compress';
+import type { ReleaseSet } from '../store/release-record';
+import { releaseBase } from '../store/release-record';
+import type { Store } from '../store/store';
 import { buildId } from './build-id';
-import { checkFederation } from './check-federation';
-import { checkPages } from './check-links';
+import { checkFederation } from './checks/check-federation';
+import { checkPages } from './checks/check-links';
 import type { ComposedFile } from './composed-file';
-import { type CompositionRecord, compositionRecord } from './composition-record';
-import { framePolicy } from './content-security-policy';
+import { framePolicy } from './documents/content-security-policy';
+import { makeDocuments } from './documents/make-documents';
 import { bookingReleases } from './embed/booking-releases';
 import { embedFiles } from './embed/embed-files';
-import { makeDocuments } from './make-documents';
-import type { ReleaseSet } from './page-assets';
-import { prerenderPages } from './prerender';
+import { prerenderPages } from './prerender/prerender';
 import { rootRedirectsOf } from './root-redirects';
 import { siteFiles } from './site-files';
 import { hostingFiles } from './static-hosting/hosting-files';
@@ -135,25 +134,6 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
 
 function thisYear(): number {
   return new Date().getUTCFullYear();
-}
-
-/** A composition's record, or null where the store has none with that id. Throws a `UserError` for one it cannot read. */
-export async function readComposition(store: Store, build: string): Promise<CompositionRecord | null> {
-  const file = path.join(store.composition(build), 'composition.json');
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  try {
-    return compositionRecord.parse(JSON.parse(text));
-  } catch {
-    throw new UserError(
-      `${file} is damaged, or comes from another version of this code. Delete its folder and run npm start.`,
-    );
-  }
 }
 
 function nodeEntry(store: Store, releases: ReleaseSet, name: keyof ReleaseSet): string {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { siteLocales } from '@site/shared/lib/locale-routes';
-import { writeAtomically } from '../releases/atomic';
-import type { Store } from '../releases/store';
+import { writeAtomically } from '../store/atomic';
+import type { Store } from '../store/store';
 import type { ComposedFile } from './composed-file';
-import type { RenderedDocument } from './render-protocol';
+import type { RenderedDocument } from './prerender/render-protocol';
 import { seoFiles } from './seo/seo-files';
 
 export interface SiteFilesOptions {

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { writeAtomically } from '../releases/atomic';
-import { temporaryFolder } from '../releases/testing/temporary-folder';
+import { writeAtomically } from '../store/atomic';
+import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';
 import { writeSite } from './testing/write-site';
 

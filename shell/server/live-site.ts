@@ -1,7 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { readLive } from '../store/live-pointer';
+import { openStore } from '../store/store';
 import { type LoadedSite, loadSite } from './loaded-site';
 
 export interface LiveSite {
@@ -29,7 +30,7 @@ export async function followLive({ store, log = console.log }: LiveSiteOptions):
   let refused: string | null = null;
   let looks = Promise.resolve();
   const lookOnce = async () => {
-    const build = await readBuild(path.join(store, 'live.json'));
+    const build = await liveBuild(store);
     if (build === null || build === site?.build) return;
     try {
       const next = await loadSite(path.join(store, 'compositions', build));
@@ -83,12 +84,10 @@ function watchFile(folder: string, name: string, onChange: () => void): FSWatche
   }
 }
 
-const pointer = z.object({ build: z.string() });
-
-async function readBuild(file: string): Promise<string | null> {
-  try {
-    return pointer.parse(JSON.parse(await readFile(file, 'utf8'))).build;
-  } catch {
-    return null;
-  }
+/** Null before the first composition, and for a pointer that cannot be read. */
+function liveBuild(store: string): Promise<string | null> {
+  return readLive(openStore(store)).then(
+    (live) => live?.build ?? null,
+    () => null,
+  );
 }

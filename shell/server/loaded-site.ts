@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mediaType } from '@site/shared/lib/media-types';
-import { z } from 'zod';
+import { mediaType } from '../protocol/media-types';
+import { compositionRecord, type RootRedirects } from '../store/composition-record';
 import type { StoredBody } from './answer';
 import { readStoredBody } from './stored-body';
 
@@ -14,7 +14,7 @@ export interface LoadedSite {
   /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
   readonly framePolicy: string;
   /** Where `/` leads, by language; undefined where it is a page. */
-  readonly root?: z.infer<typeof rootRedirects> | undefined;
+  readonly root?: RootRedirects | undefined;
 }
 
 export interface LoadedDocument {
@@ -25,33 +25,9 @@ export interface LoadedDocument {
   readonly general: { readonly pattern: RegExp; readonly placeholder: string } | null;
 }
 
-const rootRedirects = z.object({
-  status: z.number(),
-  fallback: z.string(),
-  locales: z.array(z.object({ code: z.string(), tag: z.string(), location: z.string() })),
-});
-
-/** What the server needs to know of a composition; `composition.json` says more. */
-const servedRecord = z.object({
-  build: z.string(),
-  releases: z.record(z.string(), z.string()),
-  framePolicy: z.string(),
-  root: rootRedirects.optional(),
-  documents: z.array(
-    z.object({
-      path: z.string(),
-      file: z.string(),
-      status: z.number(),
-      policy: z.string(),
-      general: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
-    }),
-  ),
-  files: z.array(z.object({ path: z.string(), type: z.string() })),
-});
-
 /** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
 export async function loadSite(folder: string): Promise<LoadedSite> {
-  const record = servedRecord.parse(
+  const record = compositionRecord.parse(
     JSON.parse(await readFile(path.join(folder, 'composition.json'), 'utf8')),
   );
   const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { mediaType } from '@site/shared/lib/media-types';
+import { mediaType } from '../protocol/media-types';
 import type { StoredBody } from './answer';
 import { readStoredBody } from './stored-body';
 

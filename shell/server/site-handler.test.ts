@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { temporaryFolder } from '../releases/testing/temporary-folder';
+import { temporaryFolder } from '../store/testing/temporary-folder';
 import { buildManifests } from './build-manifests';
 import { toFetchHandler } from './fetch-handler';
 import { type LoadedSite, loadSite } from './loaded-site';

@@ -1,12 +1,6 @@
-import {
-  caching,
-  everyAnswer,
-  fileAnswer,
-  fileCaching,
-  releaseAnswer,
-} from '@site/shared/lib/answer-headers';
-import { detectLocale, localeCookieName, parseAcceptLanguage } from '@site/shared/lib/detect-locale';
-import { pageNotFoundMessage, resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
+import { detectLocale, localeCookieName, parseAcceptLanguage } from '../protocol/detect-locale';
+import { caching, everyAnswer, fileAnswer, fileCaching, releaseAnswer } from '../protocol/response-headers';
+import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type Answer, type Asked, answerWith } from './answer';
 import { answerError, type ErrorCause } from './errors';
 import { generalDocument, generalPayload } from './general-documents';

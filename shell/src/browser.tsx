@@ -2,9 +2,9 @@
 import './styles';
 
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type DocumentData, documentDataId, siteRootId } from '@site/shared/contracts/document';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
 import { hydrateRoot } from 'react-dom/client';
+import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
 import { App } from './app/App';
 import { createFragmentLoader } from './fragments/fragment-loader';
 import { createRegions } from './fragments/regions';

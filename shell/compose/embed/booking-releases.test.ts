@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { putRelease } from '../../releases/put-release';
-import type { ReleaseRecord } from '../../releases/release-record';
-import { openStore } from '../../releases/store';
+import { putRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import { openStore } from '../../store/store';
 import { bookingReleases } from './booking-releases';
 
 let folder = '';

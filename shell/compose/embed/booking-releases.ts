@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
-import { readRelease } from '../../releases/put-release';
-import type { ReleaseRecord } from '../../releases/release-record';
-import type { Store } from '../../releases/store';
+import { readRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import type { Store } from '../../store/store';
 
 /**
  * The release of `mf-booking` that each major version's address stands for: the live one for its own, and for earlier

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { type ReleaseRecord, releaseBase } from '../../releases/release-record';
-import type { MadeDocument } from '../make-documents';
+import { type ReleaseRecord, releaseBase } from '../../store/release-record';
+import type { MadeDocument } from '../documents/make-documents';
 
 export interface ConformanceOptions {
   /** URL path of the major version's files. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testSite } from '@site/shared/testing/with-site';
-import { putRelease } from '../../releases/put-release';
-import type { ReleaseRecord } from '../../releases/release-record';
-import { openStore } from '../../releases/store';
+import { putRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import { openStore } from '../../store/store';
 import { embedFiles } from './embed-files';
 
 let folder = '';

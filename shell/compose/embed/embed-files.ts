@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { embedBase } from '@site/shared/lib/answer-headers';
-import { mediaType } from '@site/shared/lib/media-types';
-import { type ReleaseRecord, releaseBase } from '../../releases/release-record';
-import type { Store } from '../../releases/store';
+import { mediaType } from '../../protocol/media-types';
+import { embedBase } from '../../protocol/response-headers';
+import { type ReleaseRecord, releaseBase } from '../../store/release-record';
+import type { Store } from '../../store/store';
 import type { ComposedFile } from '../composed-file';
-import type { MadeDocument } from '../make-documents';
+import type { MadeDocument } from '../documents/make-documents';
 import { conformanceDocument } from './conformance-document';
 
 export interface EmbedOptions {

@@ -1,6 +1,6 @@
 import type { Theme } from '@site/shared/contracts/themes';
-import { socialImageSize } from '@site/shared/lib/site-files';
 import { themeColours } from '@site/shared/tokens/themes';
+import { socialImageSize } from '../../protocol/site-files';
 import { symbol } from './symbol';
 import type { Outline, Typeface } from './typeface';
 

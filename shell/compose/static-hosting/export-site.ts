@@ -2,9 +2,9 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
-import { readLive } from '../../releases/live-pointer';
-import type { Store } from '../../releases/store';
-import { readComposition } from '../compose';
+import { readComposition } from '../../store/composition-record';
+import { readLive } from '../../store/live-pointer';
+import type { Store } from '../../store/store';
 
 /**
  * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were

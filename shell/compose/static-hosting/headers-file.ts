@@ -1,4 +1,4 @@
-import { caching, everyAnswer, fileAnswer, releaseAnswer } from '@site/shared/lib/answer-headers';
+import { caching, everyAnswer, fileAnswer, releaseAnswer } from '../../protocol/response-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**

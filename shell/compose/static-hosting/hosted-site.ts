@@ -1,5 +1,5 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
-import type { RootRedirects } from '../root-redirects';
+import type { RootRedirects } from '../../store/composition-record';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
 export interface HostedSite {

@@ -1,4 +1,4 @@
-import { caching } from '@site/shared/lib/answer-headers';
+import { caching } from '../../protocol/response-headers';
 import { type HostedSite, rootOf } from './hosted-site';
 import { generalErrorPages, generalLocations, lowering } from './nginx-general';
 import { nginxLocations } from './nginx-locations';

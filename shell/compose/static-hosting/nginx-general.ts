@@ -1,5 +1,5 @@
-import { caching } from '@site/shared/lib/answer-headers';
-import { mediaTypes } from '@site/shared/lib/media-types';
+import { mediaTypes } from '../../protocol/media-types';
+import { caching } from '../../protocol/response-headers';
 import type { HostedDocument, HostedSite } from './hosted-site';
 import { escapeRegExp } from './nginx-rules';
 import { block, directive, headers, literal, map } from './nginx-text';

@@ -1,5 +1,5 @@
-import { caching, openAnswer, releaseAnswer } from '@site/shared/lib/answer-headers';
-import { compressedTypes, mediaTypes } from '@site/shared/lib/media-types';
+import { compressedTypes, mediaTypes } from '../../protocol/media-types';
+import { caching, openAnswer, releaseAnswer } from '../../protocol/response-headers';
 import type { HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal } from './nginx-text';

@@ -1,4 +1,4 @@
-import { caching, embedBase, fileCaching, openAnswer } from '@site/shared/lib/answer-headers';
+import { caching, embedBase, fileCaching, openAnswer } from '../../protocol/response-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
 import { generalMaps } from './nginx-general';
 import { pageSuffix, refusals, spellingsOf } from './nginx-rules';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { resolveUrl, splitTarget } from '@site/shared/lib/url-rules';
+import { resolveUrl, splitTarget } from '../../protocol/url-rules';
 import { routes } from '../../src/routing/routes';
 import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
 

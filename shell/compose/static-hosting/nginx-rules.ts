@@ -1,7 +1,7 @@
-import { maxPathLength } from '@site/shared/lib/url-rules';
+import { maxPathLength } from '../../protocol/url-rules';
 
 /**
- * The URL rules (`@site/shared/lib/url-rules`) as regular expressions that nginx and JavaScript read alike, for the
+ * The URL rules (`shell/protocol/url-rules`) as regular expressions that nginx and JavaScript read alike, for the
  * request target as it was received. The first one that matches gives the status.
  */
 export const refusals: readonly { readonly pattern: RegExp; readonly status: 400 | 414 }[] = [

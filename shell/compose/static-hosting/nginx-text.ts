@@ -1,4 +1,4 @@
-import { everyAnswer } from '@site/shared/lib/answer-headers';
+import { everyAnswer } from '../../protocol/response-headers';
 
 /** A directive with its arguments, which are quoted as nginx reads them; variables (`$name`) stay variables. */
 export function directive(name: string, ...values: readonly string[]): string {

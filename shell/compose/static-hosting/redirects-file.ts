@@ -1,4 +1,4 @@
-import { redirectStatus } from '@site/shared/lib/url-rules';
+import { redirectStatus } from '../../protocol/url-rules';
 import { type HostedSite, pagesOf, rootOf } from './hosted-site';
 
 /**

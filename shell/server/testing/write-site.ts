@@ -37,9 +37,12 @@ export async function writeSite(store: string, build: string): Promise<void> {
     path.join(folder, 'composition.json'),
     JSON.stringify({
       build,
+      mode: 'production',
       releases: { shell: '1.0.0-abc' },
+      env: {},
+      year: 2026,
       framePolicy: 'sandbox allow-scripts',
-      documents: documents.map(({ text: _, ...rest }) => rest),
+      documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
       files: files.map(({ text: _, ...rest }) => rest),
     }),
   );

@@ -1,6 +1,6 @@
-import type { DocumentData, PagePayload } from '@site/shared/contracts/document';
 import { FragmentHost, SiteProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
+import type { DocumentData, PagePayload } from '../../protocol/document';
 import { FatalBoundary } from '../errors/FatalBoundary';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';

@@ -21,5 +21,5 @@ export async function cookieDomain(options: CookieDomainOptions): Promise<string
 }
 
 async function loadFromPublicSuffixList() {
-  return (await import('@site/shared/lib/parent-domain')).parentDomain;
+  return (await import('./parent-domain')).parentDomain;
 }

@@ -1,6 +1,6 @@
 import type { ComponentAddress, FragmentModule } from '@site/shared/contracts/fragments';
 import { useSyncExternalStore } from 'react';
-import { type ChangedFragment, fragmentChanged } from '../development/hot-page';
+import { type ChangedFragment, fragmentChanged } from '../dev-client/hot-page';
 import type { LoadedFragment } from './fragment-loader';
 
 /**

@@ -1,4 +1,4 @@
-import type { FragmentStatus } from '@site/shared/contracts/document';
+import type { FragmentStatus } from '../../protocol/document';
 
 /**
  * Which regions of the page are alive. The status stands on the element, set past React: a re-render must never touch

@@ -1,4 +1,4 @@
-import type { HeadTag } from '@site/shared/contracts/document';
+import type { HeadTag } from '../../protocol/document';
 
 /**
  * Makes the document's head say what the tags say, after a client transition: tags of the page before go, new ones come,

@@ -1,7 +1,7 @@
-import type { HeadTag } from '@site/shared/contracts/document';
-import type { PlannedPage } from '@site/shared/contracts/renderer';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { createIntl } from 'react-intl';
+import type { HeadTag } from '../../protocol/document';
+import type { PlannedPage } from '../../protocol/prerenderer';
 import words from '../messages/en-US.json' with { type: 'json' };
 import { createHeadTags } from './head-tags';
 

@@ -1,10 +1,10 @@
-import type { HeadTag } from '@site/shared/contracts/document';
 import type { PageHead } from '@site/shared/contracts/head';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
-import { documentTitle, shortTitle } from '@site/shared/lib/page-title';
-import { siteFiles, socialImagePath, socialImageSize } from '@site/shared/lib/site-files';
 import { themeColours } from '@site/shared/tokens/themes';
+import type { HeadTag } from '../../protocol/document';
+import { documentTitle, shortTitle } from '../../protocol/page-title';
+import { siteFiles, socialImagePath, socialImageSize } from '../../protocol/site-files';
 import { siteJsonLd } from './json-ld';
 
 export interface HeadOptions {

@@ -1,7 +1,7 @@
 import type { PageHead } from '@site/shared/contracts/head';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { shortTitle } from '@site/shared/lib/page-title';
-import { siteFiles } from '@site/shared/lib/site-files';
+import { shortTitle } from '../../protocol/page-title';
+import { siteFiles } from '../../protocol/site-files';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

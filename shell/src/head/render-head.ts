@@ -1,4 +1,4 @@
-import type { HeadTag } from '@site/shared/contracts/document';
+import type { HeadTag } from '../../protocol/document';
 
 /** The tags as HTML, one a line. */
 export function renderHead(tags: readonly HeadTag[]): string {

@@ -4,7 +4,7 @@
  * further idle period (specification, section 9: delayed hydration). Clicks on buttons are held until their region
  * answers.
  */
-import type { DocumentData } from '@site/shared/contracts/document';
+import type { DocumentData } from '../../protocol/document';
 import { keepLanding } from '../attribution/landing';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;

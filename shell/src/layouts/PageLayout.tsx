@@ -1,7 +1,7 @@
-import type { View } from '@site/shared/contracts/document';
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Layout } from '@site/shared/contracts/themes';
 import { Fragment, Text } from '@site/shared/runtime';
+import type { View } from '../../protocol/document';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { NoticeWords } from '../messages/NoticeWords';

@@ -1,7 +1,7 @@
-import type { PagePayload } from '@site/shared/contracts/document';
 import { FollowLinks } from '@site/shared/runtime-host';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
+import type { PagePayload } from '../../protocol/document';
 import type { Navigation, NavigationState } from './navigation';
 
 interface SiteRouterProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PagePayload } from '@site/shared/contracts/document';
+import type { PagePayload } from '../../protocol/document';
 import { createPageSource, type PageSourceOptions, payloadPath } from './page-source';
 
 const page: PagePayload = {

@@ -1,5 +1,5 @@
-import type { PagePayload } from '@site/shared/contracts/document';
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { PagePayload } from '../../protocol/document';
 import { insertStyleSheet } from './insert-style-sheet';
 
 /** What a navigation to a path found. */

@@ -9,7 +9,7 @@ export interface RouteMatch<R> {
 }
 
 /**
- * The route of a canonical path (see `@site/shared/lib/url-rules`), or null where the site has no page. Routes for
+ * The route of a canonical path (see `shell/protocol/url-rules`), or null where the site has no page. Routes for
  * development match only where the caller left them in the table.
  */
 export function matchRoute<R extends { readonly path: string }>(

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+
+/** Shared at run time: only what must be single in the page. */
+export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string }) {
+  const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
+  const single = (request: string) => ({
+    singleton: true,
+    version: version(request),
+    requiredVersion: `^${version(request)}`,
+    ...(from === 'eager' && { eager: true }),
+    ...(from === 'from-host' && { import: false as const }),
+  });
+  const react = { react: single('react'), 'react-dom': single('react-dom') };
+  const facadeVersion = '1.0.0';
+  if (typeof from === 'object') {
+    // Older than every shell's, so that it is taken only where there is none.
+    const standIn = {
+      singleton: true,
+      version: '0.0.0',
+      requiredVersion: false as const,
+      import: from.runtime,
+    };
+    return { ...react, '@site/shared/runtime': standIn };
+  }
+  return {
+    ...react,
+    '@site/shared/runtime': {
+      singleton: true,
+      version: facadeVersion,
+      requiredVersion: `^${facadeVersion}`,
+      ...(from === 'eager' ? { eager: true } : { import: false as const }),
+    },
+  };
+}
+
+/**
+ * The plugin resolves some of its runtime's packages to CommonJS files, which do not tree-shake. Their ES module files
+ * stand beside them.
+ */
+export function federationAsModules(): Record<string, string> {
+  const { enhanced, tools, runtime } = federationPackages();
+  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+  const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
+  return {
+    [bundlerRuntime]: asModule(bundlerRuntime),
+    '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
+    [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
+    '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
+    '@module-federation/sdk$': asModule(enhanced.resolve('@module-federation/sdk')),
+    '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
+  };
+}
+
+/** The shell's fragments take the bundler runtime from the shell: one in the page (docs/decisions/0006). */
+export function replaceBundlerRuntime(
+  config: Configuration,
+  root: string,
+  file: 'host-runtime.ts' | 'fragment-runtime.ts',
+): void {
+  const bundlerRuntime = federationPackages().tools.resolve('@module-federation/webpack-bundler-runtime');
+  const replacement = path.join(root, 'shared/build/bundler-runtime', file);
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [bundlerRuntime]: replacement } };
+}
+
+function federationPackages() {
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
+  return { enhanced, tools, runtime };
+}

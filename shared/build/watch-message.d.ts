@@ -1,0 +1,19 @@
+/**
+ * What a watched build (`browser`, `node`, ...) tells the process that started it. Each begins before the first of a
+ * package ends.
+ */
+export type WatchMessage =
+  | {
+      readonly side: string;
+      readonly status: 'begun';
+    }
+  | {
+      readonly side: string;
+      readonly status: 'built';
+      readonly hash: string;
+    }
+  | {
+      readonly side: string;
+      readonly status: 'failed';
+      readonly errors: readonly string[];
+    };

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { parseEnv } from '../../config/parse-env';
+import { contentSecurityPolicy, framePolicy } from './content-security-policy';
+
+const document = { styleHash: "'sha256-style'", scriptHashes: ["'sha256-map'", "'sha256-starter'"] };
+const config = parseEnv({
+  SCHEDULING_SCRIPT_URL: 'https://scripts.example/a/widget.js',
+  SCHEDULING_URL: 'https://meet.example/quarry/demo',
+  NEWSLETTER_URL: 'https://news.example/forms/subscribe',
+  API_ORIGIN: 'https://api.example',
+});
+
+function directives(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+test('everything is refused but what the document needs', () => {
+  expect(Object.fromEntries(directives(contentSecurityPolicy(document, config)))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'sha256-map'", "'sha256-starter'", 'https://scripts.example'],
+    'style-src': ["'self'", "'sha256-style'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'https://api.example'],
+    'frame-src': ["'self'", 'https://scripts.example', 'https://meet.example'],
+    'form-action': ["'self'", 'https://news.example'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+});
+
+test('a live site allows nothing inline by a general rule, and no eval', () => {
+  for (const policy of [contentSecurityPolicy(document, config), framePolicy]) {
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('*');
+  }
+});
+
+test('one origin is named once', () => {
+  const same = parseEnv({
+    SCHEDULING_SCRIPT_URL: 'https://meet.example/widget.js',
+    SCHEDULING_URL: 'https://meet.example/demo',
+  });
+  const policy = contentSecurityPolicy(document, same);
+  expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://meet.example']);
+});
+
+test('only development lets styles and a socket in', () => {
+  const policy = directives(contentSecurityPolicy(document, config, true));
+  expect(policy.get('style-src')).toContain("'unsafe-inline'");
+  expect(policy.get('connect-src')).toContain('ws:');
+  expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+});
+
+test('a frame of a release has no origin', () => {
+  expect(framePolicy).toContain('sandbox allow-scripts');
+  expect(framePolicy).not.toContain('allow-same-origin');
+});

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { DocumentData, PagePayload } from '../../protocol/document';
+import type { GeneralDocument } from '../../protocol/prerenderer';
+import type { ReleaseSet } from '../../store/release-record';
+import { releaseBase } from '../../store/release-record';
+import type { Store } from '../../store/store';
+import type { ComposedFile } from '../composed-file';
+import type { RenderedDocument } from '../prerender/render-protocol';
+import { contentSecurityPolicy } from './content-security-policy';
+import { assembleDocument, joinStyleSheets } from './document';
+import { type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+
+export interface MakeDocumentsOptions {
+  readonly store: Store;
+  readonly releases: ReleaseSet;
+  readonly pages: readonly RenderedDocument[];
+  readonly build: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly mode: 'production' | 'development';
+}
+
+export interface MadeDocument {
+  readonly path: string;
+  readonly file: string;
+  readonly status: number;
+  readonly title: string;
+  readonly indexed: boolean;
+  readonly policy: string;
+  readonly general?: GeneralDocument;
+  readonly body: Buffer;
+}
+
+/** Documents and payloads of rendered pages. */
+export async function makeDocuments(options: MakeDocumentsOptions) {
+  const { store, releases, pages, build, config, year, mode } = options;
+  const sheets = new Map<string, string>();
+  const readSheet = async (url: string) => {
+    const css = sheets.get(url) ?? (await readFile(releaseFile(store, url), 'utf8'));
+    sheets.set(url, css);
+    return { url, css };
+  };
+  const starter = await readFile(
+    path.join(store.release('shell', releases.shell.id), 'starter/starter.js'),
+    'utf8',
+  );
+  const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
+  const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
+  const shellScripts = new Set(pageAssets(releases, ['mf-header/Header', 'mf-footer/Footer']).scripts);
+
+  const documents: MadeDocument[] = [];
+  const payloads: ComposedFile[] = [];
+  for (const page of pages) {
+    const assets = pageAssets(releases, page.fragments);
+    const payload = makePayload(page, assets, { build, shellScripts });
+    const data: DocumentData = {
+      ...withoutHead(payload),
+      scripts: assets.scripts,
+      delayed: !config.hydrateAtOnce.some((prefix) => page.path.startsWith(prefix)),
+      year,
+      config,
+      releases: pinReleases(releases),
+    };
+    const document = assembleDocument({
+      lang: page.locale,
+      theme: page.theme,
+      head: page.headHtml,
+      fontUrl: font === undefined ? null : releaseBase(releases.shell) + font,
+      sheets: assets.styles,
+      css: joinStyleSheets(await Promise.all(assets.styles.map(readSheet))),
+      html: page.html,
+      data,
+      integrity,
+      starter,
+    });
+    documents.push({
+      path: page.path,
+      file: documentFile(page),
+      status: page.view.kind === 'error' ? page.view.status : 200,
+      title: page.title,
+      indexed: page.indexed,
+      policy: contentSecurityPolicy(document, config, mode === 'development'),
+      ...(page.general && { general: page.general }),
+      body: Buffer.from(document.html),
+    });
+    payloads.push(payloadFile(payload));
+  }
+  return { documents, payloads };
+}
+
+function makePayload(
+  page: RenderedDocument,
+  assets: PageAssets,
+  { build, shellScripts }: { build: string; shellScripts: ReadonlySet<string> },
+): PagePayload {
+  return {
+    build,
+    path: page.path,
+    view: page.view,
+    theme: page.theme,
+    layout: page.layout,
+    locale: page.locale,
+    head: page.head,
+    scripts: assets.scripts.filter((script) => !shellScripts.has(script)),
+    styles: assets.styles,
+  };
+}
+
+function withoutHead({ head: _, ...rest }: PagePayload): Omit<PagePayload, 'head'> {
+  return rest;
+}
+
+function documentFile({ path: page, view }: RenderedDocument): string {
+  if (view.kind === 'error') return `${page}.html`;
+  return page === '/' ? '/index.html' : `${page}/index.html`;
+}
+
+function payloadFile(payload: PagePayload): ComposedFile {
+  return {
+    path: payload.path === '/' ? '/_payload.json' : `${payload.path}/_payload.json`,
+    type: 'application/json',
+    body: Buffer.from(JSON.stringify(payload)),
+  };
+}
+
+function releaseFile(store: Store, url: string): string {
+  const [, , name, id, ...file] = url.split('/');
+  return path.join(store.release(name as SitePackage, id ?? ''), 'browser', ...file);
+}

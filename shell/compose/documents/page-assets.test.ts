@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { sampleReleases } from '../../store/testing/sample-releases';
+import { pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+
+const releases = sampleReleases();
+
+describe('pageAssets', () => {
+  test('the shell comes first, then each fragment in the order it is shown', () => {
+    expect(pageAssets(releases, ['mf-header/Main', 'mf-pages/Main'])).toEqual({
+      scripts: [
+        '/_fragments/shell/1.0.0-shell/main.js',
+        '/_fragments/shell/1.0.0-shell/part.js',
+        '/_fragments/mf-header/1.0.0-mf-header/remoteEntry.js',
+        '/_fragments/mf-header/1.0.0-mf-header/part.js',
+        '/_fragments/mf-pages/1.0.0-mf-pages/remoteEntry.js',
+        '/_fragments/mf-pages/1.0.0-mf-pages/part.js',
+      ],
+      styles: [
+        '/_fragments/shell/1.0.0-shell/style.css',
+        '/_fragments/mf-header/1.0.0-mf-header/style.css',
+        '/_fragments/mf-pages/1.0.0-mf-pages/style.css',
+      ],
+    });
+  });
+
+  test('a fragment that is shown twice is loaded once', () => {
+    const once = pageAssets(releases, ['mf-header/Main']);
+    expect(pageAssets(releases, ['mf-header/Main', 'mf-header/Main'])).toEqual(once);
+  });
+
+  test('an expose that the release lacks is named', () => {
+    const wanted = () => pageAssets(releases, ['mf-header/Gone']);
+    expect(wanted).toThrow(UserError);
+    expect(wanted).toThrow('mf-header 1.0.0-mf-header does not expose ./Gone.');
+  });
+});
+
+test('pinReleases names the entry of each package', () => {
+  expect(pinReleases(releases)).toMatchObject({
+    shell: { id: '1.0.0-shell', entry: '/_fragments/shell/1.0.0-shell/main.js' },
+    'mf-booking': {
+      id: '1.0.0-mf-booking',
+      entry: '/_fragments/mf-booking/1.0.0-mf-booking/remoteEntry.js',
+    },
+  });
+});
+
+describe('scriptIntegrity', () => {
+  const integrity = scriptIntegrity(releases);
+
+  test('covers every script of every package, and nothing else', () => {
+    const paths = new Set(Object.keys(integrity).map((url) => url.split('?')[0]));
+    expect(paths.size).toBe(10);
+    expect([...paths].every((path) => path?.endsWith('.js'))).toBe(true);
+    expect(integrity['/_fragments/mf-header/1.0.0-mf-header/part.js']).toBe('sha256-mf-header/part.js');
+  });
+
+  test('an entry that is asked for again under a fresh address is checked too', () => {
+    const entry = '/_fragments/mf-header/1.0.0-mf-header/remoteEntry.js';
+    expect(integrity[`${entry}?retry=1`]).toBe(integrity[entry]);
+    expect(integrity[`${entry}?retry=2`]).toBe(integrity[entry]);
+    expect(integrity['/_fragments/shell/1.0.0-shell/main.js?retry=1']).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { UserError } from '../../config/user-error';
+import type { PinnedReleases } from '../../protocol/document';
+import { type ReleaseRecord, type ReleaseSet, releaseBase } from '../../store/release-record';
+
+export interface PageAssets {
+  /** URL paths of every script the page runs, the shell's first. */
+  readonly scripts: readonly string[];
+  /** URL paths of its style sheets, in the order of the cascade. */
+  readonly styles: readonly string[];
+}
+
+/** The files of the fragments on a page. Throws where a release does not expose one of them. */
+export function pageAssets(releases: ReleaseSet, fragments: readonly string[]): PageAssets {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const add = (release: ReleaseRecord, expose: string) => {
+    const files = release.exposes[expose];
+    if (files === undefined)
+      throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
+    const base = releaseBase(release);
+    scripts.push(...[release.entry, ...files.scripts].map((file) => base + file));
+    styles.push(...files.styles.map((file) => base + file));
+  };
+  add(releases.shell, '.');
+  for (const address of fragments) {
+    const slash = address.indexOf('/');
+    add(releases[address.slice(0, slash) as SitePackage], `.${address.slice(slash)}`);
+  }
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+export function pinReleases(releases: ReleaseSet): PinnedReleases {
+  return Object.fromEntries(
+    sitePackages.map((name) => [
+      name,
+      { id: releases[name].id, entry: releaseBase(releases[name]) + releases[name].entry },
+    ]),
+  ) as unknown as PinnedReleases;
+}
+
+const RETRIES = 2;
+
+/**
+ * Integrity by URL of every script that a page of this composition may load; remote entries also under the addresses of
+ * their retries.
+ */
+export function scriptIntegrity(releases: ReleaseSet): Readonly<Record<string, string>> {
+  const entries = sitePackages.flatMap((name) => {
+    const release = releases[name];
+    const base = releaseBase(release);
+    return Object.entries(release.files)
+      .filter(([file]) => file.endsWith('.js'))
+      .flatMap(([file, { integrity }]) => {
+        const urls = [base + file];
+        if (file === release.entry && name !== 'shell') {
+          for (let retry = 1; retry <= RETRIES; retry += 1) urls.push(`${base}${file}?retry=${retry}`);
+        }
+        return urls.map((url) => [url, integrity] as const);
+      });
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,82 @@
+/** The rendering process: it runs the packages' Node builds, so that nothing they do can harm who composes. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { ShellNodeModule } from '../../protocol/prerenderer';
+import { describeFault, tooLong } from './describe-fault';
+import type { RenderJob, RenderMessage, RenderPlace } from './render-protocol';
+
+/** Ends the rendering of the current page. */
+let stop = new AbortController();
+let place: RenderPlace = { step: 'the start', fragment: null };
+let complaint: { readonly text: string; readonly place: RenderPlace } | null = null;
+
+// A complaint on the console (a missing icon, a misused component) is a fault of the page that is being rendered.
+console.error = (...args: unknown[]) => {
+  const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
+  complaint ??= { text, place };
+};
+console.info = () => {};
+
+process.once('message', (job: RenderJob) => {
+  // So that the process can come to its end while it waits for a page.
+  process.channel?.unref();
+  render(job).then(() => report({ type: 'done' }), fail);
+});
+process.once('disconnect', () => process.exit());
+process.once('uncaughtException', fail);
+// Nothing is left that could ever continue the page.
+process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
+
+async function render(job: RenderJob): Promise<void> {
+  at({ step: 'the loading of the shell', fragment: null });
+  const shell = loadEntry(job.shellEntry) as ShellNodeModule;
+  at({ step: 'the loading of the pages', fragment: null });
+  const renderer = await shell.createRenderer({
+    ...job,
+    require: loadEntry,
+    onFragment: (fragment) => at({ ...place, fragment }),
+  });
+  for (const page of renderer.pages) {
+    at({ step: page.path, fragment: null });
+    const start = performance.now();
+    const rendered = await withLimit(job.timeLimitMs, (signal) => renderer.render(page, signal));
+    if (complaint !== null) {
+      place = complaint.place;
+      throw new Error(complaint.text);
+    }
+    report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
+  }
+}
+
+async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new Error(tooLong(limitMs))), limitMs).unref();
+  return work(stop.signal).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Loads a CommonJS file as it is. Node's own `require` would take it through tsx, which runs this file: that takes longer
+ * than rendering the whole site.
+ */
+function loadEntry(file: string): unknown {
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
+  const module = { exports: {} };
+  run(module.exports, createRequire(file), module, file, path.dirname(file));
+  return module.exports;
+}
+
+function at(next: RenderPlace): void {
+  place = next;
+  report({ type: 'at', place });
+}
+
+function fail(error: unknown): void {
+  report({ type: 'failed', place, cause: describeFault(error) });
+}
+
+function report(message: RenderMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+
+/** Builds the script of development pages into one file and resolves with its source. */
+export async function buildClient(project: string, folder: string): Promise<string> {
+  const compiler = rspack({
+    mode: 'development',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { client: path.join(project, 'shell/src/dev-client/page-client.ts') },
+    output: { path: folder, filename: '[name].js', iife: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: { detectSyntax: 'auto', jsc: { target: 'es2022' } },
+        },
+      ],
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else compiler.close(() => resolve());
+    });
+  });
+  return readFile(path.join(folder, 'client.js'), 'utf8');
+}

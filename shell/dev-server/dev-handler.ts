@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import { joinStyleSheets } from '../compose/documents/document';
+import { mediaType } from '../protocol/media-types';
+import { splitTarget } from '../protocol/url-rules';
+import type { Answer } from '../server/answer';
+import { type FindReleaseFile, releaseFiles } from '../server/release-files';
+import { createSiteHandler, type SiteHandler } from '../server/site-handler';
+import { readStoredBody } from '../server/stored-body';
+import { type DevState, devPaths } from '../src/dev-client/hot-page';
+import { DEV_ID, type DevSite } from './dev-site';
+import { clientTag } from './with-client';
+
+export interface DevHandlerOptions {
+  readonly dev: DevSite;
+  /** Where the watched packages' builds are. */
+  readonly folder: string;
+  /** The store's folder of releases. */
+  readonly releases: string;
+  /** Source of the page's client. */
+  readonly client: string;
+}
+
+/**
+ * The site as `npm run dev` answers it: like the composed one, but nothing is kept by browsers, documents wait until
+ * they match their scripts, and carry the client that keeps the page up to date.
+ */
+export function createDevHandler({ dev, folder, releases, client }: DevHandlerOptions): SiteHandler {
+  const stored = releaseFiles(releases);
+  const find: FindReleaseFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? stored(urlPath);
+  const answerSite = createSiteHandler({
+    site: dev.current,
+    findReleaseFile: find,
+    findBuildManifest: async () => null,
+  });
+  const answer: SiteHandler = async (asked, target) => {
+    const { path: urlPath, search } = splitTarget(target);
+    if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
+    if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
+    // What was just built is asked for while the site is composed with it.
+    if (!urlPath.startsWith('/_fragments/')) await dev.settled();
+    if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
+    return answerSite(asked, target);
+  };
+  return async (asked, target) => {
+    const answered = await answer(asked, target);
+    return { ...answered, headers: { ...answered.headers, 'cache-control': 'no-cache' } };
+  };
+}
+
+const builtFile = new RegExp(`^/_fragments/([a-z-]+)/${DEV_ID}/([\\w./-]+)$`);
+
+async function findBuilt(folder: string, urlPath: string) {
+  const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];
+  if (!sitePackages.some((known) => known === name) || file.split('/').includes('..')) return null;
+  return readStoredBody(path.join(folder, name, 'browser', file), mediaType(file)).catch(() => null);
+}
+
+/** Style sheets of the page, named in the query, as the document has them inline. */
+async function styles(find: FindReleaseFile, search: string): Promise<string> {
+  const urls = search.slice(1).split('&').filter(Boolean);
+  const sheets = await Promise.all(
+    urls.map(async (url) => ({ url, css: String((await find(url))?.identity ?? '') })),
+  );
+  return joinStyleSheets(sheets);
+}
+
+/** Before the first composition there is only what is wrong with it. */
+function waitingPage(state: DevState): string {
+  return `<!doctype html><html lang="en"><head><title>Not composed yet</title></head><body>${clientTag(state)}</body></html>`;
+}
+
+function text(type: string, body: string, status = 200): Answer {
+  return { status, headers: { 'content-type': type }, body };
+}

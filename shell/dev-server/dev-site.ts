@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { WatchMessage } from '../../shared/build/watch-message';
+import { composeInto } from '../compose/compose';
+import type { Env } from '../config/parse-env';
+import { messageOf } from '../config/user-error';
+import { readBuild } from '../publish/read-build';
+import { type LoadedSite, loadSite } from '../server/loaded-site';
+import type { DevProblem, DevState } from '../src/dev-client/hot-page';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import type { Store } from '../store/store';
+import { WHOLE, watchPackage } from './watch-package';
+import { withClient } from './with-client';
+
+export interface DevSiteOptions {
+  readonly store: Store;
+  /** The project's folder. */
+  readonly project: string;
+  readonly env: Env;
+  /** The packages that run from source. */
+  readonly watched: readonly SitePackage[];
+  /** Development releases of all others. */
+  readonly others: readonly ReleaseRecord[];
+  /** A folder for what is built; it is there only while this runs. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}
+
+export interface DevSite {
+  /** The newest site that could be composed. */
+  readonly current: () => LoadedSite | null;
+  readonly state: () => DevState;
+  /** Resolves when nothing is being built or composed, so that a document matches its scripts. */
+  readonly settled: () => Promise<void>;
+  readonly onChange: (listener: () => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Id of a package that runs from source, in place of a release's. */
+export const DEV_ID = 'dev';
+
+/** Builds the watched packages, composes the site with every change, and keeps the last one that worked. */
+export function startDevSite(options: DevSiteOptions): DevSite {
+  const { project, watched, folder, log } = options;
+  const run = randomBytes(6).toString('hex');
+  const building = new Set<string>();
+  const results = new Map<string, WatchMessage>();
+  const listeners = new Set<() => void>();
+  let site: LoadedSite | null = null;
+  let composed = 0;
+  let composeProblem: DevProblem | null = null;
+  let changed = true;
+  let composing: Promise<void> | null = null;
+  let waiting: (() => void)[] = [];
+
+  const problems = (): DevProblem[] => {
+    const failed = watched.flatMap((name) => problemOf(name, results));
+    return failed.length > 0 || composeProblem === null ? failed : [composeProblem];
+  };
+  const state = (): DevState => ({
+    run,
+    composed,
+    problems: problems(),
+    hashes: Object.fromEntries(
+      watched.flatMap((name) => {
+        const hash = hashOf(results.get(`${name}/browser`));
+        return hash === null ? [] : [[name, hash]];
+      }),
+    ),
+  });
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const compose = async () => {
+    changed = false;
+    const started = Date.now();
+    try {
+      const next = await composeDevSite(options, run);
+      composed += 1;
+      site = withClient(next, { run, composed });
+      composeProblem = null;
+      log(`Composed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    } catch (error) {
+      composeProblem = {
+        title: 'The site does not compose',
+        text: messageOf(error).replace(' Nothing has changed on the live site.', ''),
+      };
+      log(`\n${composeProblem.title}:\n${composeProblem.text}`);
+    }
+    tell();
+  };
+
+  /** Composes when every build has ended well; until then, and after it, the last site that worked stays. */
+  const proceed = () => {
+    if (building.size > 0 || composing !== null) return;
+    if (changed && [...results.values()].every(({ status }) => status === 'built')) {
+      composing = compose().finally(() => {
+        composing = null;
+        proceed();
+      });
+      return;
+    }
+    for (const resume of waiting.splice(0)) resume();
+  };
+
+  const onMessage = (name: SitePackage, message: WatchMessage) => {
+    const build = `${name}/${message.side}`;
+    if (message.status === 'begun') {
+      building.add(build);
+      building.delete(`${name}/${WHOLE}`);
+      return;
+    }
+    const before = results.get(build);
+    results.set(build, message);
+    for (const known of [...building]) {
+      if (known === build || (message.side === WHOLE && known.startsWith(`${name}/`))) building.delete(known);
+    }
+    if (message.status === 'failed' && before?.status !== 'failed') log(describe(build, message.errors));
+    if (hashOf(message) !== hashOf(before)) changed = true;
+    tell();
+    proceed();
+  };
+
+  for (const name of watched) building.add(`${name}/${WHOLE}`);
+  const watches = watched.map((name) =>
+    watchPackage({
+      project,
+      name,
+      folder: path.join(folder, name),
+      onMessage: (message) => onMessage(name, message),
+    }),
+  );
+
+  return {
+    current: () => site,
+    state,
+    settled: () =>
+      building.size === 0 && composing === null
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting = [...waiting, resolve];
+          }),
+    onChange: (listener) => listeners.add(listener),
+    async close() {
+      await Promise.all(watches.map((watch) => watch.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Composes into a folder of its own, which is not needed any more once the site is in memory. */
+async function composeDevSite(options: DevSiteOptions, run: string): Promise<LoadedSite> {
+  const { store, env, watched, others, folder } = options;
+  const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
+  const devStore: Store = {
+    ...store,
+    release: (name, id) => (id === DEV_ID ? path.join(folder, name) : store.release(name, id)),
+  };
+  const target = path.join(folder, 'composition');
+  try {
+    await composeInto(target, {
+      store: devStore,
+      // Every package is there: it is watched, or it is among the others.
+      releases: Object.fromEntries(
+        [...built, ...others].map((record) => [record.package, record]),
+      ) as ReleaseSet,
+      env,
+      // The same for as long as this runs: an open page stays as new as the sources by itself.
+      build: `dev-${run}`,
+      compressed: false,
+    });
+    return await loadSite(target);
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRecord> {
+  const { record } = await readBuild(folder, {
+    name,
+    version: DEV_ID,
+    sources: DEV_ID,
+    mode: 'development',
+  });
+  return { ...record, id: DEV_ID };
+}
+
+/** A package's first failed build: both of its builds mostly fail for the same cause. */
+function problemOf(name: SitePackage, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
+  for (const [build, result] of results) {
+    if (build.startsWith(`${name}/`) && result.status === 'failed') {
+      return [{ title: `${name} does not compile`, text: result.errors.join('\n\n') }];
+    }
+  }
+  return [];
+}
+
+function hashOf(message: WatchMessage | undefined): string | null {
+  return message?.status === 'built' ? message.hash : null;
+}
+
+function describe(build: string, errors: readonly string[]): string {
+  return `\n${build} does not compile:\n${errors.join('\n\n')}`;
+}

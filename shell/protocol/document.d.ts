@@ -1,0 +1,56 @@
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { PageId, RouteParams } from '@site/shared/contracts/pages';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Layout, Theme } from '@site/shared/contracts/themes';
+/** One release as the document pins it. */
+export interface PinnedRelease {
+  readonly id: string;
+  /** URL path of the remote entry; for the shell, of its main script. */
+  readonly entry: string;
+}
+export type PinnedReleases = Readonly<Record<SitePackage, PinnedRelease>>;
+/** What is shown at a path: a page of `mf-pages`, or the shell's own error page. */
+export type View =
+  | {
+      readonly kind: 'page';
+      readonly page: PageId;
+      readonly params: RouteParams;
+    }
+  | {
+      readonly kind: 'error';
+      readonly status: number;
+    };
+/** One tag of the document's head, as data: the composition renders it, the browser applies it after a transition. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+/** What a client transition needs to know of its target: the content of `<path>/_payload.json`. */
+export interface PagePayload {
+  /** Build id of the composition it belongs to. */
+  readonly build: string;
+  readonly path: string;
+  readonly view: View;
+  readonly theme: Theme;
+  readonly layout: Layout;
+  readonly locale: string;
+  readonly head: readonly HeadTag[];
+  /** Scripts that only this page needs, to be fetched beside its payload. */
+  readonly scripts: readonly string[];
+  /** Style sheets of the page and of the fragments in it. */
+  readonly styles: readonly string[];
+}
+/** The JSON block of a document, `<script type="application/json" id="site-data">`: it pins what it was made from. */
+export interface DocumentData extends Omit<PagePayload, 'head'> {
+  /** False: the page comes alive right after its load event. */
+  readonly delayed: boolean;
+  readonly year: number;
+  readonly config: SiteConfig;
+  readonly releases: PinnedReleases;
+}
+export declare const documentDataId = 'site-data';
+/** The element that React hydrates. */
+export declare const siteRootId = 'site';
+/** State of a region, on its element as `data-fragment-status`; `data-fragment` holds the package's name. */
+export type FragmentStatus = 'static' | 'hydrated' | 'failed';

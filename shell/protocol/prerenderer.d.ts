@@ -1,0 +1,64 @@
+import type { ComponentAddress, FragmentPackage } from '@site/shared/contracts/fragments';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { HeadTag, View } from './document';
+/** A document to make: a route with its parameters filled in, or an error page. */
+export interface PlannedPage {
+  readonly path: string;
+  /** The path of the same content in the same language that search engines list: another one under `prefix_and_default`. */
+  readonly canonical: string;
+  /** Language tag. */
+  readonly locale: string;
+  /** The same page in every language, for `hreflang`; empty where there is one. */
+  readonly alternates: readonly {
+    readonly hreflang: string;
+    readonly href: string;
+  }[];
+  readonly view: View;
+  readonly theme: Theme;
+  readonly layout: Layout;
+  /** Set for the document that answers every other value of a route's parameter. */
+  readonly general?: GeneralDocument;
+}
+/** How one prerendered document serves many addresses: its placeholder is replaced by what the address has there. */
+export interface GeneralDocument {
+  /** Source of a regular expression for the whole path, with one group: the parameter's value. */
+  readonly pattern: string;
+  readonly placeholder: string;
+}
+export interface RenderedPage {
+  /** The page as it stands in the document's root element. */
+  readonly html: string;
+  readonly head: readonly HeadTag[];
+  /** The same tags as HTML. */
+  readonly headHtml: string;
+  readonly title: string;
+  readonly indexed: boolean;
+  /** Every fragment that the page shows, nested ones included. */
+  readonly fragments: readonly ComponentAddress[];
+}
+export interface RendererOptions {
+  /** Path of each fragment's Node entry. */
+  readonly entries: Readonly<Record<FragmentPackage, string>>;
+  /** Node's own `require`, which the bundle must not replace. */
+  readonly require: (path: string) => unknown;
+  readonly config: SiteConfig;
+  readonly year: number;
+  /** Ids of the pages that the release of `mf-pages` exposes. */
+  readonly exposedPages: readonly string[];
+  readonly development: boolean;
+  /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
+  readonly onFragment: (address: ComponentAddress) => void;
+}
+export interface Renderer {
+  readonly pages: readonly PlannedPage[];
+  /**
+   * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
+   * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.
+   */
+  readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<RenderedPage>;
+}
+/** What the shell's Node build exports to composing. */
+export interface ShellNodeModule {
+  readonly createRenderer: (options: RendererOptions) => Promise<Renderer>;
+}

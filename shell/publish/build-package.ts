@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import { UserError } from '../config/user-error';
+import { explainWriteError } from '../store/atomic';
+import { findRelease, putRelease } from '../store/put-release';
+import type { ReleaseRecord } from '../store/release-record';
+import type { Store } from '../store/store';
+import { checkContract } from './check-contract';
+import { readBuild } from './read-build';
+import { runProcess } from './run-process';
+
+export interface BuildPackageOptions {
+  readonly store: Store;
+  /** The project's folder. */
+  readonly project: string;
+  readonly mode?: ReleaseRecord['mode'];
+  /** Told the release's id, and what building it took. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Builds one package, browser and Node, checks it against its contract and puts it into the store. Sources that were
+ * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
+ */
+export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
+  const { store, project, mode = 'production', log = () => {} } = options;
+  const started = Date.now();
+  const sources = await hashSources(project, name);
+  const known = await findRelease(store, name, { sources, mode });
+  if (known !== null) {
+    log(`${name} ${known.id} is in the store already.`);
+    return known;
+  }
+  const output = await mkdtemp(path.join(tmpdir(), `${name}-`)).catch((error: unknown) => {
+    throw explainWriteError(tmpdir(), error);
+  });
+  try {
+    const version = await readVersion(project, name);
+    await bothEnd(runRspack(project, name, mode, output), checkContract(project, name));
+    const release = await putRelease(store, await readBuild(output, { name, version, sources, mode }));
+    log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    return release;
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+/** Waits for both even if one fails, so that none still writes into a folder that is being removed. */
+async function bothEnd(...work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
+}
+
+async function readVersion(project: string, name: SitePackage): Promise<string> {
+  const text = await readSource(project, `${name}/package.json`);
+  const version = /"version":\s*"([^"]*)"/.exec(text.toString('utf8'))?.[1];
+  if (version === undefined || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
+    throw new UserError(`${name}/package.json needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
+  }
+  return version;
+}
+
+async function runRspack(project: string, name: SitePackage, mode: string, output: string): Promise<void> {
+  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
+    cwd: path.join(project, name),
+    env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  if (code !== 0) {
+    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);
+  }
+}
+
+/** A stack of calls; its first line is where the fault is. */
+const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
+
+/** What the first failing compilation says: the build for Node mostly repeats what the browser's said. */
+export function compilerMessage(output: string): string {
+  const compilations = output.split(/^(?:\w+):$/m);
+  const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
+  return failing
+    .replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '')
+    .replace(STACK, ' ($1)')
+    .trim();
+}
+
+/** A hash of everything a package's build reads from this project. */
+async function hashSources(project: string, name: SitePackage): Promise<string> {
+  const hash = createHash('sha256');
+  const folders = [
+    `${name}/src`,
+    'shared/src',
+    'shared/build',
+    ...(name === 'shell' ? ['shell/protocol'] : []),
+  ];
+  const single = ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`];
+  const nested = await Promise.all(folders.map((folder) => sourceFiles(project, folder)));
+  for (const file of [...nested.flat(), ...single].sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readSource(project, file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function sourceFiles(project: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(project, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
+}
+
+async function readSource(project: string, file: string): Promise<Buffer> {
+  try {
+    return await readFile(path.join(project, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UserError(`${file} is missing; nothing can be built without it.`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { RouteParams } from '@site/shared/contracts/pages';
+import {
+  hreflangAlternates,
+  type LocaleOptions,
+  localeOf,
+  localePath,
+  localizeRoutes,
+  siteLocales,
+} from '@site/shared/lib/locale-routes';
+import type { PlannedPage } from '../../protocol/prerenderer';
+import type { FragmentLoader } from '../fragments/fragment-loader';
+import { parameterPattern } from '../routing/match-route';
+import { placeholders, routes } from '../routing/routes';
+import { validateRoutes } from '../routing/validate-routes';
+
+/** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
+export const errorPaths = { 404: '/404', 500: '/500' } as const;
+
+export interface PlanOptions {
+  readonly origin: string;
+  readonly exposedPages: readonly string[];
+  readonly development: boolean;
+  readonly locales?: LocaleOptions;
+}
+
+/**
+ * Every document of the site, in every language: one a route, one for each known value of a route with parameters, one
+ * for all its other values, and the error pages. Throws for a route table that does not fit the pages.
+ */
+export async function planPages(
+  loader: FragmentLoader,
+  options: PlanOptions,
+): Promise<readonly PlannedPage[]> {
+  const { origin, exposedPages, development, locales = siteLocales } = options;
+  validateRoutes({ routes, placeholders, pages: exposedPages });
+  if (locales.strategy === 'no_prefix' && locales.locales.length > 1) {
+    throw new Error(
+      'Several languages at one address need a server that chooses; use a strategy with prefixes.',
+    );
+  }
+  const tag = localeOf(locales.defaultLocale, locales).tag;
+  const planned = localizeRoutes(routes, locales)
+    .filter(({ route }) => development || !route.developmentOnly)
+    .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
+      const fill = (params: RouteParams): PlannedPage => ({
+        path: fillPath(path, params),
+        canonical: localePath(fillPath(basePath, params), locale, locales),
+        locale: locale.tag,
+        alternates: hreflangAlternates(fillPath(basePath, params), origin, locales),
+        view: { kind: 'page', page, params },
+        theme,
+        layout,
+      });
+      if (!path.includes('{')) return [fill({})];
+      const { module } = await loader.load(`mf-pages/${page}`);
+      if (module.paths === undefined)
+        throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
+      return [...module.paths().map(fill), general(path, fill)];
+    });
+  const errors = ([404, 500] as const).map(
+    (status): PlannedPage => ({
+      path: errorPaths[status],
+      canonical: errorPaths[status],
+      locale: tag,
+      alternates: [],
+      view: { kind: 'error', status },
+      theme: 'default',
+      layout: status === 404 ? 'default' : 'simple',
+    }),
+  );
+  return [...(await Promise.all(planned)).flat(), ...errors];
+}
+
+/** A well-formed value that no address has by accident; whoever serves the document puts the real one in its place. */
+const PLACEHOLDER = 'any-value-0f9d2c';
+
+function general(path: string, fill: (params: RouteParams) => PlannedPage): PlannedPage {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const pattern = `^${path.replace(/\{\w+\}/g, `(${parameterPattern})`)}$`;
+  const page = fill(Object.fromEntries(names.map((name) => [name, PLACEHOLDER])));
+  return { ...page, general: { pattern, placeholder: PLACEHOLDER } };
+}
+
+function fillPath(path: string, params: RouteParams): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs a value for {${name}}.`);
+    return value;
+  });
+}

@@ -1,0 +1,155 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { Messages } from '@site/shared/contracts/messages';
+import { localeOfTag, localePath, siteLocales } from '@site/shared/lib/locale-routes';
+import { intlFor } from '@site/shared/runtime-host';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '../../protocol/prerenderer';
+import { App } from '../app/App';
+import { createFragmentLoader } from '../fragments/fragment-loader';
+import { createRegions } from '../fragments/regions';
+import type { ShellServices } from '../fragments/shell-context';
+import { errorHead } from '../head/error-head';
+import { createHeadTags } from '../head/head-tags';
+import { renderHead } from '../head/render-head';
+import { planPages } from './plan-pages';
+import { watchFragments } from './watch-fragments';
+
+/** Loads the fragments through Module Federation, with one React, and renders pages with them. */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { entries, config, exposedPages, development } = options;
+  registerPlugins([
+    {
+      name: 'node-entries',
+      // A file is not an address that the runtime could fetch.
+      loadEntry: async ({ remoteInfo }) => options.require(remoteInfo.entry) as never,
+    },
+  ]);
+  registerRemotes(
+    Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'commonjs-module' as const })),
+  );
+  const loaders = new Map<string, Loader>();
+  const loaderOf = (locale: string): Loader => {
+    const known = loaders.get(locale) ?? createLoader(locale);
+    loaders.set(locale, known);
+    return known;
+  };
+  const { loader } = watchFragments(loaderOf(siteLocales.locales[0]?.tag ?? ''), options.onFragment);
+  const pages = await planPages(loader, { origin: config.origin, exposedPages, development });
+  // Before the first is rendered, so that what loads can be told from what renders.
+  for (const { locale, view } of pages) {
+    if (view.kind !== 'page') continue;
+    const address = `mf-pages/${view.page}` as const;
+    options.onFragment(address);
+    await loaderOf(locale).load(address);
+  }
+  return {
+    pages,
+    render: (page, signal) => renderPage(page, { ...options, signal }, loaderOf(page.locale)),
+  };
+}
+
+function createLoader(locale: string): Loader {
+  return createFragmentLoader({
+    locale,
+    loadRemote: (address) => loadRemote(address),
+    renewEntry: () => {},
+    backOffMs: [],
+  });
+}
+
+type Loader = ShellServices['loader'];
+
+/** One function for all pages, so that what is made for a message file serves all of them; a page says what it does. */
+let onMessageFault: (error: Error) => void = () => {};
+const onMessageError = (error: Error) => onMessageFault(error);
+
+async function renderPage(
+  page: PlannedPage,
+  options: RendererOptions & { readonly signal: AbortSignal | undefined },
+  pageLoader: Loader,
+): Promise<RenderedPage> {
+  const { config, year, signal } = options;
+  const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
+  const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
+  onMessageFault = (error) => faults.push({ error, culprit: current() });
+  const throwFault = () => {
+    const [fault] = faults;
+    if (fault === undefined) return;
+    if (fault.culprit !== null) options.onFragment(fault.culprit);
+    throw fault.error;
+  };
+  const services: ShellServices = {
+    loader,
+    regions: createRegions(),
+    locale: page.locale,
+    hydrating: () => false,
+    onLoadFailure: () => {},
+    onMessageError,
+  };
+  const app = (
+    <App
+      data={{ config, year }}
+      services={services}
+      router={(show) => <StaticRouter location={page.path}>{show(page)}</StaticRouter>}
+    />
+  );
+  const { prelude } = await prerender(app, {
+    ...(signal !== undefined && { signal }),
+    onError: (error, { componentStack = '' }) => {
+      faults.push({ error, culprit: culprit(error, componentStack) });
+    },
+    // Larger regions would otherwise be moved behind a script that puts them in place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  const html = await readText(prelude);
+  throwFault();
+  const head = await pageHead(page, options, loader);
+  throwFault();
+  return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptions, loader: Loader) {
+  const { locale } = page;
+  const path = (to: string) => localePath(to, localeOfTag(locale, siteLocales), siteLocales);
+  const home = path('/');
+  if (page.view.kind === 'error') return errorHead(page, config, home);
+  const address = `mf-pages/${page.view.page}` as const;
+  const { module, messages } = await loader.load(address);
+  onFragment(address);
+  const head = module.head({
+    params: page.view.params,
+    site: config,
+    url: (to) => config.origin + path(to),
+    text: formatter(locale, messages, config.brand.name),
+  });
+  return {
+    head: createHeadTags({
+      path: page.canonical,
+      home,
+      theme: page.theme,
+      locale,
+      alternates: page.alternates,
+      head,
+      config,
+      ...(page.general && { imagePath: home }),
+    }),
+    title: head.title,
+    indexed: head.indexed !== false,
+  };
+}
+
+function formatter(locale: string, messages: Messages, brand: string) {
+  const intl = intlFor(locale, messages, onMessageError);
+  return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+    // The page's ids are its package's own; here they are any.
+    intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
+}

@@ -1,0 +1,32 @@
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import { z } from 'zod';
+
+/** What a release holds: its content's description, written once as `release.json`. */
+export const releaseRecord = z.object({
+  id: z.string(),
+  package: z.string(),
+  version: z.string(),
+  /** Hash of the sources it was built from; tells whether a build can be spared. */
+  sources: z.string(),
+  mode: z.enum(['production', 'development']),
+  /** The version of Module Federation that it was built with; '0.0.0' where fragments still had a runtime of their own. */
+  federation: z.string().default('0.0.0'),
+  /** File name of the remote entry; of the main script, for the shell. */
+  entry: z.string(),
+  /** File of the Node entry, relative to the release's folder. */
+  nodeEntry: z.string(),
+  /** Files that browsers may ask for, with their integrity (sha256). */
+  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+  /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+});
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** One release of every package. */
+export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
+
+/** URL path under which a release's files are served, with a slash at the end. */
+export function releaseBase({ package: name, id }: Pick<ReleaseRecord, 'package' | 'id'>): string {
+  return `/_fragments/${name}/${id}/`;
+}
