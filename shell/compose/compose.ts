@@ -102,7 +102,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
     ...buildFiles(
       build,
       releases,
-      pages.filter(({ view, general }) => view.kind === 'page' && !general).map(({ path: page }) => page),
+      pages.filter(({ view, fallback }) => view.kind === 'page' && !fallback).map(({ path: page }) => page),
     ),
   ];
   const filePaths = new Set(files.map((file) => file.path));

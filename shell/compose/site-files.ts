@@ -5,12 +5,12 @@ import { siteLocales } from '@site/shared/lib/locale-routes';
 import { writeAtomically } from '../store/atomic';
 import type { Store } from '../store/store';
 import type { ComposedFile } from './composed-file';
-import type { RenderedDocument } from './prerender/render-protocol';
+import type { PrerenderedPage } from './prerender/prerender-protocol';
 import { seoFiles } from './seo/seo-files';
 
 export interface SiteFilesOptions {
   readonly store: Store;
-  readonly pages: readonly RenderedDocument[];
+  readonly pages: readonly PrerenderedPage[];
   readonly config: SiteConfig;
 }
 
@@ -22,7 +22,7 @@ export async function siteFiles({
 }: SiteFilesOptions): Promise<readonly ComposedFile[]> {
   return seoFiles({
     pages: pages.filter(
-      (page) => page.view.kind === 'page' && page.general === undefined && page.path === page.canonical,
+      (page) => page.view.kind === 'page' && page.fallback === undefined && page.path === page.canonical,
     ),
     config,
     locales: siteLocales,

@@ -3,8 +3,8 @@ import { sitePackages } from '@site/shared/contracts/fragments';
 import { joinStyleSheets } from '../compose/documents/document';
 import { mediaType } from '../protocol/media-types';
 import { splitTarget } from '../protocol/url-rules';
-import type { Answer } from '../server/answer';
 import { type FindReleaseFile, releaseFiles } from '../server/release-files';
+import type { SiteResponse } from '../server/response';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler';
 import { readStoredBody } from '../server/stored-body';
 import { type DevState, devPaths } from '../src/dev-client/hot-page';
@@ -28,23 +28,23 @@ export interface DevHandlerOptions {
 export function createDevHandler({ dev, folder, releases, client }: DevHandlerOptions): SiteHandler {
   const stored = releaseFiles(releases);
   const find: FindReleaseFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? stored(urlPath);
-  const answerSite = createSiteHandler({
+  const handleSite = createSiteHandler({
     site: dev.current,
     findReleaseFile: find,
     findBuildManifest: async () => null,
   });
-  const answer: SiteHandler = async (asked, target) => {
+  const handle: SiteHandler = async (request, target) => {
     const { path: urlPath, search } = splitTarget(target);
     if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
     if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
     // What was just built is asked for while the site is composed with it.
     if (!urlPath.startsWith('/_fragments/')) await dev.settled();
     if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
-    return answerSite(asked, target);
+    return handleSite(request, target);
   };
-  return async (asked, target) => {
-    const answered = await answer(asked, target);
-    return { ...answered, headers: { ...answered.headers, 'cache-control': 'no-cache' } };
+  return async (request, target) => {
+    const response = await handle(request, target);
+    return { ...response, headers: { ...response.headers, 'cache-control': 'no-cache' } };
   };
 }
 
@@ -70,6 +70,6 @@ function waitingPage(state: DevState): string {
   return `<!doctype html><html lang="en"><head><title>Not composed yet</title></head><body>${clientTag(state)}</body></html>`;
 }
 
-function text(type: string, body: string, status = 200): Answer {
+function text(type: string, body: string, status = 200): SiteResponse {
   return { status, headers: { 'content-type': type }, body };
 }

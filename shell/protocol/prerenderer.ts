@@ -16,17 +16,17 @@ export interface PlannedPage {
   readonly theme: Theme;
   readonly layout: Layout;
   /** Set for the document that answers every other value of a route's parameter. */
-  readonly general?: GeneralDocument;
+  readonly fallback?: FallbackPage;
 }
 
 /** How one prerendered document serves many addresses: its placeholder is replaced by what the address has there. */
-export interface GeneralDocument {
+export interface FallbackPage {
   /** Source of a regular expression for the whole path, with one group: the parameter's value. */
   readonly pattern: string;
   readonly placeholder: string;
 }
 
-export interface RenderedPage {
+export interface PrerenderedHtml {
   /** The page as it stands in the document's root element. */
   readonly html: string;
   readonly head: readonly HeadTag[];
@@ -38,7 +38,7 @@ export interface RenderedPage {
   readonly fragments: readonly ComponentAddress[];
 }
 
-export interface RendererOptions {
+export interface PrerendererOptions {
   /** Path of each fragment's Node entry. */
   readonly entries: Readonly<Record<FragmentPackage, string>>;
   /** Node's own `require`, which the bundle must not replace. */
@@ -52,16 +52,16 @@ export interface RendererOptions {
   readonly onFragment: (address: ComponentAddress) => void;
 }
 
-export interface Renderer {
+export interface Prerenderer {
   readonly pages: readonly PlannedPage[];
   /**
    * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
    * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.
    */
-  readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<RenderedPage>;
+  readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<PrerenderedHtml>;
 }
 
 /** What the shell's Node build exports to composing. */
 export interface ShellNodeModule {
-  readonly createRenderer: (options: RendererOptions) => Promise<Renderer>;
+  readonly createPrerenderer: (options: PrerendererOptions) => Promise<Prerenderer>;
 }

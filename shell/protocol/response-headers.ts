@@ -1,7 +1,7 @@
-/** Headers of answers, the same from our server and from a static host (see `shell/compose/static-hosting`). */
+/** Headers of responses, the same from our server and from a static host (see `shell/compose/static-hosting`). */
 
-/** On every answer. */
-export const everyAnswer = {
+/** On every response. */
+export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
@@ -21,20 +21,20 @@ export const caching = {
 } as const;
 
 /** What other sites' pages load is theirs to read. */
-export const openAnswer = {
+export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
 /** Files of releases; other sites load the booking fragment from here. */
-export const releaseAnswer = { 'cache-control': caching.immutable, ...openAnswer } as const;
+export const releaseFileHeaders = { 'cache-control': caching.immutable, ...crossOriginHeaders } as const;
 
 /** Where the booking fragment is for other sites, whichever release is behind it. */
 export const embedBase = '/mf-booking/';
 
 /** Headers of a composition's file, by its path. */
-export function fileAnswer(path: string): Readonly<Record<string, string>> {
-  return { 'cache-control': fileCaching(path), ...(path.startsWith(embedBase) && openAnswer) };
+export function siteFileHeaders(path: string): Readonly<Record<string, string>> {
+  return { 'cache-control': fileCaching(path), ...(path.startsWith(embedBase) && crossOriginHeaders) };
 }
 
 /** `cache-control` of a composition's file, by its path. */

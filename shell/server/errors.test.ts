@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { answerError, wantsJson } from './errors';
+import { respondWithError, wantsJson } from './errors';
 import type { LoadedSite } from './loaded-site';
 
 const body = (text: string) => ({
@@ -15,12 +15,12 @@ const site: LoadedSite = {
   files: new Map(),
   framePolicy: '',
   documents: new Map([
-    ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', general: null }],
-    ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', general: null }],
+    ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', fallback: null }],
+    ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', fallback: null }],
   ]),
 };
 
-const asked = (accept: string | null, method = 'GET') => ({
+const request = (accept: string | null, method = 'GET') => ({
   method,
   header: (name: string) => (name === 'accept' ? accept : null),
 });
@@ -46,12 +46,12 @@ describe('wantsJson', () => {
   });
 });
 
-describe('answerError', () => {
+describe('respondWithError', () => {
   test('a browser gets the prerendered page with its policy', () => {
-    const answer = answerError(site, asked('text/html'), notFound);
-    expect(answer.status).toBe(404);
-    expect(String(answer.body)).toBe('not here');
-    expect(answer.headers).toMatchObject({
+    const response = respondWithError(site, request('text/html'), notFound);
+    expect(response.status).toBe(404);
+    expect(String(response.body)).toBe('not here');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html',
       'content-security-policy': 'policy of 404',
       'cache-control': 'no-store',
@@ -60,30 +60,37 @@ describe('answerError', () => {
   });
 
   test('every other status has the page of the fatal error, under its own number', () => {
-    const answer = answerError(site, asked('text/html'), { status: 414, message: 'URI Too Long' });
-    expect(answer.status).toBe(414);
-    expect(String(answer.body)).toBe('broken');
+    const response = respondWithError(site, request('text/html'), { status: 414, message: 'URI Too Long' });
+    expect(response.status).toBe(414);
+    expect(String(response.body)).toBe('broken');
   });
 
   test('a client that asks for JSON gets status and message', () => {
-    const answer = answerError(site, asked('application/json'), notFound);
-    expect(answer.status).toBe(404);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-    expect(JSON.parse(String(answer.body))).toEqual({ statusCode: 404, message: 'Page not found: /x' });
+    const response = respondWithError(site, request('application/json'), notFound);
+    expect(response.status).toBe(404);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(String(response.body))).toEqual({ statusCode: 404, message: 'Page not found: /x' });
   });
 
   test('before there is a site, and for a wrong method, a line of text', () => {
-    const early = answerError(null, asked('text/html'), { status: 503, message: 'Not yet' });
+    const early = respondWithError(null, request('text/html'), { status: 503, message: 'Not yet' });
     expect(early).toMatchObject({ status: 503, body: 'Not yet\n' });
     expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
     const headers = { allow: 'GET, HEAD' };
-    const method = answerError(site, asked('text/html', 'POST'), { status: 405, message: 'No', headers });
+    const method = respondWithError(site, request('text/html', 'POST'), {
+      status: 405,
+      message: 'No',
+      headers,
+    });
     expect(method).toMatchObject({ status: 405, body: 'No\n' });
     expect(method.headers.allow).toBe('GET, HEAD');
   });
 
   test.each(['text/html', 'application/json'])('HEAD has no body (%s)', (accept) => {
-    expect(answerError(site, asked(accept, 'HEAD'), notFound).body).toBeNull();
-    expect(answerError(null, asked(accept, 'HEAD'), notFound).body).toBeNull();
+    expect(respondWithError(site, request(accept, 'HEAD'), notFound).body).toBeNull();
+    expect(respondWithError(null, request(accept, 'HEAD'), notFound).body).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import type { Answer, Asked } from './answer';
-import { answerWith } from './answer';
 import type { LoadedSite } from './loaded-site';
+import type { SiteRequest, SiteResponse } from './response';
+import { respondWith } from './response';
 
 export interface ErrorCause {
   readonly status: number;
@@ -12,10 +12,14 @@ export interface ErrorCause {
  * The error as the client asked for it: the prerendered error page, `{statusCode, message}` for a client that asks for
  * JSON, or a line of text where there is no page to show (specification, section 8).
  */
-export function answerError(site: LoadedSite | null, asked: Asked, cause: ErrorCause): Answer {
+export function respondWithError(
+  site: LoadedSite | null,
+  request: SiteRequest,
+  cause: ErrorCause,
+): SiteResponse {
   const headers = { 'cache-control': 'no-store', vary: 'accept', ...cause.headers };
-  const head = asked.method === 'HEAD';
-  if (wantsJson(asked.header('accept') ?? '')) {
+  const head = request.method === 'HEAD';
+  if (wantsJson(request.header('accept') ?? '')) {
     const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
     return {
       status: cause.status,
@@ -28,9 +32,9 @@ export function answerError(site: LoadedSite | null, asked: Asked, cause: ErrorC
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
     return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };
   }
-  return answerWith(
+  return respondWith(
     document.body,
-    asked,
+    request,
     { ...headers, 'content-security-policy': document.policy },
     cause.status,
   );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../config/user-error';
-import type { Asked } from './answer';
+import type { SiteRequest } from './response';
 import type { SiteHandler } from './site-handler';
 
 export interface ListenOptions {
@@ -62,7 +62,7 @@ async function respond(
   response: ServerResponse,
   log: (line: string) => void,
 ): Promise<void> {
-  const asked: Asked = {
+  const siteRequest: SiteRequest = {
     method: request.method ?? 'GET',
     header(name) {
       const value = request.headers[name];
@@ -70,11 +70,11 @@ async function respond(
     },
   };
   try {
-    const { status, headers, body } = await handler(asked, request.url ?? '/');
+    const { status, headers, body } = await handler(siteRequest, request.url ?? '/');
     response.writeHead(status, headers);
     response.end(body);
   } catch (error) {
-    log(`${asked.method} ${request.url} failed: ${String(error)}`);
+    log(`${siteRequest.method} ${request.url} failed: ${String(error)}`);
     response.writeHead(500, { 'content-type': 'text/plain' });
     response.end('Internal Server Error\n');
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mediaType } from '../protocol/media-types';
 import { compositionRecord, type RootRedirects } from '../store/composition-record';
-import type { StoredBody } from './answer';
+import type { StoredBody } from './response';
 import { readStoredBody } from './stored-body';
 
 /** A composition in memory. */
@@ -22,7 +22,7 @@ export interface LoadedDocument {
   readonly status: number;
   readonly policy: string;
   /** For a document that answers many addresses: which, and what in it stands for the part that differs. */
-  readonly general: { readonly pattern: RegExp; readonly placeholder: string } | null;
+  readonly fallback: { readonly pattern: RegExp; readonly placeholder: string } | null;
 }
 
 /** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
@@ -33,9 +33,9 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
   const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);
   const documents = await Promise.all(
     record.documents.map(
-      async ({ path: page, file, status, policy, general }): Promise<[string, LoadedDocument]> => {
+      async ({ path: page, file, status, policy, fallback }): Promise<[string, LoadedDocument]> => {
         const body = await read(file, mediaType(file));
-        return [page, { body, status, policy, general: general === undefined ? null : compile(general) }];
+        return [page, { body, status, policy, fallback: fallback === undefined ? null : compile(fallback) }];
       },
     ),
   );

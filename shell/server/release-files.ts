@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { mediaType } from '../protocol/media-types';
-import type { StoredBody } from './answer';
+import type { StoredBody } from './response';
 import { readStoredBody } from './stored-body';
 
 /** Finds a browser file of any release in the store by its URL path, or null. */

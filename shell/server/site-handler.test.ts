@@ -89,7 +89,7 @@ describe('documents', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const targets = ['/', '/nowhere', '/healthz', '/FAQ', `${RELEASE}/header.ab12.js`, '/robots.txt', '/a\\b'];
   test.each(targets)('%s guards against sniffing and leaking referrers', async (target) => {
     const { headers } = await getRaw(target);

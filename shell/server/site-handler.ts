@@ -1,11 +1,17 @@
 import { detectLocale, localeCookieName, parseAcceptLanguage } from '../protocol/detect-locale';
-import { caching, everyAnswer, fileAnswer, fileCaching, releaseAnswer } from '../protocol/response-headers';
+import {
+  caching,
+  commonHeaders,
+  fileCaching,
+  releaseFileHeaders,
+  siteFileHeaders,
+} from '../protocol/response-headers';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
-import { type Answer, type Asked, answerWith } from './answer';
-import { answerError, type ErrorCause } from './errors';
-import { generalDocument, generalPayload } from './general-documents';
+import { type ErrorCause, respondWithError } from './errors';
+import { fallbackPage, fallbackPayload } from './fallback-pages';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
 import type { FindReleaseFile } from './release-files';
+import { respondWith, type SiteRequest, type SiteResponse } from './response';
 
 export interface SiteHandlerOptions {
   /** The live composition; null before the first. */
@@ -16,43 +22,47 @@ export interface SiteHandlerOptions {
 }
 
 /** Answers a request. `target` is the request target as it was received. */
-export type SiteHandler = (asked: Asked, target: string) => Promise<Answer>;
+export type SiteHandler = (request: SiteRequest, target: string) => Promise<SiteResponse>;
 
 /** The site as a function: redirects, documents, files, releases and errors. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  return async (asked, target) => {
-    const answer = await route(options, asked, target);
-    return { ...answer, headers: { ...everyAnswer, ...answer.headers } };
+  return async (request, target) => {
+    const response = await route(options, request, target);
+    return { ...response, headers: { ...commonHeaders, ...response.headers } };
   };
 }
 
-async function route(options: SiteHandlerOptions, asked: Asked, target: string): Promise<Answer> {
+async function route(
+  options: SiteHandlerOptions,
+  request: SiteRequest,
+  target: string,
+): Promise<SiteResponse> {
   const site = options.site();
   const { path, search } = splitTarget(target);
-  if (path === '/healthz') return health(site, asked);
-  const fail = (cause: ErrorCause) => answerError(site, asked, cause);
-  if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+  if (path === '/healthz') return health(site, request);
+  const fail = (cause: ErrorCause) => respondWithError(site, request, cause);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
     return fail({ status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } });
   }
   if (site === null) return fail({ status: 503, message: 'The site has not been composed yet' });
 
   if (path.startsWith('/_fragments/')) {
     const file = await options.findReleaseFile(path);
-    return file === null ? fail(notFound(path)) : answerWith(file, asked, releaseHeaders(path, site));
+    return file === null ? fail(notFound(path)) : respondWith(file, request, releaseHeaders(path, site));
   }
   if (path.startsWith('/builds/meta/')) {
     const file = site.files.get(path) ?? (await options.findBuildManifest(path));
     return file === null
       ? fail(notFound(path))
-      : answerWith(file, asked, { 'cache-control': fileCaching(path) });
+      : respondWith(file, request, { 'cache-control': fileCaching(path) });
   }
-  const file = site.files.get(path) ?? generalPayload(site, path);
+  const file = site.files.get(path) ?? fallbackPayload(site, path);
   if (file !== null) {
-    return answerWith(file, asked, fileAnswer(path));
+    return respondWith(file, request, siteFileHeaders(path));
   }
 
   const url = resolveUrl(path + search);
-  if (url.kind === 'ok' && url.path === '/' && site.root) return toHome(site.root, search, asked);
+  if (url.kind === 'ok' && url.path === '/' && site.root) return toHome(site.root, search, request);
   switch (url.kind) {
     case 'not-found':
     case 'bad-request':
@@ -68,7 +78,7 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
     case 'ok': {
       const document = findDocument(site, url.path);
       if (document === null) return fail(notFound(path));
-      return answerWith(document.body, asked, {
+      return respondWith(document.body, request, {
         'cache-control': caching.revalidate,
         'content-security-policy': document.policy,
       });
@@ -80,10 +90,12 @@ async function route(options: SiteHandlerOptions, asked: Asked, target: string):
 function toHome(
   { status, fallback, locales }: NonNullable<LoadedSite['root']>,
   search: string,
-  asked: Asked,
-): Answer {
-  const cookie = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`).exec(asked.header('cookie') ?? '')?.[1];
-  const languages = parseAcceptLanguage(asked.header('accept-language') ?? '');
+  request: SiteRequest,
+): SiteResponse {
+  const cookie = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`).exec(
+    request.header('cookie') ?? '',
+  )?.[1];
+  const languages = parseAcceptLanguage(request.header('accept-language') ?? '');
   const { location } = detectLocale({ locales, fallback, cookie, languages });
   return {
     status,
@@ -92,11 +104,11 @@ function toHome(
   };
 }
 
-/** A page's document; the documents of errors and the general ones have no address of their own. */
+/** A page's document; the documents of errors and fallback pages have no address of their own. */
 function findDocument(site: LoadedSite, path: string): LoadedDocument | null {
   const document = site.documents.get(path);
-  if (document?.status === 200 && document.general === null) return document;
-  return generalDocument(site, path);
+  if (document?.status === 200 && document.fallback === null) return document;
+  return fallbackPage(site, path);
 }
 
 function notFound(path: string): ErrorCause {
@@ -105,18 +117,18 @@ function notFound(path: string): ErrorCause {
 
 function releaseHeaders(path: string, site: LoadedSite): Record<string, string> {
   return {
-    ...releaseAnswer,
+    ...releaseFileHeaders,
     ...(path.endsWith('.html') && { 'content-security-policy': site.framePolicy }),
   };
 }
 
-function health(site: LoadedSite | null, asked: Asked): Answer {
+function health(site: LoadedSite | null, request: SiteRequest): SiteResponse {
   const state =
     site === null ? { status: 'starting' } : { status: 'ok', build: site.build, releases: site.releases };
   const body = JSON.stringify(state);
   return {
     status: site === null ? 503 : 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: asked.method === 'HEAD' ? null : body,
+    body: request.method === 'HEAD' ? null : body,
   };
 }

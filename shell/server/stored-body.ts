@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { StoredBody } from './answer';
+import type { StoredBody } from './response';
 
 /** Reads a file with its precompressed forms, where they stand beside it. Rejects where the file is missing. */
 export async function readStoredBody(file: string, type: string): Promise<StoredBody> {

@@ -1,5 +1,5 @@
 /** The entry of the shell's Node build: what composing loads (`shell/protocol/prerenderer`). */
 import type { ShellNodeModule } from '../protocol/prerenderer';
-import { createRenderer as create } from './prerender/prerenderer';
+import { createPrerenderer as create } from './prerender/prerenderer';
 
-export const createRenderer: ShellNodeModule['createRenderer'] = create;
+export const createPrerenderer: ShellNodeModule['createPrerenderer'] = create;

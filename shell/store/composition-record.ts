@@ -36,7 +36,7 @@ export const compositionRecord = z.object({
       /** Content security policy. */
       policy: z.string(),
       /** For a document that answers many addresses (`shell/protocol/prerenderer`). */
-      general: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
+      fallback: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
     }),
   ),
   /** Every other file below `public/`, with its media type. */

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
-import type { GeneralDocument } from '../../protocol/prerenderer';
+import type { FallbackPage } from '../../protocol/prerenderer';
 import type { ReleaseSet } from '../../store/release-record';
 import { releaseBase } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import type { ComposedFile } from '../composed-file';
-import type { RenderedDocument } from '../prerender/render-protocol';
+import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument, joinStyleSheets } from './document';
 import { type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
@@ -16,7 +16,7 @@ import { type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './pag
 export interface MakeDocumentsOptions {
   readonly store: Store;
   readonly releases: ReleaseSet;
-  readonly pages: readonly RenderedDocument[];
+  readonly pages: readonly PrerenderedPage[];
   readonly build: string;
   readonly config: SiteConfig;
   readonly year: number;
@@ -30,7 +30,7 @@ export interface MadeDocument {
   readonly title: string;
   readonly indexed: boolean;
   readonly policy: string;
-  readonly general?: GeneralDocument;
+  readonly fallback?: FallbackPage;
   readonly body: Buffer;
 }
 
@@ -83,7 +83,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       title: page.title,
       indexed: page.indexed,
       policy: contentSecurityPolicy(document, config, mode === 'development'),
-      ...(page.general && { general: page.general }),
+      ...(page.fallback && { fallback: page.fallback }),
       body: Buffer.from(document.html),
     });
     payloads.push(payloadFile(payload));
@@ -92,7 +92,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
 }
 
 function makePayload(
-  page: RenderedDocument,
+  page: PrerenderedPage,
   assets: PageAssets,
   { build, shellScripts }: { build: string; shellScripts: ReadonlySet<string> },
 ): PagePayload {
@@ -113,7 +113,7 @@ function withoutHead({ head: _, ...rest }: PagePayload): Omit<PagePayload, 'head
   return rest;
 }
 
-function documentFile({ path: page, view }: RenderedDocument): string {
+function documentFile({ path: page, view }: PrerenderedPage): string {
   if (view.kind === 'error') return `${page}.html`;
   return page === '/' ? '/index.html' : `${page}/index.html`;
 }

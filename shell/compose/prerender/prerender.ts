@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
-import type { RenderedDocument, RenderJob, RenderMessage, RenderPlace } from './render-protocol';
+import type { PrerenderedPage, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
 /** How long, in milliseconds, the rendering process may take beyond a page's limit to say itself what hangs. */
 const GRACE_MS = 500;
@@ -11,15 +11,15 @@ const GRACE_MS = 500;
  * Renders every page in a process of its own. Throws a `UserError` that names the page, and where it is known the
  * fragment, for a render error, an end of the process, or no end within the time limit.
  */
-export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocument[]> {
-  const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), {
+export function prerenderPages(job: PrerenderJob): Promise<readonly PrerenderedPage[]> {
+  const child = fork(fileURLToPath(new URL('./preprerender-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
-  const pages: RenderedDocument[] = [];
-  let place: RenderPlace = { step: 'the start', fragment: null };
+  const pages: PrerenderedPage[] = [];
+  let place: PrerenderPlace = { step: 'the start', fragment: null };
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
@@ -35,7 +35,7 @@ export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocumen
     const fail = (cause: string, where = place) =>
       end(() => reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`)));
     const timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
-    child.on('message', (message: RenderMessage) => {
+    child.on('message', (message: PrerenderMessage) => {
       if (message.type === 'at') {
         if (message.place.step !== place.step) timer.refresh();
         place = message.place;
@@ -51,11 +51,11 @@ export function prerenderPages(job: RenderJob): Promise<readonly RenderedDocumen
   });
 }
 
-function describe({ step, fragment }: RenderPlace): string {
+function describe({ step, fragment }: PrerenderPlace): string {
   return fragment === null ? step : `${step} (${fragment})`;
 }
 
-function remedy({ fragment }: RenderPlace): string {
+function remedy({ fragment }: PrerenderPlace): string {
   return `Mend ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
 }
 

@@ -5,7 +5,7 @@ import type { Theme } from '@site/shared/contracts/themes';
 import type { LocaleOptions } from '@site/shared/lib/locale-routes';
 import { themeColours } from '@site/shared/tokens/themes';
 import { shortTitle } from '../../protocol/page-title';
-import { siteFiles, socialImagePath, socialImageSize } from '../../protocol/site-files';
+import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
 import { drawFavicon, drawIcon } from './icons';
 import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
@@ -75,7 +75,7 @@ export function robots(options: Pick<SeoOptions, 'pages' | 'config' | 'locales'>
     ...sitemaps(options).map(({ path }) => `Sitemap: ${options.config.origin}${path}`),
     '',
   ].join('\n');
-  return { path: siteFiles.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
+  return { path: sitePaths.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
 }
 
 export function webManifest({ brand }: SiteConfig): SeoFile {
@@ -92,20 +92,20 @@ export function webManifest({ brand }: SiteConfig): SeoFile {
     background_color: ground,
     theme_color: ground,
     icons: [
-      icon(siteFiles.icon192, 192, 'any'),
-      icon(siteFiles.icon512, 512, 'any'),
-      icon(siteFiles.iconMaskable, 512, 'maskable'),
+      icon(sitePaths.icon192, 192, 'any'),
+      icon(sitePaths.icon512, 512, 'any'),
+      icon(sitePaths.iconMaskable, 512, 'maskable'),
     ],
   };
   return {
-    path: siteFiles.manifest,
+    path: sitePaths.manifest,
     type: 'application/manifest+json',
     body: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
   };
 }
 
 function favicon(): SeoFile {
-  return { path: siteFiles.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
+  return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
 }
 
 function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
@@ -115,15 +115,15 @@ function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
     return { path, type: 'image/png', body };
   };
   const ico = async (): Promise<SeoFile> => {
-    const { body } = await draw(siteFiles.faviconIco, 32, 0.86);
-    return { path: siteFiles.faviconIco, type: 'image/x-icon', body: toIco(body, 32) };
+    const { body } = await draw(sitePaths.faviconIco, 32, 0.86);
+    return { path: sitePaths.faviconIco, type: 'image/x-icon', body: toIco(body, 32) };
   };
   return [
     ico(),
-    draw(siteFiles.appleTouchIcon, 180, 0.62),
-    draw(siteFiles.icon192, 192, 0.7),
-    draw(siteFiles.icon512, 512, 0.7),
-    draw(siteFiles.iconMaskable, 512, 0.5),
+    draw(sitePaths.appleTouchIcon, 180, 0.62),
+    draw(sitePaths.icon192, 192, 0.7),
+    draw(sitePaths.icon512, 512, 0.7),
+    draw(sitePaths.iconMaskable, 512, 0.5),
   ];
 }
 

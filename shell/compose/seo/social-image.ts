@@ -1,6 +1,6 @@
 import type { Theme } from '@site/shared/contracts/themes';
 import { themeColours } from '@site/shared/tokens/themes';
-import { socialImageSize } from '../../protocol/site-files';
+import { socialImageSize } from '../../protocol/site-paths';
 import { symbol } from './symbol';
 import type { Outline, Typeface } from './typeface';
 

@@ -1,4 +1,4 @@
-import { caching, everyAnswer, fileAnswer, releaseAnswer } from '../../protocol/response-headers';
+import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../../protocol/response-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
@@ -8,13 +8,13 @@ import { type HostedSite, pagesOf } from './hosted-site';
 export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site);
   return [
-    rule('/*', everyAnswer),
-    rule('/_fragments/*', releaseAnswer),
+    rule('/*', commonHeaders),
+    rule('/_fragments/*', releaseFileHeaders),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>
       rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
     ),
-    ...site.files.map(({ path }) => rule(path, fileAnswer(path))),
+    ...site.files.map(({ path }) => rule(path, siteFileHeaders(path))),
   ].join('\n');
 }
 

@@ -23,12 +23,12 @@ export interface HostedDocument {
   /** Content security policy. */
   readonly policy: string;
   /** For a document that answers many addresses: it holds the placeholder where they differ. */
-  readonly general?: { readonly pattern: string; readonly placeholder: string } | undefined;
+  readonly fallback?: { readonly pattern: string; readonly placeholder: string } | undefined;
 }
 
 /** Documents that have one address of their own. */
 export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
-  return documents.filter(({ status, general }) => status === 200 && general === undefined);
+  return documents.filter(({ status, fallback }) => status === 200 && fallback === undefined);
 }
 
 /** Where `/` leads for everyone: a static host knows no visitor's language. */

@@ -19,7 +19,7 @@ const site: HostedSite = {
     page('/500', '/500.html', 500),
     {
       ...page('/data/any', '/data/any/index.html'),
-      general: { pattern: '^/data/([a-z]{1,9})$', placeholder: 'any' },
+      fallback: { pattern: '^/data/([a-z]{1,9})$', placeholder: 'any' },
     },
   ],
   files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
@@ -62,9 +62,9 @@ test('a composition without its error pages is refused', () => {
   );
 });
 
-test('a general document whose pattern no static host can answer is refused', () => {
-  const general = { ...page('/x', '/x.html'), general: { pattern: '^/(a|b)/(c)$', placeholder: 'x' } };
-  expect(() => file({ documents: [...site.documents, general] }, 'nginx.conf')).toThrow(
+test('a fallback page whose pattern no static host can answer is refused', () => {
+  const fallback = { ...page('/x', '/x.html'), fallback: { pattern: '^/(a|b)/(c)$', placeholder: 'x' } };
+  expect(() => file({ documents: [...site.documents, fallback] }, 'nginx.conf')).toThrow(
     'No static host can answer',
   );
 });

@@ -1,6 +1,6 @@
 import { caching } from '../../protocol/response-headers';
 import { type HostedSite, rootOf } from './hosted-site';
-import { generalErrorPages, generalLocations, lowering } from './nginx-general';
+import { fallbackErrorPages, fallbackLocations, lowering } from './nginx-fallback';
 import { nginxLocations } from './nginx-locations';
 import { nginxMaps } from './nginx-maps';
 import { block, headers } from './nginx-text';
@@ -44,10 +44,10 @@ export function nginxConf(site: HostedSite): string {
         ...headers({ 'cache-control': caching.anHour }),
         ...rootRedirect(site),
         ...errorPages,
-        ...generalErrorPages(site),
+        ...fallbackErrorPages(site),
         'if ($answer = 308) { return 308 $canonical$search; }',
         ...nginxLocations(site, publicFolder),
-        ...generalLocations(site, publicFolder),
+        ...fallbackLocations(site, publicFolder),
       ]),
       ...lowering(site),
     ]),

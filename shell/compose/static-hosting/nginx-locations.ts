@@ -1,5 +1,5 @@
 import { compressedTypes, mediaTypes } from '../../protocol/media-types';
-import { caching, openAnswer, releaseAnswer } from '../../protocol/response-headers';
+import { caching, crossOriginHeaders, releaseFileHeaders } from '../../protocol/response-headers';
 import type { HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal } from './nginx-text';
@@ -36,7 +36,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
     ]),
     ...types.map(([extension, type]) =>
       served(`location ~ ^/_fragments/.+\\.${extension}$`, 'releases', '$release_file', extension, type, {
-        ...releaseAnswer,
+        ...releaseFileHeaders,
         ...(extension === 'html' && { 'content-security-policy': literal(site.framePolicy) }),
       }),
     ),
@@ -48,7 +48,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       .map(([extension, type]) =>
         served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
           'cache-control': '$caching',
-          ...Object.fromEntries(Object.keys(openAnswer).map((name) => [name, openVariable(name)])),
+          ...Object.fromEntries(Object.keys(crossOriginHeaders).map((name) => [name, openVariable(name)])),
         }),
       ),
     served('location /', publicFolder, '$document', 'html', mediaTypes.html, {

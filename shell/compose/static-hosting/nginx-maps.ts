@@ -1,13 +1,13 @@
-import { caching, embedBase, fileCaching, openAnswer } from '../../protocol/response-headers';
+import { caching, crossOriginHeaders, embedBase, fileCaching } from '../../protocol/response-headers';
 import { type HostedSite, pagesOf } from './hosted-site';
-import { generalMaps } from './nginx-general';
+import { fallbackMaps } from './nginx-fallback';
 import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
 /** Everything that depends on the request, as variables; `$answer` is what follows from all of them. */
 export function nginxMaps(site: HostedSite): string[] {
   const pages = pagesOf(site);
-  const general = generalMaps(site);
+  const fallback = fallbackMaps(site);
   return [
     '# The request target as it was received: $uri is decoded, and its slashes are merged.',
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
@@ -15,7 +15,7 @@ export function nginxMaps(site: HostedSite): string[] {
     '# Every page by all its spellings.',
     map('$uri', '$canonical', [
       ...pages.map(({ path }) => [spellingsOf(path), literal(path)] as const),
-      ...general.canonical,
+      ...fallback.canonical,
     ]),
     map(
       '$canonical',
@@ -45,7 +45,7 @@ export function nginxMaps(site: HostedSite): string[] {
       caching.anHour,
     ),
     '# A header without a value is not sent.',
-    ...Object.entries(openAnswer).map(([name, value]) =>
+    ...Object.entries(crossOriginHeaders).map(([name, value]) =>
       map('$raw_path', openVariable(name), [[new RegExp(`^${embedBase}`), value]]),
     ),
     map(
@@ -80,16 +80,16 @@ export function nginxMaps(site: HostedSite): string[] {
       '$refusal',
       refusals.map(({ pattern, status }) => [pattern, String(status)] as const),
     ),
-    ...general.maps,
+    ...fallback.maps,
     map('$uri', '$suffixed', [[pageSuffix, '404']]),
     map('$request_method', '$reads', [[/^(?:GET|HEAD)$/, 'yes']], 'no'),
-    map('$area:$reads:$release_file:$refusal$suffixed$moved$general', '$answer', [
+    map('$area:$reads:$release_file:$refusal$suffixed$moved$fallback', '$answer', [
       [/^health:/, ''],
       [/^\w+:no:/, '405'],
       [/^release:yes:\/-:/, '404'],
       [/^release:/, ''],
       [/:(?<of_first>\d{3})\w*$/, '$of_first'],
-      [/:(?<of_general>\w+)$/, '$of_general'],
+      [/:(?<of_fallback>\w+)$/, '$of_fallback'],
     ]),
     '# What the client takes.',
     map('$http_accept_encoding', '$suffix', [

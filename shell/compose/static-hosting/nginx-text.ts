@@ -1,4 +1,4 @@
-import { everyAnswer } from '../../protocol/response-headers';
+import { commonHeaders } from '../../protocol/response-headers';
 
 /** A directive with its arguments, which are quoted as nginx reads them; variables (`$name`) stay variables. */
 export function directive(name: string, ...values: readonly string[]): string {
@@ -28,7 +28,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** A location's own headers take the place of the server's, so each says all of them. */
 export function headers(own: Headers): string[] {
-  return Object.entries({ ...everyAnswer, ...own }).map(
+  return Object.entries({ ...commonHeaders, ...own }).map(
     ([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`,
   );
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** A page that is prerendered for any value of its parameter. */
-const general = { pattern: '^/data/([a-z0-9-]+)$', placeholder: 'any-value-0f9d2c' };
+const fallback = { pattern: '^/data/([a-z0-9-]+)$', placeholder: 'any-value-0f9d2c' };
 
 const documents = [
   document('/', '/index.html', 200, 'Home'),
   document('/faq', '/faq/index.html', 200, 'Questions'),
   {
-    ...document(`/data/${general.placeholder}`, '/data/any.html', 200, `Data ${general.placeholder}`),
-    general,
+    ...document(`/data/${fallback.placeholder}`, '/data/any.html', 200, `Data ${fallback.placeholder}`),
+    fallback,
   },
   document('/404', '/404.html', 404, 'Not here'),
   document('/500', '/500.html', 500, 'Broken'),
@@ -22,9 +22,9 @@ export async function writeSite(store: string, build: string): Promise<void> {
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
     {
-      path: `/data/${general.placeholder}/_payload.json`,
+      path: `/data/${fallback.placeholder}/_payload.json`,
       type: 'application/json',
-      text: `{"path":"/data/${general.placeholder}"}`,
+      text: `{"path":"/data/${fallback.placeholder}"}`,
     },
     { path: '/builds/latest.json', type: 'application/json', text: `{"id":"${build}"}` },
     { path: `/builds/meta/${build}.json`, type: 'application/json', text: `{"id":"${build}"}` },

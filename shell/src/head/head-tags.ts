@@ -4,7 +4,7 @@ import type { Theme } from '@site/shared/contracts/themes';
 import { themeColours } from '@site/shared/tokens/themes';
 import type { HeadTag } from '../../protocol/document';
 import { documentTitle, shortTitle } from '../../protocol/page-title';
-import { siteFiles, socialImagePath, socialImageSize } from '../../protocol/site-files';
+import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
 import { siteJsonLd } from './json-ld';
 
 export interface HeadOptions {
@@ -71,10 +71,10 @@ function sharingTags({ path, locale, head, config, imagePath = path }: HeadOptio
 }
 
 const iconTags: readonly HeadTag[] = [
-  link('icon', { href: siteFiles.faviconIco, sizes: '32x32' }),
-  link('icon', { href: siteFiles.faviconSvg, type: 'image/svg+xml' }),
-  link('apple-touch-icon', { href: siteFiles.appleTouchIcon }),
-  link('manifest', { href: siteFiles.manifest }),
+  link('icon', { href: sitePaths.faviconIco, sizes: '32x32' }),
+  link('icon', { href: sitePaths.faviconSvg, type: 'image/svg+xml' }),
+  link('apple-touch-icon', { href: sitePaths.appleTouchIcon }),
+  link('manifest', { href: sitePaths.manifest }),
 ];
 
 function jsonLdTag(data: Readonly<Record<string, unknown>>): HeadTag {

@@ -1,7 +1,7 @@
 import type { PageHead } from '@site/shared/contracts/head';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { shortTitle } from '../../protocol/page-title';
-import { siteFiles } from '../../protocol/site-files';
+import { sitePaths } from '../../protocol/site-paths';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ function organization({ origin, brand, contact }: SiteConfig): JsonLd {
     '@id': `${origin}/#organization`,
     name: brand.name,
     url: `${origin}/`,
-    logo: origin + siteFiles.icon512,
+    logo: origin + sitePaths.icon512,
     email: contact.email,
     sameAs: [contact.linkedIn, contact.facebook, contact.productHunt],
   };

@@ -55,7 +55,7 @@ export async function planPages(
       const { module } = await loader.load(`mf-pages/${page}`);
       if (module.paths === undefined)
         throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
-      return [...module.paths().map(fill), general(path, fill)];
+      return [...module.paths().map(fill), fallback(path, fill)];
     });
   const errors = ([404, 500] as const).map(
     (status): PlannedPage => ({
@@ -74,11 +74,11 @@ export async function planPages(
 /** A well-formed value that no address has by accident; whoever serves the document puts the real one in its place. */
 const PLACEHOLDER = 'any-value-0f9d2c';
 
-function general(path: string, fill: (params: RouteParams) => PlannedPage): PlannedPage {
+function fallback(path: string, fill: (params: RouteParams) => PlannedPage): PlannedPage {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const pattern = `^${path.replace(/\{\w+\}/g, `(${parameterPattern})`)}$`;
   const page = fill(Object.fromEntries(names.map((name) => [name, PLACEHOLDER])));
-  return { ...page, general: { pattern, placeholder: PLACEHOLDER } };
+  return { ...page, fallback: { pattern, placeholder: PLACEHOLDER } };
 }
 
 function fillPath(path: string, params: RouteParams): string {

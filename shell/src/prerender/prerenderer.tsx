@@ -5,7 +5,12 @@ import { localeOfTag, localePath, siteLocales } from '@site/shared/lib/locale-ro
 import { intlFor } from '@site/shared/runtime-host';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PlannedPage, RenderedPage, Renderer, RendererOptions } from '../../protocol/prerenderer';
+import type {
+  PlannedPage,
+  PrerenderedHtml,
+  Prerenderer,
+  PrerendererOptions,
+} from '../../protocol/prerenderer';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
@@ -17,7 +22,7 @@ import { planPages } from './plan-pages';
 import { watchFragments } from './watch-fragments';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
-export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+export async function createPrerenderer(options: PrerendererOptions): Promise<Prerenderer> {
   const { entries, config, exposedPages, development } = options;
   registerPlugins([
     {
@@ -67,9 +72,9 @@ const onMessageError = (error: Error) => onMessageFault(error);
 
 async function renderPage(
   page: PlannedPage,
-  options: RendererOptions & { readonly signal: AbortSignal | undefined },
+  options: PrerendererOptions & { readonly signal: AbortSignal | undefined },
   pageLoader: Loader,
-): Promise<RenderedPage> {
+): Promise<PrerenderedHtml> {
   const { config, year, signal } = options;
   const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
   const { loader, addresses, current, culprit } = watchFragments(pageLoader, options.onFragment);
@@ -117,7 +122,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptions, loader: Loader) {
+async function pageHead(page: PlannedPage, { config, onFragment }: PrerendererOptions, loader: Loader) {
   const { locale } = page;
   const path = (to: string) => localePath(to, localeOfTag(locale, siteLocales), siteLocales);
   const home = path('/');
@@ -140,7 +145,7 @@ async function pageHead(page: PlannedPage, { config, onFragment }: RendererOptio
       alternates: page.alternates,
       head,
       config,
-      ...(page.general && { imagePath: home }),
+      ...(page.fallback && { imagePath: home }),
     }),
     title: head.title,
     indexed: head.indexed !== false,

@@ -1,30 +1,30 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredBody } from './answer';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
+import type { StoredBody } from './response';
 import { etagOf } from './stored-body';
 
 const PAYLOAD = '/_payload.json';
 
-/** The document for a path that none was prerendered for, made from a general one; null where none fits. */
-export function generalDocument(site: LoadedSite, path: string): LoadedDocument | null {
-  const found = findGeneral(site, path);
+/** The document for a path that none was prerendered for, made from a fallback page; null where none fits. */
+export function fallbackPage(site: LoadedSite, path: string): LoadedDocument | null {
+  const found = findFallback(site, path);
   if (found === null) return null;
   return { ...found.document, body: fillIn(found.document.body, found.placeholder, found.value) };
 }
 
 /** The payload for such a path. */
-export function generalPayload(site: LoadedSite, path: string): StoredBody | null {
+export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
   if (!path.endsWith(PAYLOAD)) return null;
-  const found = findGeneral(site, path.slice(0, -PAYLOAD.length));
+  const found = findFallback(site, path.slice(0, -PAYLOAD.length));
   const payload = found === null ? undefined : site.files.get(found.path + PAYLOAD);
   return found === null || payload === undefined ? null : fillIn(payload, found.placeholder, found.value);
 }
 
-function findGeneral(site: LoadedSite, path: string) {
-  for (const [general, document] of site.documents) {
-    const value = document.general?.pattern.exec(path)?.[1];
-    if (document.general === null || value === undefined) continue;
-    return { path: general, document, placeholder: document.general.placeholder, value };
+function findFallback(site: LoadedSite, path: string) {
+  for (const [fallback, document] of site.documents) {
+    const value = document.fallback?.pattern.exec(path)?.[1];
+    if (document.fallback === null || value === undefined) continue;
+    return { path: fallback, document, placeholder: document.fallback.placeholder, value };
   }
   return null;
 }

@@ -1,12 +1,12 @@
 /** A response before any adapter has seen it. */
-export interface Answer {
+export interface SiteResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string | null;
 }
 
 /** The part of a request that answers depend on; `header` takes a lower-case name. */
-export interface Asked {
+export interface SiteRequest {
   readonly method: string;
   readonly header: (name: string) => string | null;
 }
@@ -27,13 +27,13 @@ const encodings = [
 ] as const;
 
 /** Answers with a stored body: the best accepted encoding, conditional requests and HEAD. */
-export function answerWith(
+export function respondWith(
   stored: StoredBody,
-  asked: Asked,
+  request: SiteRequest,
   headers: Readonly<Record<string, string>>,
   status = 200,
-): Answer {
-  const accepted = asked.header('accept-encoding') ?? '';
+): SiteResponse {
+  const accepted = request.header('accept-encoding') ?? '';
   const encoding = encodings.find(({ name, form }) => stored[form] !== null && accepts(accepted, name));
   const body = encoding === undefined ? stored.identity : (stored[encoding.form] ?? stored.identity);
   const etag = encoding === undefined ? stored.etag : `${stored.etag.slice(0, -1)}-${encoding.name}"`;
@@ -44,7 +44,7 @@ export function answerWith(
       vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
     }),
   };
-  if (status === 200 && matches(asked.header('if-none-match'), etag)) {
+  if (status === 200 && matches(request.header('if-none-match'), etag)) {
     return { status: 304, headers: common, body: null };
   }
   const full: Record<string, string> = {
@@ -53,7 +53,7 @@ export function answerWith(
     'content-length': String(body.length),
     ...(encoding !== undefined && { 'content-encoding': encoding.name }),
   };
-  return { status, headers: full, body: asked.method === 'HEAD' ? null : body };
+  return { status, headers: full, body: request.method === 'HEAD' ? null : body };
 }
 
 /** Whether an `Accept-Encoding` header allows a coding: named, or covered by `*`, and not with a weight of zero. */

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ShellNodeModule } from '../../protocol/prerenderer';
 import { describeFault, tooLong } from './describe-fault';
-import type { RenderJob, RenderMessage, RenderPlace } from './render-protocol';
+import type { PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
 /** Ends the rendering of the current page. */
 let stop = new AbortController();
-let place: RenderPlace = { step: 'the start', fragment: null };
-let complaint: { readonly text: string; readonly place: RenderPlace } | null = null;
+let place: PrerenderPlace = { step: 'the start', fragment: null };
+let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
 
 // A complaint on the console (a missing icon, a misused component) is a fault of the page that is being rendered.
 console.error = (...args: unknown[]) => {
@@ -19,7 +19,7 @@ console.error = (...args: unknown[]) => {
 };
 console.info = () => {};
 
-process.once('message', (job: RenderJob) => {
+process.once('message', (job: PrerenderJob) => {
   // So that the process can come to its end while it waits for a page.
   process.channel?.unref();
   render(job).then(() => report({ type: 'done' }), fail);
@@ -29,11 +29,11 @@ process.once('uncaughtException', fail);
 // Nothing is left that could ever continue the page.
 process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
 
-async function render(job: RenderJob): Promise<void> {
+async function render(job: PrerenderJob): Promise<void> {
   at({ step: 'the loading of the shell', fragment: null });
   const shell = loadEntry(job.shellEntry) as ShellNodeModule;
   at({ step: 'the loading of the pages', fragment: null });
-  const renderer = await shell.createRenderer({
+  const renderer = await shell.createPrerenderer({
     ...job,
     require: loadEntry,
     onFragment: (fragment) => at({ ...place, fragment }),
@@ -68,7 +68,7 @@ function loadEntry(file: string): unknown {
   return module.exports;
 }
 
-function at(next: RenderPlace): void {
+function at(next: PrerenderPlace): void {
   place = next;
   report({ type: 'at', place });
 }
@@ -77,6 +77,6 @@ function fail(error: unknown): void {
   report({ type: 'failed', place, cause: describeFault(error) });
 }
 
-function report(message: RenderMessage): void {
+function report(message: PrerenderMessage): void {
   process.send?.(message);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Asked, accepts, answerWith, type StoredBody } from './answer';
+import { accepts, respondWith, type SiteRequest, type StoredBody } from './response';
 
 const page: StoredBody = {
   type: 'text/html; charset=utf-8',
@@ -10,7 +10,7 @@ const page: StoredBody = {
 };
 const picture: StoredBody = { ...page, type: 'image/png', br: null, gz: null };
 
-function asked(headers: Readonly<Record<string, string>> = {}, method = 'GET'): Asked {
+function request(headers: Readonly<Record<string, string>> = {}, method = 'GET'): SiteRequest {
   return { method, header: (name) => headers[name] ?? null };
 }
 
@@ -29,25 +29,25 @@ describe('encodings', () => {
     ['*;q=0', 'as it is', undefined],
     ['brotli', 'as it is', undefined],
   ])('Accept-Encoding: %s', (header, body, encoding) => {
-    const answer = answerWith(page, asked({ 'accept-encoding': header }), {});
-    expect(String(answer.body)).toBe(body);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-length']).toBe(String(body.length));
-    expect(answer.headers['content-type']).toBe(page.type);
+    const response = respondWith(page, request({ 'accept-encoding': header }), {});
+    expect(String(response.body)).toBe(body);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-length']).toBe(String(body.length));
+    expect(response.headers['content-type']).toBe(page.type);
   });
 
   test('each has an entity tag of its own', () => {
     const tags = ['', 'gzip', 'br'].map(
-      (header) => answerWith(page, asked({ 'accept-encoding': header }), {}).headers.etag,
+      (header) => respondWith(page, request({ 'accept-encoding': header }), {}).headers.etag,
     );
     expect(tags).toEqual(['"abc"', '"abc-gzip"', '"abc-br"']);
   });
 
   test('a cache is told that the answer differs by encoding, where it does', () => {
-    expect(answerWith(page, asked(), {}).headers.vary).toBe('accept-encoding');
-    expect(answerWith(page, asked(), { vary: 'accept' }).headers.vary).toBe('accept, accept-encoding');
-    expect(answerWith(picture, asked({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty('vary');
-    expect(answerWith(picture, asked({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty(
+    expect(respondWith(page, request(), {}).headers.vary).toBe('accept-encoding');
+    expect(respondWith(page, request(), { vary: 'accept' }).headers.vary).toBe('accept, accept-encoding');
+    expect(respondWith(picture, request({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty('vary');
+    expect(respondWith(picture, request({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty(
       'content-encoding',
     );
   });
@@ -69,31 +69,31 @@ describe('conditional requests', () => {
     ['abc-br', 200],
     ['', 200],
   ])('If-None-Match: %s gives %i', (tag, status) => {
-    const answer = answerWith(page, asked({ 'accept-encoding': 'br', 'if-none-match': tag }), {
+    const response = respondWith(page, request({ 'accept-encoding': 'br', 'if-none-match': tag }), {
       'cache-control': 'public',
     });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       etag: '"abc-br"',
       'cache-control': 'public',
       vary: 'accept-encoding',
     });
     if (status === 304) {
-      expect(answer.body).toBeNull();
-      expect(answer.headers).not.toHaveProperty('content-length');
-      expect(answer.headers).not.toHaveProperty('content-encoding');
-    } else expect(String(answer.body)).toBe('brotli');
+      expect(response.body).toBeNull();
+      expect(response.headers).not.toHaveProperty('content-length');
+      expect(response.headers).not.toHaveProperty('content-encoding');
+    } else expect(String(response.body)).toBe('brotli');
   });
 
   test('an error is never "not modified"', () => {
-    expect(answerWith(page, asked({ 'if-none-match': '*' }), {}, 404).status).toBe(404);
+    expect(respondWith(page, request({ 'if-none-match': '*' }), {}, 404).status).toBe(404);
   });
 });
 
 test('HEAD has the headers of GET and no body', () => {
   const headers = { 'accept-encoding': 'br' };
-  const head = answerWith(page, asked(headers, 'HEAD'), { 'cache-control': 'public' });
-  const get = answerWith(page, asked(headers), { 'cache-control': 'public' });
+  const head = respondWith(page, request(headers, 'HEAD'), { 'cache-control': 'public' });
+  const get = respondWith(page, request(headers), { 'cache-control': 'public' });
   expect(head).toEqual({ ...get, body: null });
   expect(head.headers['content-length']).toBe('6');
 });

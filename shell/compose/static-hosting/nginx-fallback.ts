@@ -8,12 +8,12 @@ import { block, directive, headers, literal, map } from './nginx-text';
  * Documents that answer many addresses, such as `/data/{id}` for ids that are not in the catalogue. nginx puts the
  * address's own value in the placeholder's place (`sub_filter`), in the document and in its payload.
  */
-export function generalMaps(site: HostedSite) {
-  const general = generalDocuments(site);
-  const generalPayloads = new Set(general.map(({ document }) => `${document.path}/_payload.json`));
+export function fallbackMaps(site: HostedSite) {
+  const fallback = fallbackPages(site);
+  const fallbackPayloads = new Set(fallback.map(({ document }) => `${document.path}/_payload.json`));
   return {
     /** Paths with such a value: as they are to be, and with capitals, which need `lowering`. */
-    canonical: general.flatMap(({ prefix, value, index }) => [
+    canonical: fallback.flatMap(({ prefix, value, index }) => [
       [
         `~^(?i:${escapeRegExp(prefix)})(?<of_value_${index}>${value})/?$`,
         `${literal(prefix)}$of_value_${index}`,
@@ -22,26 +22,28 @@ export function generalMaps(site: HostedSite) {
     ]),
     maps: [
       map('$uri', '$spelled', [
-        ...general.map(({ prefix, value, index }) => {
+        ...fallback.map(({ prefix, value, index }) => {
           const path = new RegExp(`^${escapeRegExp(prefix)}(?<of_spelled_${index}>${value})/?$`, 'i');
           return [path, `$of_spelled_${index}.${index}.lower.invalid`] as const;
         }),
       ]),
-      map('$raw_path', '$general_value', [
-        ...general.map(({ prefix, value, index }) => {
+      map('$raw_path', '$fallback_value', [
+        ...fallback.map(({ prefix, value, index }) => {
           const path = new RegExp(
-            `^${escapeRegExp(prefix)}(?<of_general_${index}>${value})(?:/_payload\\.json)?$`,
+            `^${escapeRegExp(prefix)}(?<of_fallback_${index}>${value})(?:/_payload\\.json)?$`,
           );
-          return [path, `$of_general_${index}`] as const;
+          return [path, `$of_fallback_${index}`] as const;
         }),
       ]),
       // What has a document or a file of its own comes first: a string wins over a pattern.
-      map('$raw_path', '$general', [
+      map('$raw_path', '$fallback', [
         ...site.documents
-          .filter((document) => document.general === undefined)
+          .filter((document) => document.fallback === undefined)
           .map(({ path }) => [path, ''] as const),
-        ...site.files.filter(({ path }) => !generalPayloads.has(path)).map(({ path }) => [path, ''] as const),
-        ...general.flatMap(({ prefix, value, index }) => [
+        ...site.files
+          .filter(({ path }) => !fallbackPayloads.has(path))
+          .map(({ path }) => [path, ''] as const),
+        ...fallback.flatMap(({ prefix, value, index }) => [
           [new RegExp(`^${escapeRegExp(prefix)}${value}$`), `page${index}`] as const,
           [new RegExp(`^${escapeRegExp(prefix)}${value}/_payload\\.json$`), `payload${index}`] as const,
         ]),
@@ -51,28 +53,28 @@ export function generalMaps(site: HostedSite) {
 }
 
 /** Leads the answers `page<n>`, `payload<n>` and `lower` to their locations, by status codes that nobody else uses. */
-export function generalErrorPages(site: HostedSite): string[] {
-  const general = generalDocuments(site);
-  if (general.length === 0) return [];
+export function fallbackErrorPages(site: HostedSite): string[] {
+  const fallback = fallbackPages(site);
+  if (fallback.length === 0) return [];
   const to = (answer: string, code: number) => [
     `error_page ${code} = @${answer};`,
     `if ($answer = ${answer}) { return ${code}; }`,
   ];
   return [
     ...to('lower', 460),
-    ...general.flatMap(({ index }) => [
+    ...fallback.flatMap(({ index }) => [
       ...to(`page${index}`, 461 + index * 2),
       ...to(`payload${index}`, 462 + index * 2),
     ]),
   ];
 }
 
-export function generalLocations(site: HostedSite, publicFolder: string): string[] {
-  const general = generalDocuments(site);
-  if (general.length === 0) return [];
+export function fallbackLocations(site: HostedSite, publicFolder: string): string[] {
+  const fallback = fallbackPages(site);
+  if (fallback.length === 0) return [];
   const filled = (
     name: string,
-    { placeholder }: General,
+    { placeholder }: NginxFallback,
     file: string,
     type: string,
     extra: Record<string, string>,
@@ -80,7 +82,7 @@ export function generalLocations(site: HostedSite, publicFolder: string): string
     block(`location @${name}`, [
       directive('root', publicFolder),
       directive('default_type', type),
-      directive('sub_filter', literal(placeholder), '$general_value'),
+      directive('sub_filter', literal(placeholder), '$fallback_value'),
       'sub_filter_once off;',
       'sub_filter_types *;',
       'gzip on;',
@@ -89,7 +91,7 @@ export function generalLocations(site: HostedSite, publicFolder: string): string
       directive('try_files', literal(file), '=404'),
     ]);
   return [
-    ...general.flatMap((one) => [
+    ...fallback.flatMap((one) => [
       filled(`page${one.index}`, one, one.document.file, mediaTypes.html, {
         'content-security-policy': literal(one.document.policy),
       }),
@@ -108,7 +110,7 @@ export function generalLocations(site: HostedSite, publicFolder: string): string
  * capitals in a value is asked for again, at this same nginx, as a host's name. A visitor sees one redirect.
  */
 export function lowering(site: HostedSite): string[] {
-  return generalDocuments(site).map(({ prefix, value, index }) =>
+  return fallbackPages(site).map(({ prefix, value, index }) =>
     block('server', [
       'listen 8080;',
       directive('server_name', `~^(?<lowered>${value})\\.${index}\\.lower\\.invalid$`),
@@ -118,7 +120,7 @@ export function lowering(site: HostedSite): string[] {
   );
 }
 
-interface General {
+interface NginxFallback {
   readonly document: HostedDocument;
   readonly index: number;
   readonly placeholder: string;
@@ -127,9 +129,9 @@ interface General {
   readonly value: string;
 }
 
-function generalDocuments({ documents }: HostedSite): General[] {
+function fallbackPages({ documents }: HostedSite): NginxFallback[] {
   return documents
-    .flatMap((document) => (document.general === undefined ? [] : [{ document, ...document.general }]))
+    .flatMap((document) => (document.fallback === undefined ? [] : [{ document, ...document.fallback }]))
     .map(({ document, pattern, placeholder }, index) => {
       const [, prefix, value] = /^\^([^()\\]*)\(([^()]*)\)\$$/.exec(pattern) ?? [];
       if (prefix === undefined || value === undefined)

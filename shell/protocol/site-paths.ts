@@ -1,5 +1,5 @@
 /** Files beside the pages that the head names and the composition makes. All are paths of the site. */
-export const siteFiles = {
+export const sitePaths = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   faviconSvg: '/favicon.svg',
