@@ -258,6 +258,7 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
   return [
     {
       test: /\.tsx?$/,
+      resourceQuery: { not: /^\?css$/ },
       type: 'javascript/auto',
       loader: 'builtin:swc-loader',
       options: {
@@ -272,6 +273,12 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
+    {
+      test: /\.ts$/,
+      resourceQuery: /^\?css$/,
+      type: 'css',
+      loader: path.join(root, 'shared/build/style-sheet-loader.js'),
+    },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {
       test: /[\\/]messages[\\/][\w-]+\.json$/,

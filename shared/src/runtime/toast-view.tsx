@@ -66,6 +66,8 @@ function roleOf(type: ToastType): 'alert' | 'status' {
 function mountContainer(): Promise<void> {
   mounting ??= new Promise((resolve) => {
     const host = document.createElement('div');
+    // Light on every page, whatever its theme.
+    host.dataset.theme = 'default';
     // Outside the body, which is a container for queries and as such would hold what is fixed in it.
     document.documentElement.append(host);
     createRoot(host).render(

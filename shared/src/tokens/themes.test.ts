@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { themes } from '../contracts/themes';
-import { type Colour, type ThemeColours, themeColor, themeColours } from './themes';
+import { type Colour, type ThemeColours, themeColours, themes } from './themes';
 
 const MIN_CONTRAST = 4.5;
 
+type ColourName = Exclude<keyof ThemeColours, 'scheme'>;
+
 /** Every text colour with every background that it stands on. */
-const pairs: readonly (readonly [text: keyof ThemeColours, background: keyof ThemeColours])[] = [
+const pairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'muted', 'accentText', 'success', 'warning', 'error', 'info'] as const).flatMap((text) =>
     (['ground', 'tint', 'card'] as const).map((background) => [text, background] as const),
   ),
@@ -19,7 +19,7 @@ const pairs: readonly (readonly [text: keyof ThemeColours, background: keyof The
 ];
 
 describe.each(themes)('theme %s', (theme) => {
-  const colours = themeColours[theme];
+  const colours: ThemeColours = themeColours[theme];
 
   test.each(pairs)('%s on %s can be read', (text, background) => {
     expect(contrast(colours[text], colours[background])).toBeGreaterThanOrEqual(MIN_CONTRAST);
@@ -34,41 +34,12 @@ describe.each(themes)('theme %s', (theme) => {
       }
     },
   );
-
-  test('the stylesheet has exactly these colours', () => {
-    const stylesheet = declarationsByTheme();
-    const expected = Object.entries(colours).map(([name, value]) => [kebab(name), value]);
-    expect({ ...stylesheet.root, ...stylesheet[theme] }).toEqual(Object.fromEntries(expected));
-  });
-
-  test('the browser chrome has the colour of the page', () => {
-    expect(themeColor(theme)).toBe(colours.ground);
-  });
 });
 
 test('contrast is computed as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
-
-/** The hexadecimal custom properties of `base.css`: those that all themes share as `root`, the rest by theme. */
-function declarationsByTheme(): Record<string, Record<string, string>> {
-  const css = readFileSync(new URL('./base.css', import.meta.url), 'utf8');
-  const blocks: Record<string, Record<string, string>> = {};
-  for (const [, selector = '', body = ''] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
-    const name = /\[data-theme='(\w+)'\]/.exec(selector)?.[1] ?? (selector.includes(':root') ? 'root' : '');
-    const colours = [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, key, value]) => [
-      key,
-      value,
-    ]);
-    if (name !== '') blocks[name] = { ...blocks[name], ...Object.fromEntries(colours) };
-  }
-  return blocks;
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** `color-mix(in srgb, one share, other)`. */
 function mix(one: Colour, other: Colour, share: number): Colour {

@@ -1,10 +1,10 @@
-import type { Theme } from '../contracts/themes';
-
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** The colours of one theme; `base.css` carries each as the custom property of that name (`accentInk`: `--accent-ink`). */
+/** One theme. Each colour is the custom property of its name in every page (`accentInk`: `--accent-ink`). */
 export interface ThemeColours {
+  /** What browsers draw themselves: scroll bars, form controls. */
+  readonly scheme: 'light' | 'dark';
   /** The page. Also the browser chrome's `theme-color`. */
   readonly ground: Colour;
   /** Second background: benches, placeholders. */
@@ -38,6 +38,7 @@ export interface ThemeColours {
 }
 
 const light = {
+  scheme: 'light',
   card: '#ffffff',
   code: '#151411',
   codeInk: '#efece3',
@@ -52,6 +53,7 @@ const light = {
 
 const dark = {
   ...light,
+  scheme: 'dark',
   card: '#161916',
   code: '#0a0b0a',
   success: '#6fdc9a',
@@ -61,8 +63,8 @@ const dark = {
   statusInk: '#0f110f',
 } as const;
 
-/** Every colour of every theme. The stylesheet is checked against this table, and every text pair for its contrast. */
-export const themeColours: Readonly<Record<Theme, ThemeColours>> = {
+/** The themes, `default` first. A new one is an entry here: its name, its rules and its tests follow. */
+export const themeColours = {
   default: {
     ...light,
     ground: '#f6f4ee',
@@ -159,9 +161,10 @@ export const themeColours: Readonly<Record<Theme, ThemeColours>> = {
     accentText: '#ad1466',
     onDark: '#ff8fc6',
   },
-};
+} as const satisfies Readonly<Record<string, ThemeColours>>;
 
-/** The colour of the browser's own chrome (`<meta name="theme-color">`) on a page of that theme. */
-export function themeColor(theme: Theme): Colour {
-  return themeColours[theme].ground;
-}
+/** A page names one; `<html data-theme>` carries it. */
+export type Theme = keyof typeof themeColours;
+
+// `Object.keys` forgets which keys there are; the table is written out above.
+export const themes: readonly Theme[] = Object.keys(themeColours) as Theme[];
