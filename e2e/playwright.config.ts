@@ -5,6 +5,10 @@ const executablePath = findChromium();
 if (executablePath === null)
   throw new Error('No Chromium was found. npm test gets one; or set CHROMIUM_PATH.');
 
+/** Rules of addresses, stored values, builds and failures; and of the wheel, which phones do not have. */
+const sameOnEveryScreen =
+  /\/behaviour\/(attribution|build-updates|chunk-failures|fragment-failures|locale-prefix|motion-scrolling)\./;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -23,10 +27,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /\/(visitor|behaviour)\//,
+      testIgnore: sameOnEveryScreen,
+      grepInvert: /@desktop/,
+      testMatch: /\/(behaviour|every-page)\//,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

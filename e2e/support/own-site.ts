@@ -34,8 +34,8 @@ export async function ownSite(): Promise<OwnSite> {
 }
 
 async function latestBuild(url: string): Promise<string> {
-  const answer = await fetch(`${url}/builds/latest.json`);
-  return ((await answer.json()) as { readonly id: string }).id;
+  const response = await fetch(`${url}/builds/latest.json`);
+  return ((await response.json()) as { readonly id: string }).id;
 }
 
 /** Resolves when the site serves another build than that. Rejects after five seconds. */

@@ -51,7 +51,7 @@ function watch(page: Page, problems: string[]): void {
 }
 
 /** Resolves when every region of the page is alive; begins it with an interaction, as a visitor would. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function hydratePage(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-fragment-status]')).not.toHaveCount(0);

@@ -20,14 +20,14 @@ import type { ReleaseRecord } from '../store/release-record';
 import { openStore, type Store } from '../store/store';
 import { parsePackage } from './parse-package';
 import { closeOnSignal, project, runCommand } from './run-command';
-import { startStandIns } from './stand-ins';
+import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
   const named = process.argv.slice(2).map(parsePackage);
   const watched = named.length === 0 ? [...sitePackages] : named;
   const store = openStore();
-  const standIns = await startStandIns(process.env, port);
+  const standIns = await forkStandIns(process.env, port);
   try {
     const env = { SITE_ORIGIN: `http://localhost:${port}`, ...standIns.env, ...process.env };
     parseEnv(env);

@@ -4,7 +4,7 @@ import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { project } from './run-command';
 
-export interface StandIns {
+export interface ForkedStandIns {
   /** Variables that point the site at the stand-ins; those that were set already are left out. */
   readonly env: Readonly<Record<string, string>>;
   /** What to tell whoever started them. */
@@ -25,7 +25,7 @@ const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
  * Starts local stand-ins for the outside services that are not configured, on the three ports after the site's.
  * Throws a `UserError` where one of those ports is taken.
  */
-export async function startStandIns(env: Env, sitePort: number): Promise<StandIns> {
+export async function forkStandIns(env: Env, sitePort: number): Promise<ForkedStandIns> {
   if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
   if (sitePort > LAST_PORT - services.length) {
     throw new UserError(
@@ -33,7 +33,7 @@ export async function startStandIns(env: Env, sitePort: number): Promise<StandIn
     );
   }
   const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
-  const child = fork(path.join(project, 'e2e/fakes/run.ts'), ports, {
+  const child = fork(path.join(project, 'e2e/stand-ins/run.ts'), ports, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

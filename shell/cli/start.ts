@@ -4,14 +4,14 @@ import { releaseAll } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
 import { openStore } from '../store/store';
 import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
-import { startStandIns } from './stand-ins';
+import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
   const store = openStore();
   // First the ports, so that one that is taken ends this before anything has changed.
   const server = await startServer({ store: store.root, port, host });
-  const standIns = await startStandIns(process.env, port).catch(async (error: unknown) => {
+  const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });

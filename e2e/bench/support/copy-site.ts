@@ -56,11 +56,15 @@ export async function serveCopy(origin: string, { variants, folder }: CopyOption
 
 function fetchRaw(url: string): Promise<Kept> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (answer) => {
+    request(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 502,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        });
       });
     })
       .on('error', reject)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../../support/chromium';
-import { comeAlive, expect, test } from '../../support/test';
+import { expect, hydratePage, test } from '../../support/test';
 
 /** A host with a public suffix, which Chromium is told to find on this machine. */
 const publicHost = 'www.quarry-test.co.uk';
@@ -10,8 +10,6 @@ test.use({
     args: [...chromiumArgs(), `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`],
   },
 });
-
-test.skip(({ isMobile }) => isMobile, 'The same on every screen.');
 
 const API_PATH = '/api/auth/seo_sources_unregistered/';
 const fields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;
@@ -25,7 +23,7 @@ const whole = (record: VisitRecord) =>
 async function visit(page: Page, path: string, referer?: string): Promise<unknown> {
   const sent = page.waitForRequest((request) => isRecord(request));
   await page.goto(path, referer === undefined ? {} : { referer });
-  await comeAlive(page);
+  await hydratePage(page);
   return (await sent).postDataJSON();
 }
 

@@ -11,12 +11,10 @@ import { expect, test } from '../../support/test';
 let own: OwnSite;
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.beforeAll(async () => {
-  test.skip(test.info().project.name === 'phone', 'The same on every screen.');
   own = await ownSite();
   await takeScriptsAway();
 });
-// Undefined where all tests were skipped.
-test.afterAll(() => (own as OwnSite | undefined)?.stop());
+test.afterAll(() => own?.stop());
 test.afterEach(({ page }) => page.close());
 
 /** Takes the scripts away that `/faq` needs and `/` does not. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { comeAlive, expect, test } from '../../support/test';
+import { expect, hydratePage, test } from '../../support/test';
 
 const notice = (page: Page) => page.locator('.Toastify__toast');
 
@@ -11,7 +11,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/infrastructure-lead-gen');
-  await comeAlive(page);
+  await hydratePage(page);
 }
 
 const outcomes = [
@@ -83,8 +83,9 @@ const pointAtFirstNotice = (page: Page) =>
     observer.observe(document.documentElement, { childList: true, subtree: true });
   });
 
-test('a toast stays while the pointer is on it, and closes by its button', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'There is no pointer to rest.');
+test('a toast stays while the pointer is on it, and closes by its button', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page);
   await pointAtFirstNotice(page);
   await subscribe(page, 'someone@example.com');

@@ -1,0 +1,59 @@
+/** What a stand-in does about a request. `hang` never answers; `cut` breaks the connection in the middle. */
+export type StandInResponse =
+  | {
+      readonly kind: 'send';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'cut' };
+
+/** How long a `slow` answer takes, in milliseconds. */
+export const SLOW_MS = 3000;
+
+export const hang: StandInResponse = { kind: 'hang' };
+export const cut: StandInResponse = { kind: 'cut' };
+
+export async function slow(response: StandInResponse): Promise<StandInResponse> {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  return response;
+}
+
+export function send(
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): StandInResponse {
+  return { kind: 'send', status, headers: { 'content-type': `${type}; charset=utf-8`, ...headers }, body };
+}
+
+export function sendJson(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' },
+): StandInResponse {
+  return send(status, 'application/json', JSON.stringify(value, null, 2), headers);
+}
+
+export function sendScript(body: string): StandInResponse {
+  return send(200, 'text/javascript', body);
+}
+
+/** A short page of text, for visitors without script. */
+export function sendPage(status: number, title: string, paragraph: string): StandInResponse {
+  return send(
+    status,
+    'text/html',
+    `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px;color:#151411;background:#f6f4ee}</style>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(paragraph)}</p></main></html>`,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type StandIns, startStandIns } from './start-stand-ins';
+
+let standIns: StandIns;
+beforeEach(async () => {
+  standIns = await startStandIns();
+});
+afterEach(() => standIns.stop());
+
+describe('all three', () => {
+  test('answer on both loopback addresses and list what they were asked', async () => {
+    const port = new URL(standIns.api.origin).port;
+    const hosts = ['localhost', '127.0.0.1', ...((await hasIpv6(port)) ? ['[::1]'] : [])];
+    for (const host of hosts) expect((await fetch(`http://${host}:${port}/records`)).status).toBe(200);
+    expect(standIns.requests().map(({ service, path }) => `${service} ${path}`)).toEqual(
+      hosts.map(() => 'api /records'),
+    );
+
+    const listed = await (await fetch(`${standIns.newsletter.origin}/__requests`)).json();
+    expect(listed).toHaveLength(hosts.length);
+    await fetch(`${standIns.newsletter.origin}/__requests`, { method: 'DELETE' });
+    expect(standIns.requests()).toEqual([]);
+  });
+
+  test('a taken port is an error', async () => {
+    const api = Number(new URL(standIns.api.origin).port);
+    await expect(startStandIns({ ports: { api } })).rejects.toThrow('EADDRINUSE');
+  });
+
+  test('stopping ends an answer that hangs', async () => {
+    const hanging = fetch(subscribe('hang@example.com')).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await until(() => standIns.requests().length === 1);
+    await standIns.stop();
+    expect(await hanging).toBe('cut');
+  });
+});
+
+describe('newsletter', () => {
+  test.each([
+    ['you@example.com', 200, 'cb({"success":true});'],
+    ['fail@example.com', 200, 'cb({"success":false,"message":"Not subscribed."});'],
+    ['500@example.com', 500, 'Internal error'],
+    ['html@example.com', 200, '<!doctype html><title>Maintenance</title>'],
+    ['twice@example.com', 200, 'cb({"success":true});cb({"success":true});'],
+    ['empty@example.com', 200, ''],
+  ])('%s', async (email, status, body) => {
+    const response = await fetch(subscribe(email));
+    expect([response.status, await response.text()]).toEqual([status, body]);
+  });
+
+  test('gone@ cuts the connection', async () => {
+    await expect(fetch(subscribe('gone@example.com')).then((response) => response.text())).rejects.toThrow();
+  });
+
+  test('only accepted addresses become subscribers', async () => {
+    for (const email of ['you@example.com', 'fail@example.com', 'twice@example.com'])
+      await fetch(subscribe(email));
+    const subscribers = await (await fetch(`${standIns.newsletter.origin}/subscribers`)).json();
+    expect(subscribers).toEqual([{ form: 'quarry-letter', email: 'you@example.com' }]);
+  });
+
+  test('a callback that is no name is refused, not echoed', async () => {
+    const response = await fetch(subscribe('you@example.com', 'alert(1)//'));
+    expect([response.status, await response.text()]).toEqual([400, 'Bad callback name']);
+  });
+
+  test('without jsonp a person gets a page, by GET and by POST', async () => {
+    const fields = new URLSearchParams({
+      form: 'quarry-letter',
+      action: 'subscribe',
+      email: '<b>@example.com',
+    });
+    const got = await fetch(`${standIns.newsletter.url}?${fields}`);
+    const posted = await fetch(standIns.newsletter.url, { method: 'POST', body: fields });
+    for (const response of [got, posted]) {
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(html).toContain('<h1>Thank you</h1>');
+      expect(html).not.toContain('<b>');
+    }
+  });
+});
+
+describe('api', () => {
+  const path = '/api/auth/seo_sources_unregistered/';
+  const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    fetch(standIns.api.origin + path, { method: 'POST', body, headers });
+
+  test('answers a preflight for the asking origin, with credentials', async () => {
+    const response = await fetch(standIns.api.origin + path, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://site.example', 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://site.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+    });
+  });
+
+  test('records bodies and refuses what is not JSON', async () => {
+    expect((await post('{"utm_source":"google"}')).status).toBe(201);
+    expect((await post('{"utm_campaign":"fail-500"}')).status).toBe(500);
+    expect((await post('no')).status).toBe(400);
+    expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(await (await fetch(`${standIns.api.origin}/records`)).json()).toEqual([
+      { utm_source: 'google' },
+      { utm_campaign: 'fail-500' },
+    ]);
+  });
+});
+
+describe('scheduling', () => {
+  test('the script defines the global, unless asked otherwise', async () => {
+    expect(await text(standIns.scheduling.scriptUrl)).toContain('window.Calendly =');
+    expect(await text(`${standIns.scheduling.scriptUrl}?fail=missing-global`)).not.toContain('Calendly =');
+    expect((await fetch(`${standIns.scheduling.scriptUrl}?fail=500`)).status).toBe(500);
+  });
+
+  test('every script request fails between POST and DELETE of /__fail', async () => {
+    await fetch(`${standIns.scheduling.origin}/__fail?script=500`, { method: 'POST' });
+    expect((await fetch(standIns.scheduling.scriptUrl)).status).toBe(500);
+    await fetch(`${standIns.scheduling.origin}/__fail`, { method: 'DELETE' });
+    expect((await fetch(standIns.scheduling.scriptUrl)).status).toBe(200);
+  });
+
+  test('keeps bookings and refuses the one that asks for it', async () => {
+    const book = (email: string) =>
+      fetch(`${standIns.scheduling.origin}/bookings`, { method: 'POST', body: JSON.stringify({ email }) });
+    expect((await book('ann@example.com')).status).toBe(201);
+    expect((await book('fail@example.com')).status).toBe(500);
+    expect(await (await fetch(`${standIns.scheduling.origin}/bookings`)).json()).toEqual([
+      { email: 'ann@example.com' },
+    ]);
+    expect(await text(standIns.scheduling.url)).toContain('<h1>Product demo</h1>');
+  });
+});
+
+function subscribe(email: string, jsonp = 'cb'): string {
+  const query = new URLSearchParams({ form: standIns.newsletter.formId, action: 'subscribe', email, jsonp });
+  return `${standIns.newsletter.url}?${query}`;
+}
+
+async function text(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+async function hasIpv6(port: string): Promise<boolean> {
+  try {
+    await fetch(`http://[::1]:${port}/__requests`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { type CommandResult, copyProject, type ProjectCopy } from './project';
+import { type RunningSite, runSite } from './running-site';
+
+/** A project to break, with a store of its own that is being served. */
+export interface TestSite {
+  readonly project: ProjectCopy;
+  readonly server: RunningSite;
+  /** Changes a source for the rest of this test; afterwards it is as it was. */
+  readonly change: (file: string, edit: (text: string) => string) => void;
+  /** What the pointer says, and what the server gives: the same before and after means that nothing has changed. */
+  readonly liveSite: () => Promise<LiveState>;
+}
+
+export interface LiveState {
+  readonly pointer: string;
+  readonly health: {
+    readonly status: string;
+    readonly build: string;
+    readonly releases: Readonly<Record<string, string>>;
+  };
+  readonly page: string;
+}
+
+interface WorkerSite extends Pick<TestSite, 'project' | 'server'> {
+  readonly changed: Map<string, string>;
+}
+
+/** Tests of commands: no browser. `testSite` is shared by the tests of a worker, and each leaves it as it was. */
+export const test = base.extend<{ readonly testSite: TestSite }, { readonly workerSite: WorkerSite }>({
+  workerSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const { project, server, remove } = await openTestSite();
+      await use({ project, server, changed: new Map() });
+      await remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  testSite: async ({ workerSite: { project, server, changed } }, use) => {
+    await use({
+      project,
+      server,
+      change(file, edit) {
+        const text = project.read(file);
+        if (!changed.has(file)) changed.set(file, text);
+        const edited = edit(text);
+        if (edited === text) throw new Error(`The change to ${file} changes nothing.`);
+        project.write(file, edited);
+      },
+      liveSite: () => liveState(project, server),
+    });
+    for (const [file, text] of changed) project.write(file, text);
+    changed.clear();
+  },
+});
+
+export { expect };
+
+/** A copy of the project and of the shared site's store, served. For a test that moves the pointer. */
+export async function openTestSite() {
+  const { store } = JSON.parse(process.env.E2E_SITE ?? '{}') as { readonly store: string };
+  const project = copyProject(store);
+  const server = await runSite({ project: project.root, store: project.store, command: 'serve' });
+  return {
+    project,
+    server,
+    liveSite: () => liveState(project, server),
+    async remove() {
+      await server.stop();
+      project.remove();
+    },
+  };
+}
+
+async function liveState(project: ProjectCopy, server: RunningSite): Promise<LiveState> {
+  const [health, page] = await Promise.all([
+    fetch(`${server.url}/healthz`).then((response) => response.json() as Promise<LiveState['health']>),
+    fetch(`${server.url}/faq`).then((response) => response.text()),
+  ]);
+  return { pointer: readFileSync(path.join(project.store, 'live.json'), 'utf8'), health, page };
+}
+
+export const UNCHANGED = 'Nothing has changed on the live site.';
+
+/** A command that was refused as it should be: exit code 1, and one message that says each of these, in plain words. */
+export function expectRefusal(result: CommandResult, says: readonly string[]): void {
+  const { code, output } = result;
+  for (const words of says) expect(output).toContain(words);
+  expect(code, output).toBe(1);
+  expect(output.trimEnd().split('\n').at(-1)).toBe(UNCHANGED);
+  expect(output.split(UNCHANGED)).toHaveLength(2);
+  expectNoStack(output);
+}
+
+/** No stack of calls, and no error as the runtime prints it. */
+export function expectNoStack(output: string): void {
+  expect(output).not.toMatch(/^\s+at .+[:)]/m);
+  expect(output).not.toMatch(/node:internal|Node\.js v\d|\bUserError\b|\bZodError\b|errno:/);
+}

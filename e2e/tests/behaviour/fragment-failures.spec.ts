@@ -1,0 +1,303 @@
+import type { Page, Request } from 'playwright/test';
+import { type Fault, type FaultySite, faultySite } from '../../support/faulty-site';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { test as base, expect, hydratePage } from '../../support/test';
+
+/** Each fragment: a page that shows it, its component's chunk there, and its component's source. */
+const fragments = [
+  { name: 'mf-header', path: '/pricing', chunk: 'Header', source: 'src/Header/Header.tsx' },
+  { name: 'mf-footer', path: '/pricing', chunk: 'Footer', source: 'src/Footer/Footer.tsx' },
+  { name: 'mf-pages', path: '/pricing', chunk: 'pricing', source: 'src/pages/pricing/Pricing.tsx' },
+  {
+    name: 'mf-booking',
+    path: '/book-demo',
+    chunk: 'BookingWidget',
+    source: 'src/BookingWidget/BookingWidget.tsx',
+  },
+] as const;
+type Failing = (typeof fragments)[number];
+
+const faults: readonly { part: 'entry' | 'chunk'; fault: Fault; says: string }[] = [
+  { part: 'entry', fault: 'missing', says: 'whose entry is missing' },
+  { part: 'entry', fault: 'garbage', says: 'whose entry is no script' },
+  { part: 'entry', fault: 'silent', says: 'whose entry never answers' },
+  { part: 'chunk', fault: 'missing', says: 'whose chunk is missing' },
+  { part: 'chunk', fault: 'tampered', says: 'whose chunk was tampered with' },
+];
+
+/** What the browser and the federation runtime say of files that do not come; never an uncaught error. */
+const noise =
+  /^console: .*(Failed to load resource|'integrity' attribute|already registered)|^answered (404|503)|^failed: .*_fragments/;
+
+interface Fixtures {
+  /** The shared site behind a network that damages some of its files. */
+  readonly damaged: (damages: (url: string) => Fault | undefined) => Promise<FaultySite>;
+}
+
+const test = base.extend<Fixtures>({
+  damaged: async ({ site, page }, use) => {
+    const opened: FaultySite[] = [];
+    await use(async (damages) => {
+      const faulty = await faultySite(site.url, damages);
+      opened.push(faulty);
+      return faulty;
+    });
+    await page.close();
+    await Promise.all(opened.map((each) => each.stop()));
+  },
+});
+
+for (const failing of fragments) {
+  for (const { part, fault, says } of faults) {
+    test(`${failing.name} ${says}: its region stays as prerendered, the others live`, async ({
+      page,
+      allow,
+      damaged,
+    }) => {
+      allow(noise);
+      const damagedFile = part === 'entry' ? entryOf(failing.name) : chunkOf(failing);
+      const { url } = await damaged((address) => (damagedFile.test(address) ? fault : undefined));
+      const seen = watch(page, url);
+      if (fault === 'silent') await page.clock.install();
+      await page.goto(url + failing.path);
+      await wake(page);
+      if (fault === 'silent') await passTime(page, failing);
+      if (part === 'chunk') {
+        await expect.poll(() => seen.documents.length).toBe(2);
+        await wake(page);
+      }
+      await expectOnlyFailure(page, url, failing);
+      expect(seen.documents).toHaveLength(part === 'chunk' ? 2 : 1);
+      expect(seen.retries(failing.name)).toEqual(['?retry=1', '?retry=2']);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expectWorkingHtml(page, url, failing);
+    });
+  }
+}
+
+test.describe('a fragment', () => {
+  // One build for all of them.
+  test.describe.configure({ mode: 'default' });
+  let copy: ProjectCopy;
+  let own: RunningSite;
+
+  test.beforeAll(async ({ site }) => {
+    test.setTimeout(90_000);
+    copy = copyProject(site.store);
+    for (const { name, source } of fragments) {
+      const file = `${name}/${source}`;
+      const fail = (when: string) =>
+        `if (typeof window !== 'undefined' && location.search === '?${when}=${name}') throw new Error('As asked');\n`;
+      const signature = /^export default function .*\{\n/m.exec(copy.read(file))?.[0] ?? '';
+      copy.replace(file, signature, signature + fail('render'));
+      copy.write(file, copy.read(file) + fail('load'));
+    }
+    own = await runSite({ project: copy.root, store: copy.store });
+  });
+  test.afterAll(async () => {
+    await own?.stop();
+    copy?.remove();
+  });
+
+  for (const failing of fragments) {
+    for (const when of ['load', 'render']) {
+      test(`${failing.name} that throws on ${when}: its region stays as prerendered, the others live`, async ({
+        page,
+        allow,
+      }) => {
+        if (when === 'load') allow(/^console: .*already registered/);
+        const seen = watch(page, own.url);
+        const textBox = page.getByRole('contentinfo').getByRole('textbox');
+        await page.goto(`${own.url}${failing.path}?${when}=${failing.name}`);
+        await textBox.fill('kept@example.com');
+        await wake(page);
+        await expectOnlyFailure(page, own.url, failing);
+        await expect(textBox).toHaveValue('kept@example.com');
+        expect(seen.documents).toHaveLength(1);
+        expect(seen.retries(failing.name)).toHaveLength(when === 'load' ? 2 : 0);
+        await expectWorkingHtml(page, own.url, failing);
+      });
+    }
+  }
+
+  test('that throws after a transition shows its fallback, and the rest of the page lives', async ({
+    page,
+  }) => {
+    await page.goto(`${own.url}/faq`);
+    await hydratePage(page);
+    await page.evaluate(() => history.pushState(null, '', '/pricing?render=mf-pages'));
+    await page.goBack();
+    await page.goForward();
+    const failed = page.locator('[data-fragment=mf-pages]');
+    await expect(failed).toHaveAttribute('data-fragment-status', 'failed');
+    await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(2);
+    await failed.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(`${own.url}/`);
+    await hydratePage(page);
+  });
+});
+
+for (const part of ['entry', 'chunk'] as const) {
+  test(`where the ${part} fails at first it is asked for again, and the fragment comes alive`, async ({
+    page,
+    allow,
+    damaged,
+  }) => {
+    allow(noise);
+    // Each fails until its entry is asked for under a fresh address.
+    const renewed = new Set<string>();
+    const { url } = await damaged((address) => {
+      const failing = fragments.find(({ name }) => address.includes(`/${name}/`));
+      if (failing === undefined) return undefined;
+      if (address.endsWith('?retry=1')) renewed.add(failing.name);
+      const fails = part === 'entry' ? entryOf(failing.name) : /__federation_expose_/;
+      return fails.test(address) && !renewed.has(failing.name) ? 'missing' : undefined;
+    });
+    const seen = watch(page, url);
+    await page.goto(`${url}/book-demo`);
+    await hydratePage(page);
+    for (const { name } of fragments) expect(seen.retries(name), name).toEqual(['?retry=1']);
+    expect(seen.documents).toHaveLength(1);
+  });
+}
+
+test.describe('on the way to another page', () => {
+  const pricing = fragments[2];
+  const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+  const link = (page: Page) => page.getByRole('contentinfo').locator('a[href="/pricing"]');
+  const open = async (page: Page, url: string) => {
+    await page.goto(`${url}/faq`);
+    await hydratePage(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  };
+
+  test('a page whose chunk is missing is navigated to in full; fetching it ahead does no harm', async ({
+    page,
+    allow,
+    damaged,
+  }) => {
+    allow(noise);
+    const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'missing' : undefined));
+    const seen = watch(page, url);
+    let givenUp = false;
+    page.on('requestfailed', (request) => {
+      givenUp ||= chunkOf(pricing).test(request.url()) && seen.retries('mf-pages').length === 2;
+    });
+    await open(page, url);
+    await link(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => givenUp).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await isSameDocument(page)).toBe(true);
+
+    await link(page).click();
+    await expect(page).toHaveURL(`${url}/pricing`);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(seen.documents.slice(0, 2)).toEqual(['/faq', '/pricing']);
+  });
+
+  test('a page whose chunk never comes is navigated to in full', async ({ page, allow, damaged }) => {
+    allow(noise);
+    const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'silent' : undefined));
+    await page.clock.install();
+    await open(page, url);
+    await link(page).click();
+    await page.clock.runFor(6000);
+    await expect(page).toHaveURL(`${url}/pricing`);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+test('without the shell’s script the page is what it is without script', async ({ page, allow, damaged }) => {
+  allow(noise);
+  const { url } = await damaged((address) => (/\/shell\/.*\/main\./.test(address) ? 'missing' : undefined));
+  await page.goto(`${url}/pricing`);
+  await subscribe(page);
+});
+
+/** The fragment's entry, asked for in the first place or again. */
+const entryOf = (name: string) => new RegExp(`/${name}/[^/]+/remoteEntry`);
+const chunkOf = ({ name, chunk }: Failing) =>
+  new RegExp(`/${name}/[^/]+/__federation_expose_${chunk}\\..*js`);
+
+const regionOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
+
+/** An interaction that starts the scripts. */
+async function wake(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.keyboard.press('Shift');
+}
+
+/** Lets the page's own time pass until all attempts to load the fragment have timed out. */
+async function passTime(page: Page, failing: Failing): Promise<void> {
+  const status = async () => {
+    await page.clock.runFor(3000);
+    return regionOf(page, failing).getAttribute('data-fragment-status');
+  };
+  await expect.poll(status, { intervals: [50] }).toBe('failed');
+}
+
+function watch(page: Page, url: string) {
+  const fragmentFiles: URL[] = [];
+  const documents: string[] = [];
+  page.on('request', (request: Request) => {
+    const asked = new URL(request.url());
+    if (asked.pathname.startsWith('/_fragments/')) fragmentFiles.push(asked);
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument && asked.href.startsWith(url)) documents.push(asked.pathname);
+  });
+  return {
+    /** Paths of the documents that were loaded. */
+    documents,
+    /** Queries under which a fragment's entry was asked for again. */
+    retries: (name: string) => {
+      const asked = fragmentFiles.filter(({ pathname }) => entryOf(name).test(pathname));
+      return [...new Set(asked.map(({ search }) => search))].filter((search) => search !== '').sort();
+    },
+  };
+}
+
+/** The fragment's region is as it was prerendered, and every region that is not inside it is alive. */
+async function expectOnlyFailure(page: Page, url: string, failing: Failing): Promise<void> {
+  await expect(regionOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
+  const failed = `[data-fragment=${failing.name}]`;
+  const others = page.locator(`[data-fragment]:not(${failed}, ${failed} *)`);
+  await expect(others).not.toHaveCount(0);
+  await expect(others.and(page.locator(':not([data-fragment-status=hydrated])'))).toHaveCount(0);
+
+  const prerendered = await (await page.request.get(url + failing.path)).text();
+  const { before, after } = await page.evaluate(regionTags, { prerendered, name: failing.name });
+  expect(after).toEqual(before);
+}
+
+/** The region's HTML before and after, cut at its tags. React's own comments do not count. */
+function regionTags({ prerendered, name }: { prerendered: string; name: string }) {
+  const read = (root: Document) => {
+    const region = root.querySelector(`[data-fragment=${name}]`);
+    const html = (region?.querySelector(':scope > [data-kept]') ?? region)?.innerHTML ?? '';
+    return html.replace(/<!--.*?-->/g, '').split(/(?=<)/);
+  };
+  return { before: read(new DOMParser().parseFromString(prerendered, 'text/html')), after: read(document) };
+}
+
+/** What is plain HTML works: the footer's form, and links, by loading their document. */
+async function expectWorkingHtml(page: Page, url: string, failing: Failing): Promise<void> {
+  const region = regionOf(page, failing);
+  if (failing.name === 'mf-footer') return subscribe(page);
+  if (failing.name === 'mf-booking')
+    await expect(region.locator('a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);
+  const within = failing.name === 'mf-booking' ? page.getByRole('contentinfo') : region;
+  const link = within.locator(`a[href^="/"]:not([href="${failing.path}"])`).filter({ visible: true }).first();
+  const target = url + (await link.getAttribute('href'));
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await link.click();
+  expect((await loaded).url()).toBe(target);
+}
+
+/** Sends the newsletter form by itself, past any script. */
+async function subscribe(page: Page): Promise<void> {
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByRole('textbox').fill('reader@example.com');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/forms\/subscribe\?/);
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+for (const path of pages) {
+  test(`${path} comes alive without a word, a change or a shift`, async ({ page, request }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    await page.addInitScript(measureLayoutShift);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await settle(page);
+    await hydratePage(page);
+    expect(said).toEqual([]);
+
+    const prerendered = await (await request.get(path)).text();
+    const { before, after } = await page.evaluate(tagsBeforeAndAfter, prerendered);
+    expect(before.length).toBeGreaterThan(100);
+    expect(after).toEqual(before);
+
+    await settle(page);
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
+  });
+}
+
+test('a page comes alive by itself when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
+});
+
+/** Adds up what moves once the font is there: a font that comes late is no matter of hydration. */
+function measureLayoutShift(): void {
+  window.layoutShift = 0;
+  let complete = Number.POSITIVE_INFINITY;
+  document.addEventListener('DOMContentLoaded', async () => {
+    await document.fonts.load('1em "Instrument Sans"');
+    requestAnimationFrame(() => {
+      complete = performance.now();
+    });
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+      if (entry.startTime > complete) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Two frames: what hydration changed has been painted and measured. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+/**
+ * The page's HTML as prerendered and as it is now, cut at each tag so that a difference is shown short; without what
+ * effects may change after hydration: statuses, the newsletter's button, the booking widget's announcement and frame, and
+ * motion in progress.
+ */
+function tagsBeforeAndAfter(prerendered: string) {
+  const effects = ['data-fragment-status', 'data-status', 'novalidate', 'disabled', 'aria-disabled', 'style'];
+  const read = (root: Document) => {
+    const site = root.getElementById('site')?.cloneNode(true) as HTMLElement;
+    for (const element of site.querySelectorAll('[data-fragment=mf-booking] [role=status]'))
+      element.replaceChildren();
+    for (const frame of site.querySelectorAll('[data-fragment=mf-booking] iframe'))
+      frame.parentElement?.remove();
+    for (const element of site.querySelectorAll('*'))
+      for (const name of effects) element.removeAttribute(name);
+    return site.innerHTML.split(/(?=<)/);
+  };
+  return { before: read(new DOMParser().parseFromString(prerendered, 'text/html')), after: read(document) };
+}

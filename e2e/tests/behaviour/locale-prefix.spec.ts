@@ -1,0 +1,44 @@
+import { copyProject } from '../../support/project';
+import { runSite } from '../../support/running-site';
+import { expect, hydratePage, test } from '../../support/test';
+
+test('a site whose every path says its language leads from page to page in it', async ({ page }) => {
+  test.setTimeout(180_000);
+  const copy = copyProject();
+  copy.replace(
+    'shared/src/lib/locale-routes.ts',
+    "strategy: 'prefix_except_default',",
+    "strategy: 'prefix',",
+  );
+  const own = await runSite({ project: copy.root, store: copy.store });
+  try {
+    const root = await fetch(`${own.url}/?utm_source=letter`, { redirect: 'manual' });
+    expect(root.status).toBe(302);
+    expect(root.headers.get('location')).toBe('/en?utm_source=letter');
+    expect((await fetch(`${own.url}/pricing`)).status).toBe(404);
+
+    await page.goto(`${own.url}/en`);
+    await hydratePage(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').locator('a[href="/en/pricing"]').click();
+    await expect(page).toHaveURL(`${own.url}/en/pricing`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect(page.getByRole('banner').locator('a[aria-current=page]').first()).toHaveAttribute(
+      'href',
+      '/en/pricing',
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${own.url}/en/pricing`);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.filter((href) => !/^\/en(\/|$)/.test(href ?? ''))).toEqual([]);
+
+    const sitemap = await (await fetch(`${own.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address ?? '');
+    expect(listed).toContain(`${own.url}/en/pricing`);
+    for (const address of listed) expect((await fetch(address)).status, address).toBe(200);
+  } finally {
+    await own.stop();
+    copy.remove();
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** "The site uses smooth-scroll and animation effects." With a mouse, where motion is welcome: fingers scroll as the system does. */
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The positions that the page passes through in the next frames. */
+const positions = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    const seen = new Set<number>();
+    for (let frame = 0; frame < count; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(Math.round(window.scrollY));
+    }
+    return [...seen];
+  }, frames);
+
+async function turnWheel(page: Page, pixels: number): Promise<void> {
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, pixels);
+}
+
+/** Opens the page; the first turn of the wheel loads what smooths the next ones. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydratePage(page);
+  await turnWheel(page, 10);
+  await expect(page.locator('html')).toHaveClass(/\blenis\b/);
+  await expect.poll(() => scrollY(page)).toBe(10);
+}
+
+test('a turn of the wheel is smoothed and arrives where it would without', async ({ page }) => {
+  await open(page);
+  // A busy machine draws few frames of a movement: one of the turns must show several.
+  await expect(async () => {
+    const from = await scrollY(page);
+    await turnWheel(page, 500);
+    const seen = await positions(page, 12);
+    await expect.poll(() => scrollY(page)).toBe(from + 500);
+    expect(seen.length).toBeGreaterThan(4);
+  }).toPass();
+});
+
+test('the keyboard, anchors and scripts are not held back', async ({ page }) => {
+  await open(page);
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await turnWheel(page, 500);
+  await page.keyboard.press('End');
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(end - 2);
+
+  await turnWheel(page, -500);
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+  await positions(page, 20);
+  expect(await scrollY(page)).toBe(100);
+});
+
+test('a change of page while the wheel still runs arrives at the top', async ({ page }) => {
+  await open(page);
+  const link = page.getByRole('banner').locator('a[href="/pricing"]').first();
+  await turnWheel(page, 800);
+  await link.click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await positions(page, 20);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('nothing moves behind the open drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await open(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.scrollLocked = '';
+  });
+  await turnWheel(page, 500);
+  await positions(page, 20);
+  expect(await scrollY(page)).toBe(10);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the wheel is the browser’s', async ({ page }) => {
+    await page.goto('/');
+    await hydratePage(page);
+    await turnWheel(page, 300);
+    await expect.poll(() => scrollY(page)).toBe(300);
+    await expect(page.locator('html')).not.toHaveClass(/\blenis\b/);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+declare global {
+  interface Window {
+    /** Lives as long as the document. */
+    sameDocument?: boolean;
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydratePage(page);
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => window.sameDocument === true);
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const footerLink = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+
+async function headOf(page: Page) {
+  return {
+    title: await page.title(),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+    theme: await page.locator('html').getAttribute('data-theme'),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    heading: await page.getByRole('heading', { level: 1 }).textContent(),
+  };
+}
+
+test('a link of the header leads to an audience page without a new document', async ({ page, isMobile }) => {
+  const path = '/lead-generation-agencies';
+  await open(page, '/');
+  const before = await headOf(page);
+  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+  await menu.locator('summary').click();
+  await menu.locator(`a[href="${path}"]`).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  await expect(menu).not.toHaveAttribute('open');
+
+  const after = await headOf(page);
+  expect(after.theme).toBe('mint');
+  for (const part of ['title', 'canonical', 'theme', 'description', 'heading'] as const)
+    expect(after[part]).not.toBe(before[part]);
+  await page.reload();
+  expect(await headOf(page)).toEqual(after);
+});
+
+test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+  await open(page, '/');
+  await footerLink(page, '/pricing').scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(500);
+  await footerLink(page, '/pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL('/pricing');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an anchor moves within the page', async ({ page }) => {
+  await open(page, '/faq');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const skip = page.locator('a[href="#main"]');
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/faq#main');
+  const top = () => page.getByRole('main').evaluate((main) => Math.abs(main.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(150);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(documents).toEqual([]);
+});
+
+test('a path that leads nowhere shows the error page without a new document', async ({ page, allow }) => {
+  allow(/no-such-page|status of 404/);
+  await open(page, '/faq');
+  await page.evaluate(() => history.pushState(null, '', '/no-such-page'));
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL('/no-such-page');
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Sitemap' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
+});
+
+test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, async ({ page, context }) => {
+  await open(page, '/faq');
+  for (const modifier of ['Control', 'Shift'] as const) {
+    const opened = context.waitForEvent('page');
+    await footerLink(page, '/pricing').click({ modifiers: [modifier] });
+    const other = await opened;
+    await expect(other).toHaveURL('/pricing');
+    await other.close();
+    await expect(page).toHaveURL('/faq');
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});

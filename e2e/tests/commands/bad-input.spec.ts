@@ -1,0 +1,254 @@
+import { expect, expectRefusal, type TestSite, test } from '../../support/test-site';
+
+// Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
+
+const component = 'mf-header/src/Header/Header.tsx';
+const words = 'mf-header/src/messages/en-US.json';
+const config = 'mf-header/rspack.config.ts';
+const mend = 'Mend mf-header.';
+
+interface BadRelease {
+  readonly name: string;
+  readonly file: string;
+  readonly edit: (text: string) => string;
+  readonly says: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Puts a statement at the begin of the component; `pathname` is known there. */
+const inComponent = (statement: string) => (text: string) =>
+  text.replace(/const { pathname } = useLocation\(\);/, `$& ${statement}`);
+
+/** Does something to the finished build, as a broken tool or plugin would. */
+const afterBuild = (side: 0 | 1, statement: string) => (text: string) =>
+  `import { rmSync, writeFileSync } from 'node:fs';
+${text.replace('export default fragment(', 'const builds = fragment(')}
+builds[${side}]?.plugins?.push({
+  apply: (compiler) => compiler.hooks.done.tap('Break', () => ${statement}),
+});
+export default builds;
+void [rmSync, writeFileSync];
+`;
+const output = (file: string) => `\`\${process.env.SITE_BUILD_DIR}/${file}\``;
+
+const badReleases: readonly BadRelease[] = [
+  {
+    name: 'sources that do not compile',
+    file: component,
+    edit: inComponent('const broken = = 1;'),
+    says: ['mf-header does not build:', 'src/Header/Header.tsx', 'Expression expected', mend],
+  },
+  {
+    name: 'a component that does not meet its contract',
+    file: component,
+    edit: (text) => text.replace(': HeaderProps)', ': HeaderProps & { readonly must: string })'),
+    says: [
+      'mf-header does not meet its contract in shared/src/contracts/fragments.ts',
+      "Property 'must'",
+      mend,
+    ],
+  },
+  {
+    name: 'an expose under another name',
+    file: config,
+    edit: (text) => text.replace("'./Header':", "'./Heading':"),
+    says: ['mf-header does not meet its contract', "''./Heading'' does not exist", mend],
+  },
+  {
+    name: 'no exposes at all',
+    file: config,
+    edit: (text) => text.replace(/exposes: {[^}]*}/, 'exposes: {} as never'),
+    says: ['mf-header does not meet its contract', '"./Header"', mend],
+  },
+  {
+    name: 'a message that is used and not there',
+    file: words,
+    edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
+    says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', mend],
+  },
+  {
+    name: 'a missing message that only rendering finds',
+    file: component,
+    edit: inComponent("text('header.gone' as never);"),
+    says: ['Rendering failed in / (mf-header/Header): Missing message: "header.gone"', 'Header.tsx:', mend],
+  },
+  {
+    name: 'a malformed message',
+    file: words,
+    edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
+    says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', mend],
+  },
+  {
+    name: 'messages that are not JSON',
+    file: words,
+    edit: (text) => text.replace('{', '{ broken'),
+    says: ['mf-header does not build:', 'src/messages/en-US.json', mend],
+  },
+  {
+    name: 'a link to a page that is not there',
+    file: component,
+    edit: (text) => text.replace('to="/"', 'to={"/nowhere" as never}'),
+    says: ['/ links to /nowhere, which does not exist.', 'Mend the link, or make the page.'],
+  },
+  {
+    name: 'a build without its manifest',
+    file: config,
+    edit: afterBuild(0, `rmSync(${output('browser/mf-manifest.json')})`),
+    says: ['The build of mf-header is broken: mf-manifest.json is missing.', mend],
+  },
+  {
+    name: 'a manifest that is not JSON',
+    file: config,
+    edit: afterBuild(0, `writeFileSync(${output('browser/mf-manifest.json')}, '<html>')`),
+    says: ['The build of mf-header is broken: mf-manifest.json is not JSON (', mend],
+  },
+  {
+    name: 'a build without its entry',
+    file: config,
+    edit: afterBuild(1, `rmSync(${output('node/remoteEntry.cjs')})`),
+    says: ['The build of mf-header is broken: node/remoteEntry.cjs is missing.', mend],
+  },
+  {
+    name: 'a fragment that throws while it renders',
+    file: component,
+    edit: inComponent("if (pathname === '/faq') throw new Error('boom');"),
+    says: ['Rendering failed in /faq (mf-header/Header): boom (mf-header/src/Header/Header.tsx:', mend],
+  },
+  {
+    name: 'a fragment that throws while it loads',
+    file: component,
+    edit: (text) => `${text}\nif (String(messages) !== '') throw new Error('at load');\n`,
+    says: ['Rendering failed in / (mf-header/Header): at load (mf-header/src/Header/Header.tsx:', mend],
+  },
+  {
+    name: 'a fragment that waits for what never comes',
+    file: component,
+    edit: inComponent("if (pathname === '/faq') throw new Promise(() => {});"),
+    says: ['Rendering failed in /faq (mf-header/Header): it waits for something that never comes.', mend],
+  },
+  {
+    name: 'a fragment that waits too long',
+    file: component,
+    edit: inComponent("if (pathname === '/faq') throw new Promise(() => setInterval(() => {}, 100));"),
+    says: [
+      'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
+      mend,
+    ],
+    env: { COMPOSE_TIME_LIMIT_MS: '5000' },
+  },
+  {
+    name: 'a fragment that never stops',
+    file: component,
+    edit: inComponent("while (pathname === '/faq') {}"),
+    says: [
+      'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
+      mend,
+    ],
+    env: { COMPOSE_TIME_LIMIT_MS: '5000' },
+  },
+  {
+    name: 'a version that is none',
+    file: 'mf-header/package.json',
+    edit: (text) => text.replace(/"version": "[^"]*"/, '"version": "next"'),
+    says: ['mf-header/package.json needs a version such as 1.4.0; it has next.'],
+  },
+];
+
+for (const { name, file, edit, says, env = {} } of badReleases) {
+  test(`${name}: refused, and the live site is as it was`, async ({ testSite }) => {
+    test.setTimeout(60_000);
+    const before = await testSite.liveSite();
+    testSite.change(file, edit);
+    expectRefusal(await testSite.project.run('release', ['mf-header'], env), says);
+    await expectSame(testSite, before);
+  });
+}
+
+const badCalls: readonly {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly says: readonly string[];
+}[] = [
+  {
+    name: 'an unknown package',
+    command: 'release',
+    args: ['header'],
+    says: ['There is no package "header". Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+  },
+  {
+    name: 'no package',
+    command: 'release',
+    args: [],
+    says: ['No package was named. Use one of: shell,'],
+  },
+  {
+    name: 'a preview of an unknown package',
+    command: 'preview',
+    args: ['header'],
+    says: ['There is no package "header". Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+  },
+  {
+    name: 'a value that the site cannot take',
+    command: 'release',
+    args: ['mf-header'],
+    env: { SIGN_UP_URL: 'beta.example.com' },
+    says: ['SIGN_UP_URL="beta.example.com" must be an http or https address, such as https://'],
+  },
+  {
+    name: 'a time limit that is none',
+    command: 'release',
+    args: ['mf-header'],
+    env: { COMPOSE_TIME_LIMIT_MS: 'soon' },
+    says: ['COMPOSE_TIME_LIMIT_MS="soon" must be a whole number of milliseconds from 1 to 999999.'],
+  },
+  {
+    name: 'a rollback to a build that never was',
+    command: 'rollback',
+    args: ['--to', 'abc123'],
+    says: ['The store has no build "abc123". npm run releases lists them.'],
+  },
+  {
+    name: 'a rollback where there is nothing before',
+    command: 'rollback',
+    args: [],
+    says: ['is the first build of this store; there is none before it to roll back to.'],
+  },
+  {
+    name: 'a rollback to what is live',
+    command: 'rollback',
+    args: ['--to', 'LIVE'],
+    says: ['is live already. npm run releases lists the others.'],
+  },
+  {
+    name: 'an option that rollback does not have',
+    command: 'rollback',
+    args: ['--from', 'abc123'],
+    says: ["Unknown option '--from'", 'Use npm run rollback, or npm run rollback -- --to <build id>.'],
+  },
+];
+
+for (const { name, command, args, env = {}, says } of badCalls) {
+  test(`${name}: refused, and the live site is as it was`, async ({ testSite }) => {
+    const before = await testSite.liveSite();
+    const named = args.map((arg) => (arg === 'LIVE' ? before.health.build : arg));
+    expectRefusal(await testSite.project.run(command, named, env), says);
+    await expectSame(testSite, before);
+  });
+}
+
+test('a preview of what does not render: refused, and the live site is as it was', async ({ testSite }) => {
+  const before = await testSite.liveSite();
+  testSite.change(component, inComponent("if (pathname === '/faq') throw new Error('no room');"));
+  const says = ['Rendering failed in /faq (mf-header/Header): no room', 'Header.tsx:', mend];
+  expectRefusal(await testSite.project.run('preview', ['mf-header']), says);
+  await expectSame(testSite, before);
+});
+
+async function expectSame(
+  testSite: TestSite,
+  before: Awaited<ReturnType<TestSite['liveSite']>>,
+): Promise<void> {
+  expect(await testSite.liveSite()).toEqual(before);
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { canMount, pointerOf, runOnMountedStore } from '../../support/mounted-store';
+import { freePorts } from '../../support/running-site';
+import { expect, expectNoStack, expectRefusal, test } from '../../support/test-site';
+
+// Where a command cannot listen or cannot write, it says so, says what to do, and leaves the live site as it was.
+
+const component = 'mf-header/src/Header/Header.tsx';
+const changed = (text: string) => `${text}\nexport const changed = true;\n`;
+
+test('npm start at a port that is taken', async ({ testSite }) => {
+  const before = await testSite.liveSite();
+  testSite.change(component, changed);
+  const port = Number(new URL(testSite.server.url).port);
+  const result = await testSite.project.run('start', [], { PORT: String(port) });
+  expectRefusal(result, [`Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=`]);
+  expect(await testSite.liveSite()).toEqual(before);
+});
+
+test('npm start where a stand-in finds its port taken', async ({ testSite }) => {
+  const before = await testSite.liveSite();
+  testSite.change(component, changed);
+  const port = await freePorts(4);
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
+  const result = await testSite.project.run('start', [], { PORT: String(port) });
+  await new Promise((resolve) => other.close(resolve));
+  expectRefusal(result, [`port ${port + 2} is taken. Stop what uses it, or set PORT to another`]);
+  expect(await testSite.liveSite()).toEqual(before);
+});
+
+test('npm start so high that the stand-ins have no ports', async ({ testSite }) => {
+  const result = await testSite.project.run('start', [], { PORT: '65534' });
+  expectRefusal(result, ['PORT="65534" leaves no room for the stand-ins', 'Set it to 65532 or less.']);
+});
+
+test('npm run serve at a port that is taken', async ({ testSite }) => {
+  const { port } = new URL(testSite.server.url);
+  const { code, output } = await testSite.project.run('serve', [], { PORT: port });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toContain(`Port ${port} is taken. Stop what uses it, or set PORT`);
+  expectNoStack(output);
+});
+
+for (const [name, value, says] of [
+  ['PORT', 'eighty', 'PORT="eighty" must be a whole number from 0 to 65535.'],
+  ['HOST', 'http://here', 'HOST="http://here" must be a host name or address, such as 0.0.0.0.'],
+  ['API_ORIGIN', 'api.example', 'API_ORIGIN="api.example" must be an http or https origin without a path'],
+] as const) {
+  test(`npm start with a bad ${name}`, async ({ testSite }) => {
+    const before = await testSite.liveSite();
+    const port = String(await freePorts(4));
+    expectRefusal(await testSite.project.run('start', [], { PORT: port, [name]: value }), [says]);
+    expect(await testSite.liveSite()).toEqual(before);
+  });
+}
+
+for (const [command, args] of [
+  ['start', []],
+  ['release', ['mf-header']],
+  ['rollback', []],
+] as const) {
+  test(`npm run ${command} with a store below a file`, async ({ testSite }) => {
+    const store = path.join(testSite.project.root, 'package.json', 'store');
+    const env = { SITE_STORE: store, PORT: String(await freePorts(4)) };
+    expectRefusal(await testSite.project.run(command, args, env), [
+      `Cannot write ${store}: a part of the path is a file. Set SITE_STORE to a folder.`,
+    ]);
+  });
+}
+
+test('npm run release into a store where nothing is live', async ({ testSite }) => {
+  const store = path.join(testSite.project.root, 'empty');
+  expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
+    'Nothing is live yet, so there is nothing that mf-header could join. Run npm start once',
+  ]);
+});
+
+test('npm run rollback of a store where nothing is live', async ({ testSite }) => {
+  const store = path.join(testSite.project.root, 'empty');
+  expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
+    'Nothing is live yet, so there is nothing to roll back. Run npm start first.',
+  ]);
+});
+
+for (const [state, says] of [
+  ['full', 'the disk is full. Free some space and run the command again.'],
+  ['read-only', 'the file system is read-only. Set SITE_STORE to a folder that can be written.'],
+] as const) {
+  test(`npm run release into a store that is ${state}`, async ({ testSite }) => {
+    test.setTimeout(60_000);
+    test.skip(!canMount(), 'File systems cannot be mounted here (unshare --map-root-user --mount).');
+    testSite.change(component, changed);
+    const run = runOnMountedStore(testSite.project, state, 'release', ['mf-header']);
+    expectRefusal(run, ['Cannot write /mnt', says]);
+    expect(run.pointer).toBe(pointerOf(testSite.project));
+    expect(run.added).toEqual([]);
+  });
+}

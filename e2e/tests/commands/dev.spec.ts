@@ -1,0 +1,170 @@
+import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { expect, hydratePage, test } from '../../support/test';
+
+// One development server for all of these, and one change after the other.
+test.describe.configure({ mode: 'default' });
+
+let copy: ProjectCopy;
+let dev: RunningSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copy = copyProject();
+  dev = await runSite({ project: copy.root, store: copy.store, command: 'dev', args: ['mf-header'] });
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  copy?.remove();
+});
+
+for (const path of ['/', '/book-demo', '/_icons']) {
+  test(`${path} hydrates without a word in the development build`, async ({ page }) => {
+    await page.goto(`${dev.url}${path}`);
+    await hydratePage(page);
+    // Guards the guard: only the development build knows of this.
+    expect(await page.evaluate(() => 'siteReactRefresh' in window)).toBe(true);
+  });
+}
+
+test('notices of every type and at every position', async ({ page }) => {
+  await page.goto(`${dev.url}/_icons`);
+  await hydratePage(page);
+  const notices = page.locator('.Toastify__toast');
+  const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  for (const type of toastTypes) {
+    await ask(type);
+    const notice = notices.filter({ hasText: type });
+    await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
+    const urgent = type === 'warning' || type === 'error';
+    await expect(notice).toHaveAttribute('role', urgent ? 'alert' : 'status');
+  }
+  // The last one has no end of its own.
+  await expect(notices).toHaveCount(1);
+  await expect(notices.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
+  await notices.getByRole('button').click();
+  await expect(notices).toHaveCount(0);
+
+  for (const position of toastPositions) {
+    await ask(position);
+    const [box, view] = [await notices.filter({ hasText: position }).boundingBox(), page.viewportSize()];
+    if (box === null || view === null) throw new Error('The notice is not on the screen.');
+    const [edge, side] = position.split('-');
+    expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
+    const middle = (box.x + box.width / 2) / view.width;
+    expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
+  }
+  await expect(notices).toHaveCount(0);
+
+  for (const [name, outcome] of [
+    ['resolves', 'success'],
+    ['rejects', 'error'],
+  ] as const) {
+    await ask(name);
+    await expect(notices).toContainText('loading');
+    await expect(notices).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
+    await expect(notices).toContainText(outcome);
+    await expect(notices).toHaveCount(0);
+  }
+});
+
+test('a changed word, style and component appear in the open page, which keeps its state', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  await page.goto(`${dev.url}/`);
+  await hydratePage(page);
+  const header = page.getByRole('banner');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const dropdown = header.locator('details').first();
+  await dropdown.locator('summary').click();
+  await expect(dropdown).toHaveAttribute('open');
+
+  const seen = async (what: string, change: () => void, appears: () => Promise<void>) => {
+    const started = Date.now();
+    change();
+    await appears();
+    info.annotations.push({ type: what, description: `${Date.now() - started} ms` });
+  };
+  const messages = 'mf-header/src/messages/en-US.json';
+  const words = JSON.parse(copy.read(messages)) as Record<string, string>;
+  await seen(
+    'word',
+    () => copy.write(messages, JSON.stringify({ ...words, 'header.pricing': 'What it costs' })),
+    () => expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible(),
+  );
+  await seen(
+    'component',
+    () => copy.replace('mf-header/src/Header/DesktopNav.tsx', '<details', '<details data-changed="1"'),
+    () => expect(header.locator('details[data-changed]')).toBeVisible(),
+  );
+  await seen(
+    'exposed module',
+    () => copy.replace('mf-header/src/Header/Header.tsx', '<header', '<header data-changed="1"'),
+    () => expect(page.locator('header[data-changed]')).toBeVisible(),
+  );
+  await seen(
+    'style',
+    () =>
+      copy.replace(
+        'mf-header/src/Header/Header.module.css',
+        '@layer fragment {',
+        '@layer fragment { header { outline: 3px solid rgb(1, 2, 3); }',
+      ),
+    () => expect(page.locator('header[data-changed]')).toHaveCSS('outline-color', 'rgb(1, 2, 3)'),
+  );
+  await seen(
+    'shared building block',
+    () =>
+      copy.replace(
+        'shared/src/ui/Button/Button.tsx',
+        "'data-variant'",
+        "'data-changed': '1', 'data-variant'",
+      ),
+    () => expect(header.locator('[data-changed][data-variant]').first()).toBeAttached(),
+  );
+  await expect(header.locator('details').first()).toHaveAttribute('open');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  // A document that is asked for now is made of the same sources.
+  await page.goto(`${dev.url}/pricing`);
+  await hydratePage(page);
+  await expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible();
+});
+
+test('a syntax error is told in page and terminal, and the site goes on', async ({ page }) => {
+  const file = 'mf-header/src/Header/Header.tsx';
+  const good = copy.read(file);
+  await page.goto(`${dev.url}/`);
+  await hydratePage(page);
+  copy.write(file, `${good}\nconst = ;\n`);
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('mf-header does not compile');
+  expect(dev.output()).toContain('mf-header/browser does not compile');
+  await page.reload();
+  await hydratePage(page);
+  await expect(panel).toContainText('const = ;');
+
+  copy.write(file, good);
+  await expect(panel).toHaveCount(0);
+});
+
+test('a page that does not render is named, and the last good one stays', async ({ page, allow }) => {
+  test.setTimeout(90_000);
+  allow(/data-broken/);
+  const file = 'mf-header/src/Header/Header.tsx';
+  const good = copy.read(file);
+  copy.replace(
+    file,
+    'useText();',
+    "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
+  );
+  await expect.poll(() => dev.output(), { timeout: 20_000 }).toContain('The site does not compose');
+  expect(dev.output()).toContain('mf-header/Header');
+  await page.goto(`${dev.url}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('data-broken');
+  copy.write(file, good);
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 20_000 });
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type LiveState, openTestSite, test, UNCHANGED } from '../../support/test-site';
+
+type Own = Awaited<ReturnType<typeof openTestSite>>;
+
+const header = 'mf-header/src/messages/en-US.json';
+const footer = 'mf-footer/src/messages/en-US.json';
+
+test('two releases at once: one waits, and both are live in the end', async () => {
+  test.setTimeout(90_000);
+  await withTestSite(async (own) => {
+    const before = await own.liveSite();
+    addMessage(own, header);
+    addMessage(own, footer);
+    const releases = await Promise.all([
+      own.project.run('release', ['mf-header']),
+      own.project.run('release', ['mf-footer']),
+    ]);
+    for (const { code, output } of releases) expect(code, output).toBe(0);
+    expect(releases.filter(({ output }) => output.includes('waiting for it to end.'))).toHaveLength(1);
+
+    await expect
+      .poll(async () => changedPackages(before, await own.liveSite()))
+      .toEqual(['mf-footer', 'mf-header']);
+    const after = await own.liveSite();
+    expect(history(after)).toHaveLength(3);
+    expect(history(after).at(-1)).toBe(before.health.build);
+    expect(leftovers(own)).toEqual([]);
+
+    // The list, and the way back over both.
+    const list = await own.project.run('releases');
+    expect(list.code).toBe(0);
+    expect(list.output).toContain(`live  ${after.health.build}`);
+    for (const build of history(after)) expect(list.output).toContain(`${build}  since 20`);
+    for (const [name, id] of Object.entries(after.health.releases))
+      expect(list.output).toContain(`${name.padEnd(12)}${id}`);
+
+    const unknown = await own.project.run('rollback', ['--to', 'abc123']);
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).toContain('The store has no build "abc123".');
+    expect(unknown.output).toContain(UNCHANGED);
+    expect((await own.liveSite()).pointer).toBe(after.pointer);
+
+    const back = await own.project.run('rollback', ['--to', before.health.build]);
+    expect(back.output.trim()).toBe(
+      `Build ${before.health.build} is live. Before it: ${after.health.build} (npm run rollback -- --to ${after.health.build}).`,
+    );
+    await expect.poll(async () => (await own.liveSite()).page).toBe(before.page);
+    const forth = await own.project.run('rollback', ['--to', after.health.build]);
+    expect(forth.code).toBe(0);
+    await expect.poll(async () => (await own.liveSite()).page).toBe(after.page);
+  });
+});
+
+test('a release that is killed leaves the live site as it was, and the next one works', async () => {
+  test.setTimeout(90_000);
+  await withTestSite(async (own) => {
+    const before = await own.liveSite();
+    addMessage(own, header);
+
+    const killed = startRelease(own);
+    await printed(killed, 'was built in');
+    const ended = new Promise((resolve) => killed.once('exit', resolve));
+    killed.kill('SIGKILL');
+    await ended;
+    // What a release leaves behind that ends a moment later, in the middle of writing.
+    const rubbish = path.join(own.project.store, 'compositions', `.abc123.${killed.pid}-0123abcd.tmp`);
+    mkdirSync(path.join(rubbish, 'public', 'builds', 'meta'), { recursive: true });
+    writeFileSync(path.join(rubbish, 'public', 'builds', 'meta', 'abc123.json'), 'half');
+
+    expect(readdirSync(own.project.store)).toContain('lock');
+    expect(await own.liveSite()).toEqual(before);
+    for (const address of [`.abc123.${killed.pid}-0123abcd.tmp`, 'abc123']) {
+      const response = await fetch(`${own.server.url}/builds/meta/${address}.json`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('half');
+    }
+
+    const next = await own.project.run('release', ['mf-header']);
+    expect(next.code, next.output).toBe(0);
+    expect(next.output).toContain('is in the store already.');
+    expect(leftovers(own)).toEqual([]);
+    await expect.poll(async () => changedPackages(before, await own.liveSite())).toEqual(['mf-header']);
+    expect(history(await own.liveSite())[1]).toBe(before.health.build);
+  });
+});
+
+async function withTestSite(work: (own: Own) => Promise<void>): Promise<void> {
+  const own = await openTestSite();
+  try {
+    await work(own);
+  } finally {
+    await own.remove();
+  }
+}
+
+/** A change that makes another release, and no other page. */
+function addMessage({ project }: Own, file: string): void {
+  project.write(file, project.read(file).replace('{', '{\n  "test.changed": "Changed",'));
+}
+
+function startRelease({ project }: Own): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'shell/cli/release.ts', 'mf-header'], {
+    cwd: project.root,
+    env: { ...process.env, SITE_STORE: project.store },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function printed(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(words)) resolve();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', () => reject(new Error(`It ended before it printed "${words}":\n${output}`)));
+  });
+}
+
+function changedPackages(before: LiveState, after: LiveState): string[] {
+  const then = before.health.releases as Readonly<Record<string, string>>;
+  return Object.entries(after.health.releases)
+    .filter(([name, id]) => then[name] !== id)
+    .map(([name]) => name)
+    .sort();
+}
+
+/** The builds that were live, the live one first. */
+function history({ pointer }: LiveState): string[] {
+  const { build, before } = JSON.parse(pointer) as { build: string; before: readonly { build: string }[] };
+  return [build, ...before.map((entry) => entry.build)];
+}
+
+/** What only a command that is at work may have in a store. */
+function leftovers({ project }: Own): string[] {
+  const names = readdirSync(project.store, { recursive: true }).map(String);
+  return names.filter((name) => name.endsWith('.tmp') || path.basename(name).startsWith('lock'));
+}

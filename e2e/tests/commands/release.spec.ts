@@ -1,0 +1,107 @@
+import { expect, hydratePage, test } from '../../support/test';
+import { openTestSite } from '../../support/test-site';
+
+let testSite: Awaited<ReturnType<typeof openTestSite>>;
+
+test.beforeAll(async () => {
+  testSite = await openTestSite();
+});
+test.afterAll(() => testSite?.remove());
+
+test('a changed header goes live by itself, beside open tabs, and back again', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(90_000);
+  const { project, server, liveSite } = testSite;
+  const words = 'mf-header/src/messages/en-US.json';
+  const title = (JSON.parse(project.read(words)) as Record<string, string>)['header.pricing'] ?? '';
+  const changed = `${title} now`;
+  const health = async () => (await liveSite()).health;
+  const header = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
+  const before = await health();
+
+  // A tab that was opened before, and has not yet asked for a script.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const old = await context.newPage();
+  await old.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await old.goto(`${server.url}/`);
+
+  const visitors = keepAsking(`${server.url}/`);
+  project.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
+  const release = await project.run('release', ['mf-header']);
+  info.annotations.push({ type: 'release', description: `${release.ms} ms` });
+  expect(release.output).toContain('is live after');
+  expect(release.code).toBe(0);
+  expect(release.ms).toBeLessThan(60_000);
+
+  // Live on the same server, with nothing else rebuilt.
+  await expect.poll(async () => (await health()).build).not.toBe(before.build);
+  const after = await health();
+  const changedPackages = Object.keys(after.releases).filter(
+    (name) => after.releases[name] !== before.releases[name],
+  );
+  expect(changedPackages).toEqual(['mf-header']);
+  await page.goto(`${server.url}/`);
+  await expect(header).toContainText(changed);
+  await hydratePage(page);
+  await expect(header).toContainText(changed);
+
+  // The old tab comes alive with the files it was made from, and its next page is one of the new build.
+  letThrough();
+  await hydratePage(old);
+  const oldHeader = old.getByRole('banner').getByText(title).filter({ visible: true }).first();
+  await expect(oldHeader).toHaveText(title);
+  await old.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await old.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  await expect(old).toHaveURL(`${server.url}/faq`);
+  await expect(oldHeader).toHaveText(changed);
+  expect(await old.evaluate(() => 'sameDocument' in window)).toBe(false);
+
+  // Back: the pointer moves, nothing is built.
+  const rollback = await project.run('rollback');
+  info.annotations.push({ type: 'rollback', description: `${rollback.ms} ms` });
+  expect(rollback.code).toBe(0);
+  await expect.poll(health).toEqual({ status: 'ok', build: before.build, releases: before.releases });
+  await page.goto(`${server.url}/`);
+  await expect(header).toHaveText(title);
+
+  const visits = await visitors.stop();
+  expect(visits.failed).toEqual([]);
+  expect(visits.total).toBeGreaterThan(20);
+  expect(visits.builds).toEqual([before.build, after.build, before.build]);
+});
+
+/** Asks for a page again and again, as visitors do while a release goes live. */
+function keepAsking(url: string) {
+  const failed: string[] = [];
+  const builds: string[] = [];
+  let total = 0;
+  let asking = true;
+  const done = (async () => {
+    while (asking) {
+      total += 1;
+      const response = await fetch(url).then(
+        async (response) => ({ status: response.status, html: await response.text() }),
+        (error: unknown) => ({ status: String(error), html: '' }),
+      );
+      const build = /"build":"([\w-]+)"/.exec(response.html)?.[1];
+      if (response.status !== 200 || build === undefined) failed.push(`${response.status}`);
+      else if (builds.at(-1) !== build) builds.push(build);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async stop() {
+      asking = false;
+      await done;
+      return { failed, builds, total };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { livePages } from '../../support/live-pages';
+import { expect, hydratePage, test } from '../../support/test';
+
+const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
+
+for (const path of pages) {
+  test(`axe finds nothing on ${path}`, async ({ page, allow }) => {
+    if (path === '/no-such-page') allow(/status of 404|answered 404: .*no-such-page$/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await hydratePage(page);
+    await expectNothing(page);
+  });
+}
+
+// What differs on a phone is on the pages above.
+test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, site }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const others = (await livePages(site.url)).filter((path) => !pages.includes(path));
+  expect(others.length).toBeGreaterThan(20);
+  for (const path of others.filter(onceOfAKind)) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    });
+    await expectNothing(page);
+  }
+});
+
+async function expectNothing(page: Page): Promise<void> {
+  // What is in a frame is the scheduling provider's.
+  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    page.url(),
+  ).toEqual([]);
+}
+
+/** One data set stands for all of them. */
+function onceOfAKind(path: string, index: number, all: readonly string[]): boolean {
+  return !path.startsWith('/data/') || all.findIndex((other) => other.startsWith('/data/')) === index;
+}
+
+test('a visitor who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydratePage(page);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+  expect(await page.evaluate(movingElements)).toEqual([]);
+});
+
+test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () =>
+    page.evaluate(() => {
+      // The body clips what sticks out, which a visitor could then not read.
+      document.body.style.overflowX = 'visible';
+      return document.documentElement.scrollWidth;
+    });
+  for (const path of (await livePages(site.url)).filter(onceOfAKind)) {
+    await page.goto(path);
+    expect(await width(), path).toBe(320);
+    if (!pages.includes(path)) continue;
+    await hydratePage(page);
+    expect(await width(), `${path}, alive`).toBe(320);
+  }
+});
+
+/** Elements whose looks are changing, by more than an instant. */
+function movingElements(): string[] {
+  return document
+    .getAnimations()
+    .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration) > 20)
+    .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? 'unknown');
+}

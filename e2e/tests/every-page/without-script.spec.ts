@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+/** Guards the tests below: what they see must be there although no script ran. */
+test.afterEach(async ({ page }) => {
+  await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'heldClicks' in window)).toBe(false);
+});
+
+const regions = ['banner', 'main', 'contentinfo'] as const;
+
+test('the home page is there to be read', async ({ page }) => {
+  await page.goto('/');
+  for (const region of regions) await expect(page.getByRole(region)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('[data-fragment-status=static]').count()).toBeGreaterThanOrEqual(3);
+  const invisible = await page.getByRole('main').evaluate(findInvisibleText);
+  expect(invisible).toEqual([]);
+});
+
+test('every link of header, page and footer leads somewhere', async ({ page, request }) => {
+  await page.goto('/');
+  const paths = new Set<string>();
+  for (const region of regions) {
+    const found = await internalPaths(page, region);
+    expect(found.length, region).toBeGreaterThan(0);
+    for (const path of found) paths.add(path);
+  }
+  // All seven audience pages are among them, though they wait behind a dropdown.
+  expect(paths.size).toBeGreaterThan(15);
+  const found = [...paths].map(async (path) => {
+    const response = await request.get(path);
+    return `${path} ${response.status()} ${response.headers()['content-type']?.split(';')[0]}`;
+  });
+  expect(await Promise.all(found)).toEqual([...paths].map((path) => `${path} 200 text/html`));
+});
+
+test('the navigation opens', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const slug = isMobile ? 'menu' : 'audiences';
+  const link = header.locator(`details[data-slug=${slug}]`).getByRole('link').first();
+  await expect(link).toBeHidden();
+  await header.locator(`details[data-slug=${slug}] > summary`).click();
+  await expect(link).toBeVisible();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(target ?? 'none');
+});
+
+test('the newsletter form is sent by the browser itself', async ({ page, request, site }) => {
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  await page.goto('/');
+  const form = page.getByRole('contentinfo').locator('form');
+  expect(await form.getAttribute('action')).toBe(`${site.standIns.newsletter}/forms/subscribe`);
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/forms\/subscribe\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const subscribers = await (await request.get(`${site.standIns.newsletter}/subscribers`)).json();
+  expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
+});
+
+test('booking offers a plain link to the scheduler', async ({ page, request, site }) => {
+  await page.goto('/book-demo');
+  const widget = page.locator('[data-fragment=mf-booking]');
+  const links = widget.locator(`a[href="${site.standIns.scheduling}/quarry/demo"]`);
+  await expect(links.filter({ visible: true })).not.toHaveCount(0);
+  expect((await request.get(`${site.standIns.scheduling}/quarry/demo`)).status()).toBe(200);
+});
+
+async function internalPaths(page: Page, region: (typeof regions)[number]): Promise<string[]> {
+  const links = page.getByRole(region).locator('a[href^="/"]');
+  return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+}
+
+/** Texts that are laid out but cannot be seen. */
+function findInvisibleText(root: HTMLElement): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || parent === null || parent.getClientRects().length === 0) continue;
+    if (parent.closest('details:not([open]) > :not(summary)')) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { expect, hydratePage, test } from '../../support/test';
+
+/** What only React's own implementation contains; each is looked for in the shell as well, to guard the guard. */
+const implementations = [
+  // `react`
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  // `react-dom`
+  '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  // The renderer of `react-dom/client`
+  '__reactContainer$',
+];
+
+interface Federation {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly shareScopeMap: Record<
+      string,
+      Record<string, Record<string, { loaded?: boolean; from: string; useIn: string[] }>>
+    >;
+  }[];
+}
+
+test('one React runs the page of all fragments', async ({ page, request }) => {
+  await page.goto('/book-demo');
+  // Alive with hooks and contexts that cross from the shell into all four fragments.
+  await hydratePage(page);
+  const alive = await page
+    .locator('[data-fragment]')
+    .evaluateAll((all) => all.map((region) => (region as HTMLElement).dataset.fragment));
+  expect(alive.sort()).toEqual(['mf-booking', 'mf-footer', 'mf-header', 'mf-pages']);
+
+  const scripts = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return [...new Set(resources.filter((path) => path.endsWith('.js') && path.startsWith('/_fragments/')))];
+  });
+  const found: Record<string, string[]> = {};
+  for (const script of scripts) {
+    const owner = script.split('/')[2] ?? '';
+    const text = await (await request.get(script)).text();
+    found[owner] = [...(found[owner] ?? []), ...implementations.filter((mark) => text.includes(mark))];
+  }
+  expect(Object.keys(found)).toHaveLength(5);
+  expect(new Set(found.shell)).toEqual(new Set(implementations));
+  for (const fragment of ['mf-header', 'mf-footer', 'mf-pages', 'mf-booking'])
+    expect(found[fragment], fragment).toEqual([]);
+
+  const loaded = await page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
+    const copies = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        ['react', 'react-dom', '@site/shared/runtime'].flatMap((name) =>
+          Object.entries(scope[name] ?? {})
+            .filter(([, copy]) => copy.loaded)
+            .map(([version, { from }]) => `${name} ${version} of ${from}`),
+        ),
+      ),
+    );
+    return [...new Set(copies)].map((copy) => copy.replace(/ [\d.]+/, ''));
+  });
+  expect(loaded.sort()).toEqual(['@site/shared/runtime of shell', 'react of shell', 'react-dom of shell']);
+});

@@ -1,0 +1,296 @@
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../../support/chromium';
+import { expect, manualPolicy, noteEvents, type Provider, test } from '../../support/hosts';
+import { hydratePage } from '../../support/test';
+
+test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(provider.origin)) asked.push(request.url());
+  });
+  const space = '<div style="height: 3000px"></div>';
+  await page.goto(await host({ '/': withEmbed(space + widget(provider) + space) }));
+  await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
+  // Time for an observer to have said something.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(asked).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+  expect(asked.length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(2500);
+});
+
+test('two widgets share one script; mounted twice in one element it is one; moved and in a shadow root it works', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === provider.scriptUrl) scripts.push(request.url());
+  });
+  const eager = 'loading="eager" min-height="320"';
+  const body = `<div id="a">${widget(provider, eager)}</div><div id="b"></div><div id="c"></div><div id="d"></div>
+    <script type="module">
+      const options = ${JSON.stringify({ url: provider.url, scriptUrl: provider.scriptUrl, loading: 'eager' })};
+      (window.bookingWidget ||= []).push(({ mountBooking }) => {
+        const element = document.querySelector('#b');
+        window.same = mountBooking(element, options) === mountBooking(element, options);
+        const gone = document.querySelector('#d');
+        mountBooking(gone, options).unmount();
+      });
+      const root = document.querySelector('#c').attachShadow({ mode: 'open' });
+      root.innerHTML = ${JSON.stringify(widget(provider, eager))};
+    </script>`;
+  await page.goto(await host({ '/': withEmbed(body) }));
+  await expect(page.locator('#a booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expect(page.locator('#c booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expect(page.locator('#b iframe')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { same: boolean }).same)).toBe(true);
+  expect(await page.locator('#d').innerHTML()).toBe('');
+  await page.evaluate(() => document.querySelector('#d')?.append(document.querySelector('#a > *') ?? ''));
+  await expect(page.locator('#d booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expect(page.locator('#d iframe')).toHaveCount(1);
+  expect(scripts).toHaveLength(1);
+});
+
+const failures = [
+  { fail: '500', events: ['w:failed:script'] },
+  { fail: 'missing-global', events: ['w:failed:missing-global'] },
+  { fail: 'throws', events: ['w:failed:widget'] },
+  { fail: 'hang', events: ['w:timeout'] },
+] as const;
+
+for (const { fail, events } of failures) {
+  test(`the script fails (${fail}): it is said, and the plain link is there`, async ({
+    page,
+    host,
+    withEmbed,
+    provider,
+    allow,
+  }) => {
+    allow(/Failed to load|not found after script load|answered 500|Asked for/);
+    const noted = await noteEvents(page);
+    const failing = { ...provider, scriptUrl: `${provider.scriptUrl}?fail=${fail}` };
+    // A script that never answers would keep the page from loading.
+    await page.goto(
+      await host({ '/': withEmbed(widget(failing, fail === 'hang' ? 'timeout="300"' : 'timeout="20000"')) }),
+      {
+        waitUntil: 'commit',
+      },
+    );
+    await expect.poll(noted).toEqual(events);
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    const link = page.locator('booking-widget').getByRole('link');
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', provider.url);
+    expect((await page.locator('booking-widget').boundingBox())?.height).toBeGreaterThanOrEqual(700);
+  });
+}
+
+test('forged messages count for nothing, from whatever window', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const noted = await noteEvents(page);
+  // The provider's own page in a frame that is not the widget's is as foreign as any other.
+  const foreign = `<iframe src="${provider.url}"></iframe><iframe src="/evil"></iframe>`;
+  const evil = `<script>
+    const uris = { event: { uri: 'x' }, invitee: { uri: 'y' } };
+    const forge = (target) => {
+      target.postMessage({ event: 'calendly.event_scheduled', payload: uris }, '*');
+      target.postMessage({ event: 'calendly.page_height', payload: { height: '9000px' } }, '*');
+      for (const data of [null, 1, 'calendly.event_scheduled', { event: {} }, { event: 'calendly.page_height' }])
+        target.postMessage(data, '*');
+    };
+  </script>`;
+  const hanging = { ...provider, url: `${provider.url}?fail=hang` };
+  const url = await host({
+    '/': withEmbed(`${widget(hanging, 'timeout="0"')}${foreign}${evil}<script>forge(window)</script>`),
+    '/evil': `${evil}<script>forge(parent)</script>`,
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('booking-widget iframe')).toBeAttached();
+  await page.evaluate('forge(window)');
+  await page.frameLocator(`iframe[src="${provider.url}"]`).getByRole('heading', { level: 2 }).waitFor();
+  expect(await noted()).toEqual(['w:timeout']);
+  expect((await page.locator('booking-widget').boundingBox())?.height).toBeLessThan(1000);
+});
+
+test('two copies on one page, one of them pinned with its hash, do not fight', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  site,
+}) => {
+  const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as {
+    files: Record<string, { url: string; integrity: string }>;
+  };
+  const pinned = index.files['embed.js'];
+  const head = `<script type="module" src="${site.url}/mf-booking/v1/embed.js"></script>
+    <script type="module" crossorigin src="${pinned?.url}" integrity="${pinned?.integrity}"></script>`;
+  const options = JSON.stringify({ url: provider.url, scriptUrl: provider.scriptUrl });
+  const both = `<div id="f"></div><script type="module">
+      import * as one from '${site.url}/mf-booking/v1/embed.js';
+      import * as other from '${pinned?.url}';
+      const element = document.querySelector('#f');
+      one.mountBooking(element, ${options});
+      other.mountBooking(element, ${options});
+      one.openBooking(${options});
+      other.openBooking(${options});
+      window.copies = one.mountBooking === other.mountBooking ? 1 : 2;
+    </script>`;
+  await page.goto(await host({ '/': withEmbed(widget(provider) + both, head) }));
+  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.locator('#f iframe')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { copies: number }).copies)).toBe(2);
+});
+
+test('under the policy of the manual alone, sent as a header', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  site,
+}) => {
+  const policy = `default-src 'none'; ${manualPolicy(site.url, provider.origin)}`;
+  await page.goto(await host({ '/': withEmbed(widget(provider)) }, { 'content-security-policy': policy }));
+  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+});
+
+test('the popup: named, holds the focus, gives it back; a booking ends it, the next begins anew', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const noted = await noteEvents(page);
+  await page.goto(await host({ '/': withEmbed(widget(provider, 'mode="popup" email="ada@example.com"')) }));
+  const opener = page.getByRole('button', { name: 'Book a time' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Scheduling calendar' });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  const calendar = dialog.frameLocator('iframe');
+  await calendar.getByRole('listitem').first().getByRole('button').click();
+  await calendar.getByRole('button', { name: '09:00' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  // Where it was.
+  await calendar.getByLabel('Name').fill('Ada');
+  await expect(calendar.getByLabel('Email')).toHaveValue('ada@example.com');
+  await calendar.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(noted).toContain('w:scheduled');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await opener.click();
+  await expect(calendar.getByRole('listitem')).not.toHaveCount(0);
+  expect((await noted()).filter((event) => event === 'w:closed')).toHaveLength(2);
+});
+
+test('back and forward: the page comes back as it was, with a calendar that still speaks', async ({
+  host,
+  withEmbed,
+  provider,
+}) => {
+  // Playwright's own browser keeps no pages, and Playwright cannot look into one that came back: it tells of itself.
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: chromiumArgs(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const restored = `<script>
+    const element = document.querySelector('booking-widget');
+    const frame = () => element.shadowRoot.querySelector('iframe');
+    addEventListener('pagehide', () => { window.before = frame(); });
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      const same = frame() === window.before && element.dataset.status === 'ready';
+      element.addEventListener('event-type-viewed', () => { localStorage.back = 'same: ' + same; });
+      element.setAttribute('email', 'ada@example.com');
+    });
+  </script>`;
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const url = await host({
+      '/': withEmbed(widget(provider) + restored),
+      '/next': withEmbed('<h1>Next</h1>', ''),
+    });
+    await page.goto(url);
+    await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+    await page.goto(`${url}/next`);
+    const observer = await context.newPage();
+    await observer.goto(`${url}/next`);
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await expect.poll(() => observer.evaluate(() => localStorage.back)).toBe('same: true');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the addresses for other sites: theirs to read, kept for minutes, the script small', async ({
+  site,
+}) => {
+  for (const file of ['embed.js', 'remoteEntry.js', 'mf-manifest.json', 'index.json']) {
+    const response = await fetch(`${site.url}/mf-booking/v1/${file}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    });
+    if (file === 'embed.js') expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5000);
+  }
+});
+
+test('on this site the component has the words of the shell, not those that it brings for others', async ({
+  page,
+  site,
+}) => {
+  const { shared } = (await (await fetch(`${site.url}/mf-booking/v1/mf-manifest.json`)).json()) as {
+    shared: { assets: { js: { sync: string[] } } }[];
+  };
+  const forOthers = shared.flatMap(({ assets }) => assets.js.sync);
+  expect(forOthers.length).toBeGreaterThan(1);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/_fragments\/mf-booking\/[^/]+\/(.+)$/.exec(request.url()) ?? [];
+    if (name?.endsWith('.js')) scripts.push(name);
+  });
+  await page.goto(`${site.url}/book-demo`);
+  await hydratePage(page);
+  await expect(page.locator('[data-booking-widget]')).toHaveAttribute('data-status', 'ready');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => forOthers.includes(script))).toEqual([]);
+});
+
+test('the conformance page shows options and events as they are', async ({ page, site }) => {
+  await page.goto(`${site.url}/mf-booking/v1/conformance`);
+  const widgetElement = page.locator('#place booking-widget');
+  await widgetElement.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-event=ready]')).toHaveCount(1);
+  await page.getByLabel('utm-source').fill('letter');
+  await page.getByLabel('utm-source').blur();
+  await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /utm_source=letter/);
+  await expect(page.locator('#snippet')).toContainText('utm-source="letter"');
+  await page.getByLabel('mode').selectOption('popup');
+  await page.getByRole('button', { name: 'Book a time' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-event=closed]')).toHaveCount(1);
+});
+
+function widget({ url, scriptUrl }: Provider, attributes = ''): string {
+  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}></booking-widget>`;
+}

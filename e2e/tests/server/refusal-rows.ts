@@ -1,0 +1,133 @@
+import { html, json, pageHeaders, type Row, types } from './row';
+
+export const notFoundRows = [
+  ...[
+    '/index.html',
+    '/index.htm',
+    '/index.php',
+    '/PRICING.HTML',
+    '/pricing.html/',
+    '/a/b.PHP?x=1',
+    '/%69ndex.%70hp',
+  ].flatMap((target) => notFound(target, 'Not Found', '2, 8: .html, .htm and .php are Not Found')),
+  ...[
+    '/leadsletter',
+    '/_icons',
+    '/no-such-page',
+    '/No-Such-Page/',
+    '/pricing/more',
+    '/data',
+    '/data/a/b',
+    '/data/a_b',
+  ].flatMap((target) =>
+    notFound(target, `Page not found: ${target}`, '2, 8: unmatched paths are Page not found: {path}'),
+  ),
+  ...[
+    `/data/${'x'.repeat(65)}`,
+    '/404',
+    '/500',
+    '/robots.txt/',
+    '//robots.txt',
+    '/ROBOTS.TXT',
+    '/_headers',
+    '/_redirects',
+  ].flatMap((target) => notFound(target, `Page not found: ${target}`, '2, 8: only what is there is there')),
+  ...['//evil.example', '///evil.example/%3f', '/http://evil.example', '//evil.example@host/'].flatMap(
+    (target) => notFound(target, `Page not found: ${target}`, '2: redirects never leave the site'),
+  ),
+  ...[
+    '/_fragments/shell/none/x.js',
+    '/_fragments/',
+    '/_fragments/shell/../x.js',
+    '/builds/meta/none.json',
+    '/social/none.png',
+  ].flatMap((target) => notFound(target, `Page not found: ${target}`, '8: files that are not there')),
+];
+
+const badTargets = [
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/%2fevil.example',
+  '/pricing%2F',
+  '/a/../pricing',
+  '/./pricing',
+  '/%ff',
+  '/%c0%af',
+  '/%ed%a0%80',
+  '/%0d%0aset-cookie:%20a=b',
+  '/%1f',
+  '/%7f',
+  '/"quoted"',
+  '/<b>',
+];
+export const badRows: Row[] = [
+  ...badTargets.flatMap((target): Row[] => [
+    {
+      rule: '2: targets that servers could read differently are refused',
+      target,
+      headers: json,
+      status: 400,
+      responseHeaders: { 'content-type': types.json, location: null },
+      body: JSON.stringify({ statusCode: 400, message: 'Bad Request' }),
+    },
+    {
+      rule: '2: any other error shows what went wrong',
+      target,
+      headers: html,
+      status: 400,
+      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      body: /Something went wrong[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
+    },
+  ]),
+  // nginx answers these before it reads what the client takes: with the page, always.
+  ...['/%2e%2e/pricing', '/%', '/%zz', '/%00', '/../../etc/passwd'].map((target): Row => {
+    return {
+      rule: '2: invalid percent-encoding and control characters',
+      target,
+      headers: html,
+      status: 400,
+      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      body: /Something went wrong/,
+    };
+  }),
+  {
+    rule: '2: raw control characters',
+    target: '/pri\tcing',
+    status: 400,
+    responseHeaders: { location: null },
+  },
+  {
+    rule: '2: a path of 2048 characters is looked for',
+    target: `/${'a'.repeat(2047)}?${'q'.repeat(4000)}`,
+    headers: json,
+    status: 404,
+  },
+  {
+    rule: '2: a longer path is refused',
+    target: `/${'a'.repeat(2048)}`,
+    headers: json,
+    status: 414,
+    body: JSON.stringify({ statusCode: 414, message: 'URI Too Long' }),
+  },
+];
+
+function notFound(target: string, message: string, rule: string): Row[] {
+  return [
+    {
+      rule: `${rule}, as JSON`,
+      target,
+      headers: json,
+      status: 404,
+      responseHeaders: { 'content-type': types.json, 'cache-control': 'no-store', location: null },
+      body: JSON.stringify({ statusCode: 404, message }),
+    },
+    {
+      rule: `${rule}, as a page`,
+      target,
+      headers: html,
+      status: 404,
+      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      body: /Page not found[\s\S]*This page was not found, we suggest you go to one of the website categories[\s\S]*Go Home[\s\S]*View Sitemap/,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../../support/test';
+import { checkRows } from './check-row';
+import { ensureNginx, startNginx } from './nginx';
+import { rawRequest } from './raw-request';
+import { rows } from './requests';
+import { type Row, types } from './row';
+
+test.describe.configure({ mode: 'serial' });
+
+test('our server answers every row of sections 2 and 8', async ({ site }) => {
+  const all = [...rows, ...(await releaseRows(site.url)), ...frameRows(site.store)];
+  expect(await checkRows(site.url, all)).toEqual([]);
+});
+
+test('nginx answers every one of them alike, with the configuration that the composition carries', async ({
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const present = ensureNginx();
+  if (!present)
+    console.warn('NOT TESTED: nginx is not installed, and only root can install it (apt-get install nginx).');
+  test.skip(!present, 'nginx is not installed');
+  const nginx = await startNginx(site.store);
+  try {
+    const all = [...rows, ...(await releaseRows(site.url)), ...frameRows(site.store)];
+    expect(await checkRows(nginx.url, all)).toEqual([]);
+  } finally {
+    await nginx.stop();
+  }
+});
+
+/** The files of releases that the home page names. */
+async function releaseRows(origin: string): Promise<Row[]> {
+  const { body } = await rawRequest(origin, { target: '/' });
+  const files = [...new Set(body.match(/\/_fragments\/[\w./-]+\.(?:js|css|woff2)/g))];
+  expect(files.map((file) => file.slice(file.lastIndexOf('.')))).toEqual(
+    expect.arrayContaining(['.js', '.css', '.woff2']),
+  );
+  return files.map((target) => ({
+    rule: 'files of releases never change, and other sites may read them',
+    target,
+    headers: { 'accept-encoding': 'br' },
+    status: 200,
+    responseHeaders: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': target.endsWith('.woff2') ? null : 'br',
+      'content-type': /^(text\/javascript; charset=utf-8|text\/css; charset=utf-8|font\/woff2)$/,
+    },
+  }));
+}
+
+/** HTML files of releases hold other people's scripts: they must never run as this site's. */
+function frameRows(store: string): Row[] {
+  const { build } = JSON.parse(readFileSync(path.join(store, 'live.json'), 'utf8')) as { build: string };
+  const headers = readFileSync(path.join(store, 'compositions', build, 'public/_headers'), 'utf8');
+  const frames = headers.match(/^\/_fragments\/\S+\.html$/gm) ?? [];
+  return frames.map((target) => ({
+    rule: '7: a frame for a provider has an origin of its own',
+    target,
+    status: 200,
+    responseHeaders: { 'content-type': types.html, 'content-security-policy': /^sandbox allow-scripts;/ },
+  }));
+}

@@ -1,0 +1,29 @@
+import type { RawRequest } from './raw-request';
+
+/** A request and what every server of the site has to answer. */
+export interface Row extends RawRequest {
+  /** The rule that it proves. */
+  readonly rule: string;
+  readonly status: number;
+  /** Headers by name: the exact value, a pattern, or null for one that must not be there. */
+  readonly responseHeaders?: Readonly<Record<string, string | RegExp | null>>;
+  /** What the body holds, or the whole of it for JSON. */
+  readonly body?: string | RegExp | undefined;
+}
+
+export const json = { accept: 'application/json' };
+export const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+export const types = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
+export const pageHeaders = {
+  'content-type': types.html,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'content-security-policy': /default-src/,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  location: null,
+};
