@@ -12,7 +12,7 @@ const GRACE_MS = 500;
  * fragment, for a render error, an end of the process, or no end within the time limit.
  */
 export function prerenderPages(job: PrerenderJob): Promise<readonly PrerenderedPage[]> {
-  const child = fork(fileURLToPath(new URL('./preprerender-child.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./prerender-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
