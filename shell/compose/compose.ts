@@ -6,11 +6,11 @@ import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { isCompressible } from '../protocol/media-types';
 import { embedBase } from '../protocol/response-headers';
+import { buildManifestPath, latestBuildPath, releaseBase } from '../protocol/site-paths';
 import { createFolder } from '../store/atomic';
 import { type CompositionRecord, readComposition } from '../store/composition-record';
 import { compress } from '../store/compress';
 import type { ReleaseSet } from '../store/release-record';
-import { releaseBase } from '../store/release-record';
 import type { Store } from '../store/store';
 import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
@@ -150,9 +150,8 @@ function framesOf(releases: ReleaseSet): string[] {
 }
 
 function isReleaseFile(releases: ReleaseSet, wanted: string): boolean {
-  const [, root, name, id, ...rest] = wanted.split('/');
-  const release = sitePackages.map((known) => releases[known]).find((known) => known.package === name);
-  return root === '_fragments' && release?.id === id && release?.files[rest.join('/')] !== undefined;
+  const release = Object.values(releases).find((known) => wanted.startsWith(releaseBase(known)));
+  return release !== undefined && wanted.slice(releaseBase(release).length) in release.files;
 }
 
 /** The build's own manifest, and the file that open tabs poll (specification, section 7). */
@@ -164,8 +163,8 @@ function buildFiles(build: string, releases: ReleaseSet, pages: readonly string[
     body: Buffer.from(`${JSON.stringify(value)}\n`),
   });
   return [
-    json(`/builds/meta/${build}.json`, { id: build, releases: ids, pages }),
-    json('/builds/latest.json', { id: build }),
+    json(buildManifestPath(build), { id: build, releases: ids, pages }),
+    json(latestBuildPath, { id: build }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { z } from 'zod';
+import { releasesBase } from '../protocol/site-paths';
 import { UserError } from './user-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -60,7 +61,7 @@ const variables = {
   COMPANY_REPRESENTATIVE: line.default('The managing director'),
   COMPANY_VAT_ID: line.default('XX000000000'),
   PRICES: prices.default({}),
-  HYDRATE_AT_ONCE: prefixes.default(['/_fragments/', '/api/']),
+  HYDRATE_AT_ONCE: prefixes.default([releasesBase, '/api/']),
   DEVICE_INFO: onOff.default(false),
 } as const;
 

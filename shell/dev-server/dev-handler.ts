@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { joinStyleSheets } from '../compose/documents/document';
 import { mediaType } from '../protocol/media-types';
+import { releasesBase } from '../protocol/site-paths';
 import { splitTarget } from '../protocol/url-rules';
 import { type FindReleaseFile, releaseFiles } from '../server/release-files';
 import type { SiteResponse } from '../server/response';
@@ -38,7 +39,7 @@ export function createDevHandler({ dev, folder, releases, client }: DevHandlerOp
     if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
     if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
     // What was just built is asked for while the site is composed with it.
-    if (!urlPath.startsWith('/_fragments/')) await dev.settled();
+    if (!urlPath.startsWith(releasesBase)) await dev.settled();
     if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
     return handleSite(request, target);
   };
@@ -48,7 +49,7 @@ export function createDevHandler({ dev, folder, releases, client }: DevHandlerOp
   };
 }
 
-const builtFile = new RegExp(`^/_fragments/([a-z-]+)/${DEV_ID}/([\\w./-]+)$`);
+const builtFile = new RegExp(`^${releasesBase}([a-z-]+)/${DEV_ID}/([\\w./-]+)$`);
 
 async function findBuilt(folder: string, urlPath: string) {
   const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];

@@ -1,3 +1,5 @@
+import { buildManifestsBase, latestBuildPath, payloadFile } from './site-paths';
+
 /** Headers of responses, the same from our server and from a static host (see `shell/compose/static-hosting`). */
 
 /** On every response. */
@@ -40,6 +42,6 @@ export function siteFileHeaders(path: string): Readonly<Record<string, string>> 
 /** `cache-control` of a composition's file, by its path. */
 export function fileCaching(path: string): string {
   if (path.startsWith(embedBase)) return caching.fiveMinutes;
-  if (path.endsWith('/_payload.json') || path === '/builds/latest.json') return caching.revalidate;
-  return path.startsWith('/builds/meta/') ? caching.immutable : caching.anHour;
+  if (path.endsWith(payloadFile) || path === latestBuildPath) return caching.revalidate;
+  return path.startsWith(buildManifestsBase) ? caching.immutable : caching.anHour;
 }

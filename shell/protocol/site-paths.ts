@@ -1,4 +1,41 @@
-/** Files beside the pages that the head names and the composition makes. All are paths of the site. */
+/** Where everything of the site is that composing, serving and the browser have to agree on: URL paths. */
+
+/** Documents for errors: the server sends them for other paths, and they have no address of their own. */
+export const errorPaths = { 404: '/404', 500: '/500' } as const;
+
+/** The name of a page's payload, below the page's path. */
+export const payloadFile = '/_payload.json';
+
+/** Where the payload of a page is, by the page's path. */
+export function payloadPath(path: string): string {
+  return path === '/' ? payloadFile : path + payloadFile;
+}
+
+/** `{"id": <build id>}` of what is live; open tabs poll it. */
+export const latestBuildPath = '/builds/latest.json';
+
+/** The folder of build manifests. */
+export const buildManifestsBase = '/builds/meta/';
+
+export function buildManifestPath(build: string): string {
+  return `${buildManifestsBase}${build}.json`;
+}
+
+/** The folder of releases: their browser files are at `/_fragments/<package>/<release id>/<file>`. */
+export const releasesBase = '/_fragments/';
+
+/** The folder of one release, with a slash at the end. */
+export function releaseBase({
+  package: name,
+  id,
+}: {
+  readonly package: string;
+  readonly id: string;
+}): string {
+  return `${releasesBase}${name}/${id}/`;
+}
+
+/** Files beside the pages that the head names and the composition makes. */
 export const sitePaths = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',

@@ -1,3 +1,4 @@
+import { errorPaths } from '../protocol/site-paths';
 import type { LoadedSite } from './loaded-site';
 import type { SiteRequest, SiteResponse } from './response';
 import { respondWith } from './response';
@@ -27,7 +28,7 @@ export function respondWithError(
       body: head ? null : body,
     };
   }
-  const document = site?.documents.get(cause.status === 404 ? '/404' : '/500');
+  const document = site?.documents.get(errorPaths[cause.status === 404 ? 404 : 500]);
   if (document === undefined || cause.status === 405) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
     return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };

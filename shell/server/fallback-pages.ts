@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { payloadFile } from '../protocol/site-paths';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
 import type { StoredBody } from './response';
 import { etagOf } from './stored-body';
-
-const PAYLOAD = '/_payload.json';
 
 /** The document for a path that none was prerendered for, made from a fallback page; null where none fits. */
 export function fallbackPage(site: LoadedSite, path: string): LoadedDocument | null {
@@ -14,9 +13,9 @@ export function fallbackPage(site: LoadedSite, path: string): LoadedDocument | n
 
 /** The payload for such a path. */
 export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
-  if (!path.endsWith(PAYLOAD)) return null;
-  const found = findFallback(site, path.slice(0, -PAYLOAD.length));
-  const payload = found === null ? undefined : site.files.get(found.path + PAYLOAD);
+  if (!path.endsWith(payloadFile)) return null;
+  const found = findFallback(site, path.slice(0, -payloadFile.length));
+  const payload = found === null ? undefined : site.files.get(found.path + payloadFile);
   return found === null || payload === undefined ? null : fillIn(payload, found.placeholder, found.value);
 }
 

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { mediaType } from '../protocol/media-types';
+import { releasesBase } from '../protocol/site-paths';
 import type { StoredBody } from './response';
 import { readStoredBody } from './stored-body';
 
 /** Finds a browser file of any release in the store by its URL path, or null. */
 export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
 
-const address = /^\/_fragments\/([a-z-]+)\/([\w.-]+)\/([\w./-]+)$/;
+const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
 
 /**
  * Serves releases from the store's folder. Nothing in it is ever overwritten, so what was read once is kept in memory:

@@ -6,6 +6,7 @@ import {
   releaseFileHeaders,
   siteFileHeaders,
 } from '../protocol/response-headers';
+import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPage, fallbackPayload } from './fallback-pages';
@@ -46,11 +47,11 @@ async function route(
   }
   if (site === null) return fail({ status: 503, message: 'The site has not been composed yet' });
 
-  if (path.startsWith('/_fragments/')) {
+  if (path.startsWith(releasesBase)) {
     const file = await options.findReleaseFile(path);
     return file === null ? fail(notFound(path)) : respondWith(file, request, releaseHeaders(path, site));
   }
-  if (path.startsWith('/builds/meta/')) {
+  if (path.startsWith(buildManifestsBase)) {
     const file = site.files.get(path) ?? (await options.findBuildManifest(path));
     return file === null
       ? fail(notFound(path))

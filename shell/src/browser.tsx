@@ -1,4 +1,5 @@
 // First: it declares the order of the cascade's layers.
+import { retryQuery } from '../protocol/retries';
 import './styles';
 
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -89,7 +90,7 @@ function createPinnedLoader(data: DocumentData) {
   return createFragmentLoader({
     locale: data.locale,
     loadRemote: (address) => loadRemote(address),
-    renewEntry: (name, attempt) => registerRemotes([remote(name, `?retry=${attempt}`)], { force: true }),
+    renewEntry: (name, attempt) => registerRemotes([remote(name, retryQuery(attempt))], { force: true }),
     timeLimitMs: TIME_LIMIT_MS,
   });
 }

@@ -25,8 +25,3 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
 /** One release of every package. */
 export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
-
-/** URL path under which a release's files are served, with a slash at the end. */
-export function releaseBase({ package: name, id }: Pick<ReleaseRecord, 'package' | 'id'>): string {
-  return `/_fragments/${name}/${id}/`;
-}

@@ -4,8 +4,8 @@ import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
 import type { FallbackPage } from '../../protocol/prerenderer';
+import { payloadPath, releaseBase } from '../../protocol/site-paths';
 import type { ReleaseSet } from '../../store/release-record';
-import { releaseBase } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import type { ComposedFile } from '../composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
@@ -120,7 +120,7 @@ function documentFile({ path: page, view }: PrerenderedPage): string {
 
 function payloadFile(payload: PagePayload): ComposedFile {
   return {
-    path: payload.path === '/' ? '/_payload.json' : `${payload.path}/_payload.json`,
+    path: payloadPath(payload.path),
     type: 'application/json',
     body: Buffer.from(JSON.stringify(payload)),
   };

@@ -1,7 +1,9 @@
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
 import type { PinnedReleases } from '../../protocol/document';
-import { type ReleaseRecord, type ReleaseSet, releaseBase } from '../../store/release-record';
+import { retryPausesMs, retryQuery } from '../../protocol/retries';
+import { releaseBase } from '../../protocol/site-paths';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
 
 export interface PageAssets {
   /** URL paths of every script the page runs, the shell's first. */
@@ -39,8 +41,6 @@ export function pinReleases(releases: ReleaseSet): PinnedReleases {
   ) as unknown as PinnedReleases;
 }
 
-const RETRIES = 2;
-
 /**
  * Integrity by URL of every script that a page of this composition may load; remote entries also under the addresses of
  * their retries.
@@ -54,7 +54,7 @@ export function scriptIntegrity(releases: ReleaseSet): Readonly<Record<string, s
       .flatMap(([file, { integrity }]) => {
         const urls = [base + file];
         if (file === release.entry && name !== 'shell') {
-          for (let retry = 1; retry <= RETRIES; retry += 1) urls.push(`${base}${file}?retry=${retry}`);
+          urls.push(...retryPausesMs.map((_, retry) => base + file + retryQuery(retry + 1)));
         }
         return urls.map((url) => [url, integrity] as const);
       });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { type ReleaseRecord, releaseBase } from '../../store/release-record';
+import { releaseBase } from '../../protocol/site-paths';
+import type { ReleaseRecord } from '../../store/release-record';
 import type { MadeDocument } from '../documents/make-documents';
 
 export interface ConformanceOptions {

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
+import { releaseBase } from '../../protocol/site-paths';
 import { readComposition } from '../../store/composition-record';
 import { readLive } from '../../store/live-pointer';
 import type { Store } from '../../store/store';
@@ -22,7 +23,7 @@ export async function exportSite(store: Store, folder: string): Promise<string> 
     const id = record.releases[name] ?? '';
     await cp(
       path.join(store.release(name, id), 'browser'),
-      path.join(folder, '_fragments', name, id),
+      path.join(folder, releaseBase({ package: name, id })),
       options,
     );
   }

@@ -1,4 +1,5 @@
 import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../../protocol/response-headers';
+import { releasesBase } from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
@@ -9,7 +10,7 @@ export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site);
   return [
     rule('/*', commonHeaders),
-    rule('/_fragments/*', releaseFileHeaders),
+    rule(`${releasesBase}*`, releaseFileHeaders),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>
       rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),

@@ -1,5 +1,6 @@
 import { mediaTypes } from '../../protocol/media-types';
 import { caching } from '../../protocol/response-headers';
+import { payloadFile, payloadPath } from '../../protocol/site-paths';
 import type { HostedDocument, HostedSite } from './hosted-site';
 import { escapeRegExp } from './nginx-rules';
 import { block, directive, headers, literal, map } from './nginx-text';
@@ -10,7 +11,7 @@ import { block, directive, headers, literal, map } from './nginx-text';
  */
 export function fallbackMaps(site: HostedSite) {
   const fallback = fallbackPages(site);
-  const fallbackPayloads = new Set(fallback.map(({ document }) => `${document.path}/_payload.json`));
+  const fallbackPayloads = new Set(fallback.map(({ document }) => payloadPath(document.path)));
   return {
     /** Paths with such a value: as they are to be, and with capitals, which need `lowering`. */
     canonical: fallback.flatMap(({ prefix, value, index }) => [
@@ -30,7 +31,7 @@ export function fallbackMaps(site: HostedSite) {
       map('$raw_path', '$fallback_value', [
         ...fallback.map(({ prefix, value, index }) => {
           const path = new RegExp(
-            `^${escapeRegExp(prefix)}(?<of_fallback_${index}>${value})(?:/_payload\\.json)?$`,
+            `^${escapeRegExp(prefix)}(?<of_fallback_${index}>${value})(?:${escapeRegExp(payloadFile)})?$`,
           );
           return [path, `$of_fallback_${index}`] as const;
         }),
@@ -45,7 +46,10 @@ export function fallbackMaps(site: HostedSite) {
           .map(({ path }) => [path, ''] as const),
         ...fallback.flatMap(({ prefix, value, index }) => [
           [new RegExp(`^${escapeRegExp(prefix)}${value}$`), `page${index}`] as const,
-          [new RegExp(`^${escapeRegExp(prefix)}${value}/_payload\\.json$`), `payload${index}`] as const,
+          [
+            new RegExp(`^${escapeRegExp(prefix)}${value}${escapeRegExp(payloadFile)}$`),
+            `payload${index}`,
+          ] as const,
         ]),
       ]),
     ],
@@ -95,7 +99,7 @@ export function fallbackLocations(site: HostedSite, publicFolder: string): strin
       filled(`page${one.index}`, one, one.document.file, mediaTypes.html, {
         'content-security-policy': literal(one.document.policy),
       }),
-      filled(`payload${one.index}`, one, `${one.document.path}/_payload.json`, mediaTypes.json, {}),
+      filled(`payload${one.index}`, one, payloadPath(one.document.path), mediaTypes.json, {}),
     ]),
     block('location @lower', [
       'proxy_set_header Host $spelled;',

@@ -1,5 +1,6 @@
 import { compressedTypes, mediaTypes } from '../../protocol/media-types';
 import { caching, crossOriginHeaders, releaseFileHeaders } from '../../protocol/response-headers';
+import { buildManifestsBase, errorPaths, releasesBase } from '../../protocol/site-paths';
 import type { HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal } from './nginx-text';
@@ -35,14 +36,21 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       directive('return', '200', literal(health)),
     ]),
     ...types.map(([extension, type]) =>
-      served(`location ~ ^/_fragments/.+\\.${extension}$`, 'releases', '$release_file', extension, type, {
+      served(`location ~ ^${releasesBase}.+\\.${extension}$`, 'releases', '$release_file', extension, type, {
         ...releaseFileHeaders,
         ...(extension === 'html' && { 'content-security-policy': literal(site.framePolicy) }),
       }),
     ),
-    served('location ~ ^/builds/meta/.+\\.json$', 'compositions', '$manifest', 'json', mediaTypes.json, {
-      'cache-control': caching.immutable,
-    }),
+    served(
+      `location ~ ^${buildManifestsBase}.+\\.json$`,
+      'compositions',
+      '$manifest',
+      'json',
+      mediaTypes.json,
+      {
+        'cache-control': caching.immutable,
+      },
+    ),
     ...types
       .filter(([extension]) => extension !== 'html')
       .map(([extension, type]) =>
@@ -84,10 +92,10 @@ function errorLocations({ documents }: HostedSite, publicFolder: string): string
   };
   const allow = { allow: 'GET, HEAD' };
   return [
-    page('@404_html', '/404'),
-    page('@400_html', '/500'),
-    page('@414_html', '/500'),
-    page('= /.refused', '/500', 'internal;'),
+    page('@404_html', errorPaths[404]),
+    page('@400_html', errorPaths[500]),
+    page('@414_html', errorPaths[500]),
+    page('= /.refused', errorPaths[500], 'internal;'),
     block('location @405_html', [
       directive('default_type', mediaTypes.txt),
       ...headers({ 'cache-control': caching.none, vary: 'accept', ...allow }),

@@ -1,7 +1,14 @@
 import { caching, crossOriginHeaders, embedBase, fileCaching } from '../../protocol/response-headers';
+import {
+  buildManifestPath,
+  buildManifestsBase,
+  latestBuildPath,
+  payloadFile,
+  releasesBase,
+} from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
 import { fallbackMaps } from './nginx-fallback';
-import { pageSuffix, refusals, spellingsOf } from './nginx-rules';
+import { escapeRegExp, pageSuffix, refusals, spellingsOf } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
 /** Everything that depends on the request, as variables; `$answer` is what follows from all of them. */
@@ -40,7 +47,7 @@ export function nginxMaps(site: HostedSite): string[] {
       '$caching',
       [
         [new RegExp(`^${embedBase}`), fileCaching(embedBase)],
-        [/\/_payload\.json$|^\/builds\/latest\.json$/, fileCaching('/_payload.json')],
+        [new RegExp(`${escapeRegExp(payloadFile)}$|^${escapeRegExp(latestBuildPath)}$`), caching.revalidate],
       ],
       caching.anHour,
     ),
@@ -51,7 +58,12 @@ export function nginxMaps(site: HostedSite): string[] {
     map(
       '$raw_path',
       '$manifest',
-      [[/^\/builds\/meta\/(?<of_build>[\w-]+)\.json$/, '/$of_build/public/builds/meta/$of_build.json']],
+      [
+        [
+          new RegExp(`^${buildManifestsBase}(?<of_build>[\\w-]+)\\.json$`),
+          `/$of_build/public${buildManifestPath('$of_build')}`,
+        ],
+      ],
       '/-',
     ),
     map(
@@ -59,7 +71,9 @@ export function nginxMaps(site: HostedSite): string[] {
       '$release_file',
       [
         [
-          /^\/_fragments\/(?<of_name>[a-z-]+)\/(?<of_id>[\w-][\w.-]*)\/(?<of_file>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?<!\.map)$/,
+          new RegExp(
+            `^${releasesBase}(?<of_name>[a-z-]+)/(?<of_id>[\\w-][\\w.-]*)/(?<of_file>(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*)(?<!\\.map)$`,
+          ),
           '/$of_name/$of_id/browser/$of_file',
         ],
       ],
@@ -70,7 +84,7 @@ export function nginxMaps(site: HostedSite): string[] {
       '$area',
       [
         [/^\/healthz$/, 'health'],
-        [/^\/_fragments\//, 'release'],
+        [new RegExp(`^${releasesBase}`), 'release'],
       ],
       'page',
     ),

@@ -5,6 +5,7 @@ import type {
   FragmentPackage,
 } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
+import { retryPausesMs } from '../../protocol/retries';
 
 /** A fragment ready to render: its component, and its words in the page's locale. */
 export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
@@ -30,11 +31,9 @@ export interface FragmentLoader {
   readonly load: <A extends ComponentAddress>(address: A) => Promise<LoadedFragment<A>>;
 }
 
-const BACK_OFF_MS = [250, 1000] as const;
-
-/** Loads fragments, each once, with retries (architecture, "Failure", rule 1). */
+/** Loads fragments, each once, with retries (docs/behaviour.md#fragment-failures). */
 export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
-  const { backOffMs = BACK_OFF_MS, wait = delay } = options;
+  const { backOffMs = retryPausesMs, wait = delay } = options;
   const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();
 
   async function attempt(address: ComponentAddress): Promise<LoadedFragment> {

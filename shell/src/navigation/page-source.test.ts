@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PagePayload } from '../../protocol/document';
-import { createPageSource, type PageSourceOptions, payloadPath } from './page-source';
+import { createPageSource, type PageSourceOptions } from './page-source';
 
 const page: PagePayload = {
   build: 'abc',
@@ -51,16 +51,6 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
 }
 
 const faq = { body: JSON.stringify(page) };
-
-describe('payloadPath', () => {
-  test.each([
-    ['/', '/_payload.json'],
-    ['/faq', '/faq/_payload.json'],
-    ['/data/sales', '/data/sales/_payload.json'],
-  ])('%s', (path, expected) => {
-    expect(payloadPath(path)).toBe(expected);
-  });
-});
 
 describe('load', () => {
   test('payload first; then scripts, page and style sheets together', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { PagePayload } from '../../protocol/document';
+import { errorPaths, payloadPath } from '../../protocol/site-paths';
 import { insertStyleSheet } from './insert-style-sheet';
 
 /** What a navigation to a path found. */
@@ -23,8 +24,6 @@ export interface PageSource {
   /** Fetches payload, scripts and style sheets of a page, once; never rejects. */
   readonly load: (path: string) => Promise<PageResult>;
 }
-
-const NOT_FOUND_PATH = '/404';
 
 /** Loads pages for client transitions. Scripts of one build never meet the payload of another. */
 export function createPageSource(options: PageSourceOptions): PageSource {
@@ -58,16 +57,12 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   return { kind: 'page', payload };
 }
 
-/** The payload of a page; for a path that leads nowhere, that of the error page (specification, section 8). */
+/** The payload of a page; for a path that leads nowhere, that of the error page (docs/behaviour.md#error-pages). */
 async function fetchPayload(path: string, fetchImpl: typeof fetch): Promise<PagePayload> {
   const response = await fetchImpl(payloadPath(path), { headers: { accept: 'application/json' } });
-  if (response.status === 404 && path !== NOT_FOUND_PATH) {
-    return { ...(await fetchPayload(NOT_FOUND_PATH, fetchImpl)), path };
+  if (response.status === 404 && path !== errorPaths[404]) {
+    return { ...(await fetchPayload(errorPaths[404], fetchImpl)), path };
   }
   if (!response.ok) throw new Error(`${path} has no payload: ${response.status}`);
   return (await response.json()) as PagePayload;
-}
-
-export function payloadPath(path: string): string {
-  return path === '/' ? '/_payload.json' : `${path}/_payload.json`;
 }

@@ -8,13 +8,11 @@ import {
   siteLocales,
 } from '@site/shared/lib/locale-routes';
 import type { PlannedPage } from '../../protocol/prerenderer';
+import { errorPaths } from '../../protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { parameterPattern } from '../routing/match-route';
 import { placeholders, routes } from '../routing/routes';
 import { validateRoutes } from '../routing/validate-routes';
-
-/** Paths of the documents that the server answers errors with; no visitor's address leads to them. */
-export const errorPaths = { 404: '/404', 500: '/500' } as const;
 
 export interface PlanOptions {
   readonly origin: string;

@@ -1,3 +1,5 @@
+import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
+
 /** A composition's own manifest, `/builds/meta/<build id>.json`. */
 export interface BuildManifest {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface BuildManifest {
 
 /** Fetches the manifest of a build; null when it cannot be had. Never rejects. */
 export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
-  const manifest = (await loadJson(`/builds/meta/${build}.json`, fetchImpl)) as Partial<BuildManifest> | null;
+  const manifest = (await loadJson(buildManifestPath(build), fetchImpl)) as Partial<BuildManifest> | null;
   return manifest?.id === build && Array.isArray(manifest.pages)
     ? { id: build, pages: manifest.pages }
     : null;
@@ -15,7 +17,7 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
 
 /** The id of the build that is live; null when it cannot be had. Never rejects. */
 export async function loadLatestBuild(fetchImpl = fetch): Promise<string | null> {
-  const latest = (await loadJson('/builds/latest.json', fetchImpl)) as { readonly id?: unknown } | null;
+  const latest = (await loadJson(latestBuildPath, fetchImpl)) as { readonly id?: unknown } | null;
   return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;
 }
 
