@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { dropCssLoadingRuntime } from './shared/build/css-loading';
-import { addFastRefresh, watched } from './shared/build/development';
+import { addFastRefresh, isWatched, watched } from './shared/build/development';
+import { tellExposes } from './shared/build/exposes-message';
 import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shared/build/federation';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
 import { compileMessages, messageParserAlias, refuseMessages } from './shared/build/messages';
@@ -39,6 +40,7 @@ export interface FragmentOptions<P extends FragmentPackage> {
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, scripts, types } = options;
+  if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
     const config = base(name, build, standalone === undefined, exposes);
     const inShellOnly = build.side === 'browser' && standalone === undefined;

@@ -36,9 +36,14 @@ export function addFastRefresh(
   ];
 }
 
+/** Whether this build is one that `npm run dev` watches. */
+export function isWatched(): boolean {
+  return process.env.SITE_WATCH === '1';
+}
+
 /** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
 export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
-  if (process.env.SITE_WATCH !== '1') return configs;
+  if (!isWatched()) return configs;
   // Whoever started the watching has gone.
   process.once('disconnect', () => process.exit(0));
   for (const { name: side = '' } of configs) report({ side, status: 'begun' });

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sitePackages } from '@site/shared/contracts/fragments';
+import { type FragmentPackage, fragmentPackages, sitePackages } from '@site/shared/contracts/fragments';
 import { siteLocales } from '@site/shared/lib/locale-routes';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { isCompressible } from '../protocol/media-types';
+import type { RendererOptions } from '../protocol/prerenderer';
 import { embedBase } from '../protocol/response-headers';
 import { buildManifestPath, latestBuildPath, releaseBase } from '../protocol/site-paths';
 import { createFolder } from '../store/atomic';
@@ -71,12 +72,7 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
   const mode = releases.shell.mode;
   const pages = await prerenderPages({
     shellEntry: nodeEntry(store, releases, 'shell'),
-    entries: {
-      'mf-header': nodeEntry(store, releases, 'mf-header'),
-      'mf-footer': nodeEntry(store, releases, 'mf-footer'),
-      'mf-booking': nodeEntry(store, releases, 'mf-booking'),
-      'mf-pages': nodeEntry(store, releases, 'mf-pages'),
-    },
+    entries: fragmentEntries(store, releases),
     config,
     year,
     exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice(2)),
@@ -134,6 +130,12 @@ export async function composeInto(folder: string, options: ComposeIntoOptions): 
 
 function thisYear(): number {
   return new Date().getUTCFullYear();
+}
+
+function fragmentEntries(store: Store, releases: ReleaseSet): RendererOptions['entries'] {
+  const entries = fragmentPackages.map((name) => [name, nodeEntry(store, releases, name)] as const);
+  // Every fragment has one.
+  return Object.fromEntries(entries) as Record<FragmentPackage, string>;
 }
 
 function nodeEntry(store: Store, releases: ReleaseSet, name: keyof ReleaseSet): string {

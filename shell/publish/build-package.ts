@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
-import { UserError } from '../config/user-error';
+import type { Exposes, ExposesMessage } from '../../shared/build/exposes-message';
+import { messageOf, UserError } from '../config/user-error';
 import { explainWriteError } from '../store/atomic';
 import { findRelease, putRelease } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
@@ -39,7 +40,7 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   });
   try {
     const version = await readVersion(project, name);
-    await bothEnd(runRspack(project, name, mode, output), checkContract(project, name));
+    await buildAndCheck({ project, name, mode, output });
     const release = await putRelease(store, await readBuild(output, { name, version, sources, mode }));
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     return release;
@@ -48,25 +49,60 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   }
 }
 
-/** Waits for both even if one fails, so that none still writes into a folder that is being removed. */
-async function bothEnd(...work: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
-}
-
 async function readVersion(project: string, name: SitePackage): Promise<string> {
-  const text = await readSource(project, `${name}/package.json`);
-  const version = /"version":\s*"([^"]*)"/.exec(text.toString('utf8'))?.[1];
-  if (version === undefined || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
-    throw new UserError(`${name}/package.json needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
+  const file = `${name}/package.json`;
+  const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
+    throw new UserError(`${file} needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
   }
   return version;
 }
 
-async function runRspack(project: string, name: SitePackage, mode: string, output: string): Promise<void> {
+function parseJson(file: string, content: Buffer): object {
+  try {
+    return Object(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    throw new UserError(`${file} is not JSON (${messageOf(error)}).`);
+  }
+}
+
+interface PackageBuild {
+  readonly project: string;
+  readonly name: SitePackage;
+  readonly mode: ReleaseRecord['mode'];
+  readonly output: string;
+}
+
+/**
+ * Builds a package, and checks its contract beside that. Waits for both even if one fails, so that none still writes into
+ * a folder that is being removed.
+ */
+async function buildAndCheck(build: PackageBuild): Promise<void> {
+  const { project, name } = build;
+  const checks: Promise<PromiseSettledResult<void>[]>[] = [];
+  const [built] = await Promise.allSettled([
+    runRspack(build, (exposes) => {
+      if (name !== 'shell') checks.push(Promise.allSettled([checkContract(project, name, exposes)]));
+    }),
+  ]);
+  const checked = (await Promise.all(checks)).flat();
+  for (const result of [built, ...checked]) if (result.status === 'rejected') throw result.reason;
+  if (name !== 'shell' && checked.length === 0) {
+    throw new UserError(
+      `${name}/rspack.config.ts does not say what it exposes. Make it one call of fragment().`,
+    );
+  }
+}
+
+async function runRspack(
+  { project, name, mode, output }: PackageBuild,
+  onExposes: (exposes: Exposes) => void,
+): Promise<void> {
   const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
     cwd: path.join(project, name),
     env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
+    onMessage: (message) => onExposes((message as ExposesMessage).exposes),
   });
   if (code !== 0) {
     throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);

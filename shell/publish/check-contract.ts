@@ -1,20 +1,17 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { FragmentPackage } from '@site/shared/contracts/fragments';
+import type { Exposes } from '../../shared/build/exposes-message';
 import { UserError } from '../config/user-error';
 import { runProcess } from './run-process';
 
 const CONTRACTS = 'shared/src/contracts/fragments.ts';
 
 /**
- * Type-checks a package's exposed modules against `FragmentContracts`. The check is made from the `exposes` of the
- * package's own `rspack.config.ts`, so that what is checked is what is built. Throws a `UserError` with the compiler's
- * message.
+ * Type-checks a fragment's exposed modules against `FragmentContracts`. `exposes` is what its build has said to expose,
+ * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
  */
-export async function checkContract(project: string, name: SitePackage): Promise<void> {
-  if (name === 'shell') return;
-  const config = await readFile(path.join(project, name, 'rspack.config.ts'), 'utf8');
-  const exposes = [...config.matchAll(/'(\.\/[\w-]+)':\s*'\.\/src\/([^']+)\.tsx?'/g)];
+export async function checkContract(project: string, name: FragmentPackage, exposes: Exposes): Promise<void> {
   const folder = path.join(project, name, '.types', `contract-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {
@@ -35,16 +32,16 @@ export async function checkContract(project: string, name: SitePackage): Promise
   }
 }
 
-function checkSource(name: SitePackage, exposes: readonly RegExpExecArray[]): string {
-  const lines = exposes.flatMap(([, expose, source], index) => [
-    `import * as module${index} from '../../src/${source}';`,
-    `module${index} satisfies FragmentContracts['${name}/${expose?.slice(2)}'];`,
+function checkSource(name: FragmentPackage, exposes: Exposes): string {
+  const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
+    `import * as module${index} from '${path.posix.join('../..', source).replace(/\.tsx?$/, '')}';`,
+    `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,
   ]);
-  const given = exposes.map(([, expose, source]) => `'${expose}': '${source}'`).join(', ');
+  const given = Object.entries(exposes).map(([expose, source]) => `'${expose}': '${source}'`);
   return [
     "import type { ExposesOf, FragmentContracts } from '@site/shared/contracts/fragments';",
     ...lines,
-    `({ ${given} }) satisfies ExposesOf<'${name}'>;`,
+    `({ ${given.join(', ')} }) satisfies ExposesOf<'${name}'>;`,
     '',
   ].join('\n');
 }

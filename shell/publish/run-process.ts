@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process';
 
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Told what a Node program sends by `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
 /** Runs a program to its end and collects what it printed. Rejects where it cannot be started. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+  { onMessage, ...options }: RunOptions,
 ): Promise<{ readonly code: number | null; readonly text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe', onMessage === undefined ? 'ignore' : 'ipc'],
+    });
     let text = '';
     const collect = (chunk: Buffer) => {
       text += chunk;
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    if (onMessage !== undefined) child.on('message', onMessage);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, text }));
   });

@@ -1,14 +1,14 @@
 /**
- * `npm run check:messages`: finds messages that no source of their package uses. Missing ones the compiler finds: every
+ * Part of `npm run check`: finds messages that no source of their package uses. Missing ones the compiler finds: every
  * id in a source is typed by the message files.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
 
-const packages = ['shell', 'mf-header', 'mf-footer', 'mf-booking', 'mf-pages'];
 let unused = 0;
 
-for (const name of packages) {
+for (const name of sitePackages) {
   const entries = await readdir(path.join(name, 'src'), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

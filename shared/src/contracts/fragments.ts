@@ -30,15 +30,47 @@ export interface HeaderProps {
   readonly layout?: Layout;
 }
 
-/** Every exposed module by its address `<package>/<expose>`; the build of a package is checked against its part. */
-export type FragmentContracts = {
-  'mf-header/Header': FragmentModule<HeaderProps>;
-  'mf-footer/Footer': FragmentModule<NoProps>;
-  'mf-booking/BookingWidget': FragmentModule<BookingWidgetProps>;
-  'mf-booking/booking': BookingModule;
-} & { [Id in PageId as `mf-pages/${Id}`]: PageModule };
+/**
+ * The list of fragments, each with the modules that it exposes. Composing, the shell, the commands and the checks follow
+ * it; the build of a package is checked against its part.
+ */
+const contracts = {
+  'mf-header': exposing<{ Header: FragmentModule<HeaderProps> }>(),
+  'mf-footer': exposing<{ Footer: FragmentModule<NoProps> }>(),
+  'mf-booking': exposing<{ BookingWidget: FragmentModule<BookingWidgetProps>; booking: BookingModule }>(),
+  'mf-pages': exposing<{ [Id in PageId]: PageModule }>(),
+};
 
-export type FragmentAddress = keyof FragmentContracts;
+/** Modules by name. They are a type alone: at run time a contract is an empty object. */
+interface Exposing<Modules> {
+  readonly modules?: Modules;
+}
+
+function exposing<Modules>(): Exposing<Modules> {
+  return {};
+}
+
+export type FragmentPackage = keyof typeof contracts;
+// The keys of an object that nothing is ever added to.
+export const fragmentPackages = Object.keys(contracts) as readonly FragmentPackage[];
+
+export type SitePackage = 'shell' | FragmentPackage;
+export const sitePackages: readonly SitePackage[] = ['shell', ...fragmentPackages];
+
+type ModulesOf<P extends FragmentPackage> =
+  (typeof contracts)[P] extends Exposing<infer Modules> ? Modules : never;
+
+/** `<package>/<expose>`, such as `mf-header/Header`. */
+export type FragmentAddress = {
+  [P in FragmentPackage]: `${P}/${keyof ModulesOf<P> & string}`;
+}[FragmentPackage];
+
+/** Every exposed module by its address. */
+export type FragmentContracts = {
+  [A in FragmentAddress]: A extends `${infer P extends FragmentPackage}/${infer Name}`
+    ? ModulesOf<P>[Name & keyof ModulesOf<P>]
+    : never;
+};
 
 /** Addresses whose module holds a component. */
 export type ComponentAddress = {
@@ -51,13 +83,7 @@ export type FragmentPropsOf<A extends ComponentAddress> = A extends unknown
     : never
   : never;
 
-export const fragmentPackages = ['mf-header', 'mf-footer', 'mf-booking', 'mf-pages'] as const;
-export type FragmentPackage = (typeof fragmentPackages)[number];
-
-export const sitePackages = ['shell', ...fragmentPackages] as const;
-export type SitePackage = (typeof sitePackages)[number];
-
 /** The exposes of one package, such as `./Header`; a package's `rspack.config.ts` must name each of them. */
 export type ExposesOf<P extends FragmentPackage> = {
-  [A in FragmentAddress as A extends `${P}/${infer E}` ? `./${E}` : never]: string;
+  [Name in keyof ModulesOf<P> & string as `./${Name}`]: string;
 };

@@ -49,13 +49,13 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
   );
   const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
   const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
-  const shellScripts = new Set(pageAssets(releases, ['mf-header/Header', 'mf-footer/Footer']).scripts);
 
   const documents: MadeDocument[] = [];
   const payloads: ComposedFile[] = [];
-  for (const page of pages) {
-    const assets = pageAssets(releases, page.fragments);
-    const payload = makePayload(page, assets, { build, shellScripts });
+  const made = pages.map((page) => ({ page, assets: pageAssets(releases, page.fragments) }));
+  const everywhere = scriptsOfEveryPage(made);
+  for (const { page, assets } of made) {
+    const payload = makePayload(page, assets, { build, everywhere });
     const data: DocumentData = {
       ...withoutHead(payload),
       scripts: assets.scripts,
@@ -91,10 +91,23 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
   return { documents, payloads };
 }
 
+interface PageWithAssets {
+  readonly page: RenderedDocument;
+  readonly assets: PageAssets;
+}
+
+/** Scripts that an open page has already, whichever it is: the shell's and those of the fragments in every layout. */
+function scriptsOfEveryPage(made: readonly PageWithAssets[]): ReadonlySet<string> {
+  // The page of a fatal error stands alone, and no client transition leaves it.
+  const [first, ...others] = made.filter(({ page }) => page.fragments.length > 0);
+  const scripts = first?.assets.scripts ?? [];
+  return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
+}
+
 function makePayload(
   page: PrerenderedPage,
   assets: PageAssets,
-  { build, shellScripts }: { build: string; shellScripts: ReadonlySet<string> },
+  { build, everywhere }: { build: string; everywhere: ReadonlySet<string> },
 ): PagePayload {
   return {
     build,
@@ -104,7 +117,7 @@ function makePayload(
     layout: page.layout,
     locale: page.locale,
     head: page.head,
-    scripts: assets.scripts.filter((script) => !shellScripts.has(script)),
+    scripts: assets.scripts.filter((script) => !everywhere.has(script)),
     styles: assets.styles,
   };
 }

@@ -1,21 +1,19 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Layout } from '@site/shared/contracts/themes';
-import { Fragment, Text } from '@site/shared/runtime';
+import { Text } from '@site/shared/runtime';
 import type { View } from '../../protocol/document';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { NoticeWords } from '../messages/NoticeWords';
 import { ShellMessages } from '../messages/ShellMessages';
+import { layoutRegions, type Region } from './layout-regions';
 
 interface PageLayoutProps {
   readonly view: View;
   readonly layout: Layout;
 }
 
-/**
- * The page between header and footer. The layout `simple` asks the header for its short form. A fatal error stands
- * alone: it needs no fragment.
- */
+/** The page between the regions of its layout. A fatal error stands alone: it needs no fragment. */
 export function PageLayout({ view, layout }: PageLayoutProps) {
   if (view.kind === 'error' && view.status !== 404) {
     return (
@@ -24,6 +22,7 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
       </main>
     );
   }
+  const { beforeMain, afterMain } = layoutRegions[layout];
   return (
     <>
       <ShellMessages>
@@ -32,13 +31,19 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
         </a>
         <NoticeWords />
       </ShellMessages>
-      <Fragment id="mf-header/Header" layout={layout} />
+      <Regions of={beforeMain} />
       <main id="main">
         {view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}
       </main>
-      <Fragment id="mf-footer/Footer" />
+      <Regions of={afterMain} />
     </>
   );
+}
+
+function Regions({ of }: { readonly of: readonly Region[] }) {
+  return of.map(({ address, props }) => (
+    <FragmentRegion key={address} address={address} props={props} fallback={null} />
+  ));
 }
 
 function Page({ view }: { readonly view: Extract<View, { kind: 'page' }> }) {
