@@ -5,7 +5,7 @@ import { siteLocales } from '@site/shared/lib/locale-routes';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { configuredVariables, type Env, parseEnv } from '../config/parse-env';
 import { isCompressible } from '../protocol/media-types';
-import type { RendererOptions } from '../protocol/prerenderer';
+import type { PrerendererOptions } from '../protocol/prerenderer';
 import { embedBase } from '../protocol/response-headers';
 import { buildManifestPath, latestBuildPath, releaseBase } from '../protocol/site-paths';
 import { createFolder } from '../store/atomic';
@@ -132,7 +132,7 @@ function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-function fragmentEntries(store: Store, releases: ReleaseSet): RendererOptions['entries'] {
+function fragmentEntries(store: Store, releases: ReleaseSet): PrerendererOptions['entries'] {
   const entries = fragmentPackages.map((name) => [name, nodeEntry(store, releases, name)] as const);
   // Every fragment has one.
   return Object.fromEntries(entries) as Record<FragmentPackage, string>;

@@ -92,7 +92,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
 }
 
 interface PageWithAssets {
-  readonly page: RenderedDocument;
+  readonly page: PrerenderedPage;
   readonly assets: PageAssets;
 }
 
