@@ -24,10 +24,10 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
   await page.goto('/book-demo');
   // Hydrated with hooks and contexts that cross from the shell into every fragment.
   await hydratePage(page);
-  const alive = await page
+  const regions = await page
     .locator('[data-fragment]')
     .evaluateAll((all) => all.map((region) => (region as HTMLElement).dataset.fragment));
-  expect(alive.length, 'header, footer, page and booking').toBeGreaterThanOrEqual(4);
+  expect(regions.length, 'header, footer, page and booking').toBeGreaterThanOrEqual(4);
 
   const scripts = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -39,9 +39,9 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
     const text = await (await request.get(script)).text();
     found[owner] = [...(found[owner] ?? []), ...implementations.filter((mark) => text.includes(mark))];
   }
-  expect(Object.keys(found).sort()).toEqual([...alive, 'shell'].sort());
+  expect(Object.keys(found).sort()).toEqual([...regions, 'shell'].sort());
   expect(new Set(found.shell)).toEqual(new Set(implementations));
-  for (const fragment of alive) expect(found[fragment ?? ''], fragment).toEqual([]);
+  for (const fragment of regions) expect(found[fragment ?? ''], fragment).toEqual([]);
 
   const loaded = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
