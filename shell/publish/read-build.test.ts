@@ -48,7 +48,7 @@ test('the shell: its main script and style sheet', async () => {
   expect(record).toMatchObject({
     entry: 'main.cd34.js',
     nodeEntry: 'node/main.cjs',
-    exposes: { '.': { scripts: ['main.cd34.js', 'alive.ef56.js'], styles: ['main.cd34.css'] } },
+    exposes: { '.': { scripts: ['main.cd34.js', 'after-hydration.ef56.js'], styles: ['main.cd34.css'] } },
   });
 });
 

@@ -52,8 +52,8 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   sharedFirst(Object.values(exposes));
   if (isShell) {
     const main = browser.filter((file) => /^main\.[\w-]*\.?css$/.test(file));
-    const alive = browser.filter((file) => /^alive\.[\w-]*\.?js$/.test(file));
-    exposes['.'] = { scripts: [entry, ...alive], styles: main };
+    const afterHydration = browser.filter((file) => /^after-hydration\.[\w-]*\.?js$/.test(file));
+    exposes['.'] = { scripts: [entry, ...afterHydration], styles: main };
   }
   for (const file of Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
     if (!files.has(`browser/${file}`)) throw broken(`its manifest names ${file}, which is not there`);

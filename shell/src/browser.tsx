@@ -1,11 +1,11 @@
-// First: it declares the order of the cascade's layers.
-import { retryQuery } from '../protocol/retries';
+// First, because it declares the order of the cascade layers.
 import './styles';
 
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
+import { retryQuery } from '../protocol/retries';
 import { App } from './app/App';
 import { createFragmentLoader } from './fragments/fragment-loader';
 import { createRegions } from './fragments/regions';
@@ -43,7 +43,7 @@ function start(data: DocumentData): void {
   const navigation = createNavigation({
     initial: { ...data, head: [] },
     loadPage: pages.load,
-    canTransition: () => regions.allAlive() && !updates.isStale(),
+    canTransition: () => regions.allHydrated() && !updates.isStale(),
     window,
   });
   const services: ShellServices = {
@@ -70,16 +70,18 @@ function start(data: DocumentData): void {
     />,
     {
       onRecoverableError: (error) => console.error(error),
-      // Region and page say it themselves, in their own words.
+      // RegionBoundary and FatalBoundary report what they catch.
       onCaughtError: () => {},
     },
   );
-  import(/* webpackChunkName: "alive" */ './app/alive')
-    .then(({ startAlive }) => startAlive({ config: data.config, updates, loadPage: pages.load }))
+  import(/* webpackChunkName: "after-hydration" */ './app/after-hydration')
+    .then(({ startAfterHydration }) =>
+      startAfterHydration({ config: data.config, updates, loadPage: pages.load }),
+    )
     .catch(onChunkFailure);
 }
 
-/** A loader of exactly the releases that the document was made from. */
+/** A loader for exactly the releases that the document was made from. */
 function createPinnedLoader(data: DocumentData) {
   const remote = (name: FragmentPackage, query = '') => ({
     name,

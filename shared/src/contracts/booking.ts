@@ -1,4 +1,4 @@
-/** Campaign values handed to the scheduling provider. All empty by default (specification, section 7). */
+/** Campaign values handed to the scheduling provider. All empty by default (docs/behaviour.md#booking, rule 1). */
 export interface BookingUtm {
   readonly utmSource?: string;
   readonly utmMedium?: string;

@@ -42,8 +42,8 @@ export interface SiteConfig {
   };
   /** Display price by plan id; a plan without one says "Talk to us". */
   readonly prices: Readonly<Record<string, string>>;
-  /** Documents below these path prefixes come alive at once; all others wait (specification, section 9). */
+  /** Documents below these path prefixes hydrate at once, all others wait (docs/behaviour.md#hydration, rule 5). */
   readonly hydrateAtOnce: readonly string[];
-  /** Refresh device information 50 ms after a resize (specification, section 9). */
+  /** Whether device information is refreshed after a resize (docs/behaviour.md#device-information, rule 3). */
   readonly deviceInfo: boolean;
 }

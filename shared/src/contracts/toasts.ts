@@ -16,12 +16,12 @@ export interface ToastOptions {
   readonly type?: ToastType;
   /** Default `bottom-right`. */
   readonly position?: ToastPosition;
-  /** Milliseconds until the toast closes; `false` keeps it. Default 1000 (specification, section 9). */
+  /** Milliseconds until the toast closes; `false` keeps it. Default 1000 (docs/behaviour.md#toasts, rule 3). */
   readonly autoClose?: number | false;
 }
 
 /** What a toast says while its promise is pending, and when it has settled. */
-export interface ToastPromiseWords {
+export interface ToastPromiseMessages {
   readonly loading: string;
   readonly success: string;
   readonly error: string;

@@ -6,7 +6,7 @@ export interface Locale {
   readonly tag: string;
 }
 
-/** Where a path says its locale (specification, section 2). */
+/** Where a path names its locale (docs/behaviour.md#locale, rule 3). */
 export const prefixStrategies = [
   'no_prefix',
   'prefix',

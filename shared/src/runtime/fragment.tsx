@@ -18,7 +18,7 @@ type FragmentProps<A extends ComponentAddress> = {
   readonly fallback?: ReactNode;
 } & FragmentPropsOf<A>;
 
-/** Places another package's component, by its address; the shell loads it and answers for its failures. */
+/** Shows another package's component, named by its address. The shell loads it and handles its failures. */
 export function Fragment<A extends ComponentAddress>({ id, fallback = null, ...props }: FragmentProps<A>) {
   const Host = use(FragmentHostContext);
   if (Host === null) throw new Error('Fragment needs the shell (FragmentHost) around it.');

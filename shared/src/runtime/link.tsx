@@ -4,12 +4,12 @@ import type { SiteHref } from '../contracts/pages';
 import { localeHref, localeOfTag, siteLocales } from '../lib/locale-routes';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The page, without a language: the link leads to it in the language of the words around it. */
+  /** The page's path without a locale. The link leads to the page in the locale of the text around it. */
   readonly to: SiteHref;
 }
 
 /**
- * A link inside the site: an ordinary anchor, which the router follows once the page is alive (`FollowLinks`). Links that
+ * A link inside the site. It is an ordinary anchor, which the router follows after hydration (`FollowLinks`). Links that
  * leave the site are plain `<a href>` elements.
  */
 export function Link({ to, ...rest }: LinkProps) {

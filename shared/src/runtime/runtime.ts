@@ -1,11 +1,11 @@
 /**
- * What fragments share with the shell at run time: one instance of each of these in the page. Keep it small: everything
+ * What fragments share with the shell at run time. There is one instance of it in the page. Keep it small: everything
  * exported here can only change together with a release of the shell.
  */
-export type { ToastOptions, ToastPosition, ToastPromiseWords, ToastType } from '../contracts/toasts';
+export type { ToastOptions, ToastPosition, ToastPromiseMessages, ToastType } from '../contracts/toasts';
 export { Fragment } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';
-export { toast, toastPromise } from './toast';
+export { toast, toastPromise } from './toasts/toast';
 export { useLocation } from './use-location';

@@ -1,10 +1,10 @@
 import { type Location, useLocation as useRouterLocation } from 'react-router-dom';
 import { localeOfPath, siteLocales } from '../lib/locale-routes';
 
-/** One for each of the router's, so that a change of location is told by its identity. `useMemo` promises none. */
+/** Keeps one result for each router location, so that effects can depend on it. `useMemo` may forget. */
 const kept = new WeakMap<Location, Location>();
 
-/** Where the visitor is. The path is the page's own, as in `Link`'s `to`: what says the language is not in it. */
+/** The current location. Its path has no locale, like the `to` of `Link`. */
 export function useLocation(): Location {
   const location = useRouterLocation();
   const known = kept.get(location);

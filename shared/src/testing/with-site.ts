@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Messages } from '../contracts/messages';
 import type { SiteConfig } from '../contracts/site-config';
-import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime/host';
+import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime-host/runtime-host';
 
 export const testSite: SiteConfig = {
   origin: 'https://www.example.com',

@@ -13,7 +13,7 @@ interface AppProps {
   readonly router: (show: (page: Pick<PagePayload, 'view' | 'layout'>) => ReactNode) => ReactNode;
 }
 
-/** The whole page, the same for the prerendering and the browser. */
+/** The whole page, for the prerenderer and for the browser. */
 export function App({ data, services, router }: AppProps) {
   return (
     <ShellContext value={services}>

@@ -6,9 +6,9 @@ export interface CookieDomainOptions {
 }
 
 /**
- * The domain for attribution cookies: the configured one where this host belongs to it, else the parent domain
- * (specification, section 3). Undefined: the cookies belong to this host alone, as on `localhost` and IP addresses. The
- * public suffix list is the largest thing here, so that it is only loaded where it decides.
+ * The domain for attribution cookies: the configured one if this host belongs to it, else the parent domain
+ * (docs/behaviour.md#attribution, rule 8). Undefined: the cookies belong to this host alone, as on `localhost` and IP
+ * addresses. The public suffix list is large, so it is only loaded if it decides.
  */
 export async function cookieDomain(options: CookieDomainOptions): Promise<string | undefined> {
   const { hostname, loadParentDomain = loadFromPublicSuffixList } = options;

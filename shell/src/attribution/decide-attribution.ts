@@ -2,21 +2,21 @@ import { searchEngineOf } from './search-engines';
 import { cleanValue, type VisitSource, visitSource } from './visit-source';
 
 export interface Visit {
-  /** Address of the page that the visit began with. */
+  /** URL of the page that the visit began with. */
   readonly url: string;
-  /** What the browser says led here; empty if nothing did. */
+  /** The browser's referrer; empty if there is none. */
   readonly referrer: string;
-  /** What the cookies of an earlier visit say, by field. */
+  /** Values of the cookies of an earlier visit, by field. */
   readonly stored: Partial<VisitSource>;
 }
 
 export interface Attribution {
   readonly record: VisitSource;
-  /** `stored`: an earlier visit's record was taken over, so that its cookies stay as they are. */
+  /** `stored`: the record of an earlier visit was taken over, and its cookies stay as they are. */
   readonly from: 'visit' | 'stored';
 }
 
-/** Where a visit came from, by the rules of the specification, section 7. Never throws, whatever the addresses hold. */
+/** Decides where a visit came from (docs/behaviour.md#attribution). Never throws, whatever the URLs contain. */
 export function decideAttribution({ url, referrer, stored }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));
@@ -42,12 +42,12 @@ function fromVisit(parameters: VisitSource, source: string, medium: string): Att
   return { record: { ...parameters, utm_source: source, utm_medium: medium }, from: 'visit' };
 }
 
-/** A parameter given more than once counts with its first value that says something. */
+/** The first value of a parameter that is not empty. */
 function firstValue(parameters: URLSearchParams | undefined, name: string): string {
   return parameters?.getAll(name).map(cleanValue).find(Boolean) ?? '';
 }
 
-/** Lower case, without a trailing dot; empty for an address without a host, such as `about:blank`. */
+/** Lower case, without a trailing dot; empty for a URL without a host, such as `about:blank`. */
 function hostOf(url: URL | null): string {
   return url?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
 }

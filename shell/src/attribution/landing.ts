@@ -7,8 +7,8 @@ export interface Landing {
 const KEY = 'site.landing';
 
 /**
- * Remembers how the visit began, for a visitor who leaves the first page before its scripts have run: the next page
- * knows neither the campaign in the address nor the referrer. An arrival from elsewhere replaces an older one.
+ * Remembers how the visit began. A visitor may leave the first page before its scripts have run, and the next page knows
+ * neither the campaign in the URL nor the referrer. An arrival from another site replaces an older one.
  */
 export function keepLanding(landing: Landing, storage: () => Storage): void {
   try {
@@ -16,11 +16,11 @@ export function keepLanding(landing: Landing, storage: () => Storage): void {
     if (fromThisSite && storage().getItem(KEY) !== null) return;
     storage().setItem(KEY, JSON.stringify(landing));
   } catch {
-    // A browser may refuse its storage; then the page at which the scripts run counts.
+    // A browser may refuse its storage. Then the page on which the scripts run counts.
   }
 }
 
-/** The remembered beginning, once; null where there is none. */
+/** What was remembered, once; null if there is nothing. */
 export function takeLanding(storage: () => Storage): Landing | null {
   try {
     const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<Landing> | null;

@@ -4,8 +4,8 @@ let engines: ReadonlyMap<string, string> | undefined;
 
 /**
  * The search engine that a host belongs to, as analytics tools write it (`google`, `duckduckgo`); undefined for any
- * other host. Hosts are compared whole, so that `google.com.evil.example`, `notgoogle.com` and a mail service of a search
- * engine are none.
+ * other host. Whole hosts are compared: `google.com.evil.example`, `notgoogle.com` and the mail service of a search engine
+ * are no search engines.
  */
 export function searchEngineOf(host: string): string | undefined {
   engines ??= readEngines();
@@ -21,13 +21,13 @@ function readEngines(): ReadonlyMap<string, string> {
   const byHost = new Map<string, string>();
   for (const line of searchEngineHosts.trim().split('\n')) {
     const [name = '', ...hosts] = line.split(' ');
-    // A host that two engines name belongs to the first.
+    // If two engines list the same host, the first one gets it.
     for (const host of hosts) if (!byHost.has(host)) byHost.set(host, name);
   }
   return byHost;
 }
 
-/** `google.co.uk` as `google.{}`; `co.de` is somebody's own, so that `google.co.de` stays what it is. */
+/** `google.co.uk` becomes `google.{}`. `google.co.de` stays: `co.de` is an ordinary domain that somebody owns. */
 function anyCountryDomain(host: string): string {
   return host.replace(/(?:\.(com?))?\.([a-z]{2})$/, (whole, company?: 'co' | 'com', country = '') =>
     company === undefined || pairs(companyDomains[company]).includes(country) ? '.{}' : whole,

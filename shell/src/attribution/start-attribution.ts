@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '@site/shared/browser/cookies';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { readCookie, writeCookie } from '../browser/cookies';
 import { type CookieDomainOptions, cookieDomain } from './cookie-domain';
 import { decideAttribution } from './decide-attribution';
 import { takeLanding } from './landing';
@@ -16,13 +16,13 @@ export interface AttributionOptions {
   readonly fetchImpl?: typeof fetch;
   readonly cookies?: { readonly read: typeof readCookie; readonly write: typeof writeCookie };
   readonly loadParentDomain?: CookieDomainOptions['loadParentDomain'];
-  /** Told once when the record could not be sent. Nothing else happens then: the visitor notices nothing. */
+  /** Called once when the record could not be sent. Nothing else happens then. */
   readonly report?: (problem: string) => void;
 }
 
 /**
- * Decides where the visit came from, keeps it in six cookies and sends it to the product's API (specification, sections
- * 3 and 7). Call it once per page load, when the page is alive. Never rejects, never retries.
+ * Decides where the visit came from, keeps it in six cookies and sends it to the product's API
+ * (docs/behaviour.md#attribution). Call it once per page load, after hydration. Never rejects, never retries.
  */
 export async function startAttribution(options: AttributionOptions): Promise<VisitSource> {
   const {

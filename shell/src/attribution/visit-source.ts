@@ -1,4 +1,4 @@
-/** The fields of a visit-source record; each is kept in a cookie of the same name (specification, section 3). */
+/** The fields of a visit-source record; each is kept in a cookie of the same name (docs/behaviour.md#attribution). */
 export const visitSourceFields = [
   'utm_source',
   'utm_medium',
@@ -18,12 +18,12 @@ export function visitSource(read: (field: VisitSourceField) => string): VisitSou
   return Object.fromEntries(visitSourceFields.map((field) => [field, read(field)])) as VisitSource;
 }
 
-/** A code point takes up to twelve bytes when encoded, so that a value stays below a cookie’s 4096 bytes. */
+/** A code point takes up to 12 bytes when encoded, so a value stays below the 4096 bytes of a cookie. */
 const MAX_CODE_POINTS = 255;
 
 /**
- * What a stranger wrote, fit to be stored and sent: at most 255 characters, none that control a terminal, a log or the
- * direction of text, no half of a surrogate pair.
+ * Makes a value from a URL or a cookie fit to be stored and sent. Removes control characters, characters that change the
+ * direction of text and halves of surrogate pairs, and cuts the rest to 255 characters.
  */
 export function cleanValue(value: string | null | undefined): string {
   const visible = (value ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();

@@ -1,7 +1,7 @@
 /**
- * Part of every watched browser build: takes over what has changed in its package, with React state kept. An exposed
- * module also holds words and head tags, which makes Fast Refresh decline it; it is accepted here, and the shell is told
- * of its new words.
+ * Part of every watched browser build: takes over what has changed in its package and keeps React state. An exposed module
+ * also has messages and head tags, so Fast Refresh declines it. It is accepted here, and the shell gets its new
+ * messages.
  */
 
 import { type ChangedFragment, fragmentChanged } from './hot-page';

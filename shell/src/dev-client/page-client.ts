@@ -58,7 +58,7 @@ async function bringTo(state: DevState): Promise<boolean> {
     // A change of scripts does not wait for styles.
     styles = styles.then(() => refreshStyles(recomposed));
   }
-  // A page that has not come alive holds nothing that a reload would lose.
+  // Before hydration there is no state that a reload would lose.
   else if (state.composed !== composed) return false;
   composed = state.composed;
   return true;

@@ -4,9 +4,9 @@ export interface DeviceInfo {
   readonly pointer: 'fine' | 'coarse' | 'none';
 }
 
-/** Specification, section 9. */
+/** docs/behaviour.md#device-information, rule 3. */
 const REFRESH_MS = 50;
-/** The shorter side of what is sold as a phone stays below this many CSS pixels. */
+/** The shorter side of a phone is below this many CSS pixels. */
 const TABLET_PX = 600;
 
 type DeviceWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'matchMedia'>;

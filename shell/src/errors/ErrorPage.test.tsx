@@ -13,7 +13,7 @@ const textOf = (html: string) =>
 const render = (page: React.ReactNode) => renderToStaticMarkup(withSite(page, { messages }));
 
 describe('the error page says, word for word,', () => {
-  test('what the specification says of a 404', () => {
+  test('a 404', () => {
     const text = textOf(render(<ErrorPage status={404} message="not shown" />));
     expect(text).toContain('Page not found');
     expect(text).toContain(

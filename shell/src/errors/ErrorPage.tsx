@@ -13,7 +13,7 @@ interface ErrorPageProps {
   readonly message?: string;
 }
 
-/** What a visitor sees in place of a page, with the words of the specification's section 2. Needs no fragment. */
+/** What a visitor sees in place of a page (docs/behaviour.md#error-pages). Needs no fragment. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();
   const variant = status === 404 ? 'notFound' : 'fatal';

@@ -6,7 +6,7 @@ interface ErrorViewProps {
   readonly message?: string;
 }
 
-/** The error page with the shell's own words: it needs no fragment. */
+/** The error page with the shell's own messages. */
 export function ErrorView(props: ErrorViewProps) {
   return (
     <ShellMessages>

@@ -5,7 +5,7 @@ interface FatalBoundaryState {
   readonly message: string | null;
 }
 
-/** Shows the error page in place of everything when the shell itself fails (specification, section 8). */
+/** Shows the error page in place of everything when the shell fails (docs/behaviour.md#error-pages, rule 9). */
 export class FatalBoundary extends Component<{ readonly children: ReactNode }, FatalBoundaryState> {
   override state: FatalBoundaryState = { message: null };
 

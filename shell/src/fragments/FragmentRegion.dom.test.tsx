@@ -64,7 +64,7 @@ async function render(node: ReactNode) {
   });
 }
 
-/** Brings a prerendered page alive. */
+/** Hydrates a prerendered page. */
 async function hydrate(html: string, node: ReactNode) {
   site().innerHTML = html;
   await act(async () => {
@@ -94,7 +94,7 @@ function Counter() {
 }
 
 describe('a prerendered region', () => {
-  test('comes alive with its HTML untouched', async () => {
+  test('is hydrated with its HTML untouched', async () => {
     const node = page(loaderOf({ 'mf-header/Header': Counter }), true, header);
     const html = prerendered('mf-header', '<button type="button">0</button>');
     site().innerHTML = html;
@@ -106,10 +106,10 @@ describe('a prerendered region', () => {
     expect(site().querySelector('button')).toBe(button);
     await act(async () => button?.click());
     expect(button?.textContent).toBe('1');
-    expect(regions.allAlive()).toBe(true);
+    expect(regions.allHydrated()).toBe(true);
   });
 
-  test('that cannot be loaded stays as it is, and the others come alive', async () => {
+  test('that cannot be loaded stays as it is, and the others are hydrated', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
     const html = [
       prerendered('mf-header', '<a href="/pricing">Pricing</a>'),
@@ -133,7 +133,7 @@ describe('a prerendered region', () => {
     expect(region('mf-header')?.querySelector('[data-kept]')).toBeNull();
     expect(region('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
     expect(failures).toEqual([lost]);
-    expect(regions.allAlive()).toBe(false);
+    expect(regions.allHydrated()).toBe(false);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a region after a client transition', () => {
     await render(page(loader, false, header));
     expect(region('mf-header')?.textContent).toBe('No header.');
     await render(page(loader, false, null));
-    expect(regions.allAlive()).toBe(true);
+    expect(regions.allHydrated()).toBe(true);
     components['mf-header/Header'] = Counter;
     await render(page(loader, false, header));
     expect(region('mf-header')?.dataset.fragmentStatus).toBe('hydrated');

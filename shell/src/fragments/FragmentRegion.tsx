@@ -8,7 +8,7 @@ import { RegionBoundary } from './RegionBoundary';
 import { forgetRegionLoad, useRegionLoad } from './region-load';
 import { useShell } from './shell-context';
 
-/** The place of one fragment: loads it, contains its failures and says in its attributes how it is. */
+/** The place of one fragment: loads it, contains its failures and shows its status in its attributes. */
 export function FragmentRegion({ address, props, fallback }: FragmentHostProps) {
   const { loader, regions } = useShell();
   const region = useRef<HTMLDivElement>(null);

@@ -13,9 +13,9 @@ interface RegionBoundaryState {
 }
 
 /**
- * Catches what a fragment throws, so that it takes no other region down. A region keeps the elements it last showed, with
- * what was typed into them, as plain HTML; one that never showed any gives its fallback (architecture, "Failure", rules 3
- * and 4).
+ * Catches what a fragment throws, so that no other region fails with it. The region keeps the elements that it last
+ * showed, with what was typed into them, as plain HTML. A region that never showed any gives its fallback
+ * (docs/behaviour.md#fragment-failures, rules 4 and 5).
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
   static override contextType = ShellContext;
@@ -40,7 +40,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
 
   override render(): ReactNode {
     if (typeof window === 'undefined' || !this.state.failed) return this.props.children;
-    // React has not yet committed: the region still holds what the visitor was reading. The comments are React's own.
+    // Nothing is committed yet, so the region still has what the visitor was reading. The comment nodes are React's own.
     this.kept ??= [...(this.props.region.current?.childNodes ?? [])].filter(
       (node) => node.nodeType !== Node.COMMENT_NODE,
     );

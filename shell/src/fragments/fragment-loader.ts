@@ -7,7 +7,7 @@ import type {
 import type { Messages } from '@site/shared/contracts/messages';
 import { retryPausesMs } from '../../protocol/retries';
 
-/** A fragment ready to render: its component, and its words in the page's locale. */
+/** A fragment ready to render: its component, and its messages in the page's locale. */
 export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
   readonly module: FragmentContracts[A];
   readonly messages: Messages;
@@ -19,7 +19,7 @@ export interface FragmentLoaderOptions {
   readonly loadRemote: (address: ComponentAddress) => Promise<unknown>;
   /** Makes the next `loadRemote` of the package ask for its entry again, under a fresh URL. */
   readonly renewEntry: (name: FragmentPackage, attempt: number) => void;
-  /** Milliseconds that one attempt may take: a connection can also hang. Default: no limit. */
+  /** Milliseconds that one attempt may take, because a connection can hang. Default: no limit. */
   readonly timeLimitMs?: number;
   /** Milliseconds to wait before each further attempt; its length is the number of retries. */
   readonly backOffMs?: readonly number[];
@@ -31,7 +31,7 @@ export interface FragmentLoader {
   readonly load: <A extends ComponentAddress>(address: A) => Promise<LoadedFragment<A>>;
 }
 
-/** Loads fragments, each once, with retries (docs/behaviour.md#fragment-failures). */
+/** Loads fragments, each once, with retries (docs/behaviour.md#fragment-failures, rule 1). */
 export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
   const { backOffMs = retryPausesMs, wait = delay } = options;
   const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();

@@ -4,8 +4,8 @@ import { type ChangedFragment, fragmentChanged } from '../dev-client/hot-page';
 import type { LoadedFragment } from './fragment-loader';
 
 /**
- * A loaded fragment, or in development what it has become since: its component changes by itself, its words do not.
- * Production builds keep the first line only.
+ * A loaded fragment; in development its newest version. Fast Refresh replaces components, but not messages. Production
+ * builds return what was loaded.
  */
 export const useNewestFragment: (
   address: ComponentAddress,

@@ -8,8 +8,9 @@ type RegionRef = { readonly current: HTMLElement | null };
 const kept = new WeakMap<FragmentLoader, Map<ComponentAddress, RegionLoad>>();
 
 /**
- * The promise that a region waits for. On a prerendered page it never rejects: a rejection would make React throw the
- * region's HTML away, while one that stays open keeps it, with its links and forms (architecture, "Failure", rule 3).
+ * The promise that a region waits for. On a prerendered page it never rejects: on a rejection React would remove the
+ * region's HTML, and on a pending promise it keeps it, with its links and forms (docs/behaviour.md#fragment-failures,
+ * rule 3).
  */
 export function useRegionLoad(address: ComponentAddress, region: RegionRef): RegionLoad {
   const { loader, hydrating, regions, onLoadFailure } = useShell();
@@ -31,8 +32,8 @@ export function useRegionLoad(address: ComponentAddress, region: RegionRef): Reg
 }
 
 /**
- * After a region has given up, so that its load does not stay failed for the next visit of the page. Not before: React
- * renders a region again when its load has failed, and would wait for a new load each time.
+ * Call it after a region has given up, so that the next visit of the page loads the fragment again. Not before: React
+ * renders a region again when its load has failed, and would start a new load each time.
  */
 export function forgetRegionLoad(loader: FragmentLoader, address: ComponentAddress): void {
   kept.get(loader)?.delete(address);

@@ -6,9 +6,9 @@ function element(): HTMLElement {
   return { dataset: {} } as unknown as HTMLElement;
 }
 
-describe('allAlive', () => {
+describe('allHydrated', () => {
   test('a page without regions is', () => {
-    expect(createRegions().allAlive()).toBe(true);
+    expect(createRegions().allHydrated()).toBe(true);
   });
 
   test('is false until the last region is hydrated', () => {
@@ -16,19 +16,19 @@ describe('allAlive', () => {
     const [header, footer] = [element(), element()];
     regions.enter(header);
     regions.enter(footer);
-    expect(regions.allAlive()).toBe(false);
+    expect(regions.allHydrated()).toBe(false);
     regions.mark(header, 'hydrated');
-    expect(regions.allAlive()).toBe(false);
+    expect(regions.allHydrated()).toBe(false);
     regions.mark(footer, 'hydrated');
-    expect(regions.allAlive()).toBe(true);
+    expect(regions.allHydrated()).toBe(true);
   });
 
-  test('a failed region is not alive', () => {
+  test('a failed region is not hydrated', () => {
     const regions = createRegions();
     const header = element();
     regions.enter(header);
     regions.mark(header, 'failed');
-    expect(regions.allAlive()).toBe(false);
+    expect(regions.allHydrated()).toBe(false);
   });
 
   test('a region that has left does not count', () => {
@@ -36,15 +36,15 @@ describe('allAlive', () => {
     const header = element();
     regions.enter(header);
     regions.leave(header);
-    expect(regions.allAlive()).toBe(true);
+    expect(regions.allHydrated()).toBe(true);
   });
 
-  test('a region that is alive when it enters stays so', () => {
+  test('a region that is hydrated when it enters stays so', () => {
     const regions = createRegions();
     const header = element();
     regions.mark(header, 'hydrated');
     regions.enter(header);
-    expect(regions.allAlive()).toBe(true);
+    expect(regions.allHydrated()).toBe(true);
   });
 });
 

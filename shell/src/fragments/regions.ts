@@ -1,18 +1,18 @@
 import type { FragmentStatus } from '../../protocol/document';
 
 /**
- * Which regions of the page are alive. The status stands on the element, set past React: a re-render must never touch
- * the parent of a region whose HTML still waits for its script.
+ * Which regions of the page are hydrated. The status is set on the element directly, not by React: a re-render must not
+ * touch the parent of a region whose HTML still waits for its script.
  */
 export interface Regions {
   readonly enter: (element: HTMLElement) => void;
   readonly leave: (element: HTMLElement) => void;
   readonly mark: (element: HTMLElement, status: FragmentStatus) => void;
   /** Whether every region on the page is hydrated, so that a client transition is safe. */
-  readonly allAlive: () => boolean;
+  readonly allHydrated: () => boolean;
 }
 
-/** `onSettled` is called when a region answers by itself: alive, or failed and left to what its HTML can do. */
+/** `onSettled` is called when a region is hydrated, or has failed and stays as its HTML. */
 export function createRegions(onSettled: (element: HTMLElement) => void = () => {}): Regions {
   const present = new Map<HTMLElement, FragmentStatus>();
   return {
@@ -27,6 +27,6 @@ export function createRegions(onSettled: (element: HTMLElement) => void = () => 
       element.dataset.fragmentStatus = status;
       if (status !== 'static') onSettled(element);
     },
-    allAlive: () => [...present.values()].every((status) => status === 'hydrated'),
+    allHydrated: () => [...present.values()].every((status) => status === 'hydrated'),
   };
 }

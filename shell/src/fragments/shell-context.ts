@@ -6,9 +6,9 @@ export interface ShellServices {
   readonly loader: FragmentLoader;
   readonly regions: Regions;
   readonly locale: string;
-  /** True until the prerendered page has come alive: a region that cannot load then keeps its prerendered HTML. */
+  /** True until the first client transition: until then a region that cannot be loaded keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
-  /** Told of a region's fragment that could not be loaded after the last attempt. */
+  /** Called when the last attempt to load a region's fragment has failed. */
   readonly onLoadFailure: (error: unknown) => void;
   readonly onMessageError: (error: Error) => void;
 }

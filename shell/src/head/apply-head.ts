@@ -1,8 +1,8 @@
 import type { HeadTag } from '../../protocol/document';
 
 /**
- * Makes the document's head say what the tags say, after a client transition: tags of the page before go, new ones come,
- * and what both have in common, such as the icons, stays untouched.
+ * Gives the document's head the tags of another page, after a client transition. Tags that both pages have, such as the
+ * icons, stay untouched.
  */
 export function applyHead(tags: readonly HeadTag[], target: Document = document): void {
   const present = new Map([...target.head.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { createIntl } from 'react-intl';
 import type { HeadTag } from '../../protocol/document';
 import type { PlannedPage } from '../../protocol/prerenderer';
-import words from '../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
 import { createHeadTags } from './head-tags';
 
 interface ErrorHead {
@@ -11,10 +11,10 @@ interface ErrorHead {
   readonly indexed: false;
 }
 
-/** The head of an error page, in the shell's own words. It has no address of its own and shows the site's image. */
+/** The head of an error page. It has no canonical URL and shows the image of the home page. */
 export function errorHead(page: PlannedPage, config: SiteConfig, home: string): ErrorHead {
   const { locale } = page;
-  const intl = createIntl({ locale, messages: words, onError: rethrow });
+  const intl = createIntl({ locale, messages, onError: rethrow });
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
   const title = intl.formatMessage({ id: `error.${variant}.title` });
   const description = intl.formatMessage({ id: `error.${variant}.text` });

@@ -1,8 +1,7 @@
 /**
- * The only script of a document, inline and small. Nothing competes with the first paint: after the load event, when the
- * browser is idle, it prefetches the page's scripts at low priority; they run on the first interaction or after a
- * further idle period (specification, section 9: delayed hydration). Clicks on buttons are held until their region
- * answers.
+ * The only script of a document, inline and small (docs/behaviour.md#hydration). Nothing competes with the first paint:
+ * after the load event, when the browser is idle, it prefetches the page's scripts at low priority. They run on the first
+ * interaction or after a further idle period. Clicks on buttons are held until their region answers.
  */
 import type { DocumentData } from '../../protocol/document';
 import { keepLanding } from '../attribution/landing';
@@ -11,7 +10,7 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin
 const IDLE_LIMIT_MS = 2000;
 const HOLD_LIMIT_MS = 8000;
 const FURTHER_IDLE_MS = 3500;
-/** A press that becomes no click in this time is something else, as the beginning of a scroll. */
+/** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
 
 const text = document.getElementById('site-data')?.textContent;
@@ -34,7 +33,7 @@ function start(data: DocumentData): void {
     for (const type of INTERACTIONS) removeEventListener(type, begin, true);
   };
 
-  // What a tap does without script, as opening a menu, comes first: scripts would hold the processor for a second.
+  // First comes what the tap does without script, such as opening a menu. Scripts would block it for up to a second.
   const begin = ({ type }: Event) => {
     forget();
     if (type !== 'pointerdown') return run();
@@ -43,7 +42,7 @@ function start(data: DocumentData): void {
   };
   const runAfterPaint = () => requestAnimationFrame(() => setTimeout(run));
 
-  // Without its scripts the page is what it is without script: let clicks do what they do there.
+  // The scripts cannot be loaded, so clicks do what they do without script.
   const letGo = () => {
     removeEventListener('click', hold, true);
     for (const element of held.splice(0)) element.click();

@@ -4,8 +4,8 @@ import { Text } from '@site/shared/runtime';
 import type { View } from '../../protocol/document';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
-import { NoticeWords } from '../messages/NoticeWords';
 import { ShellMessages } from '../messages/ShellMessages';
+import { ToastLabels } from '../messages/ToastLabels';
 import { layoutRegions, type Region } from './layout-regions';
 
 interface PageLayoutProps {
@@ -29,7 +29,7 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
         <a className="skip" href="#main">
           <Text id="shell.skip" />
         </a>
-        <NoticeWords />
+        <ToastLabels />
       </ShellMessages>
       <Regions of={beforeMain} />
       <main id="main">

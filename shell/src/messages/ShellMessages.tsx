@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
 import messages from './en-US.json' with { type: 'json' };
 
-/** Gives what the shell itself shows its words. */
+/** Gives the shell's own components their messages. */
 export function ShellMessages({ children }: { readonly children: ReactNode }) {
   const { locale, onMessageError } = useShell();
   return (

@@ -11,7 +11,7 @@ interface SiteRouterProps {
   readonly children: (page: PagePayload) => ReactNode;
 }
 
-/** Puts react-router on top of our navigation: `Link`s and its hooks work, and a page appears when it is loaded. */
+/** Connects react-router to the site's navigation: its hooks and `Link` work, and a page appears when it is loaded. */
 export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps) {
   const [state, setState] = useState(navigation.state);
   const [navigator] = useState(() => createNavigator(navigation));

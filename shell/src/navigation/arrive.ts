@@ -2,8 +2,8 @@ import { applyHead } from '../head/apply-head';
 import type { NavigationState } from './navigation';
 
 /**
- * After a client transition: the head, the theme, the scroll position and the focus of the new page. The heading takes the focus,
- * so that a screen reader announces where the visitor is.
+ * Sets the head, the theme, the scroll position and the focus of the new page after a client transition. The heading takes
+ * the focus, so that a screen reader announces the page.
  */
 export function arrive({ page, location, arrival }: NavigationState, storedScroll: number | null): void {
   if (arrival === 'load') return;

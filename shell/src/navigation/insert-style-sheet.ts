@@ -11,7 +11,7 @@ export function insertStyleSheet(url: string): Promise<void> {
   return load;
 }
 
-/** The document carries its own page's style sheets inline and names them on the element. */
+/** The document has the style sheets of its own page inline. The element names them. */
 function isInline(url: string): boolean {
   const inline = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';
   return inline.split(' ').includes(url);

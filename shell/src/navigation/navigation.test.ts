@@ -203,7 +203,7 @@ describe('a link', () => {
 });
 
 describe('a full load of the document', () => {
-  test('while a region is not alive; nothing is fetched for it', async () => {
+  test('while a region is not hydrated; nothing is fetched for it', async () => {
     const { window, source, shown, navigation } = setUp('/', { canTransition: () => false });
     navigation.go('/faq?a=1#price');
     await settle();

@@ -32,10 +32,10 @@ interface Entry {
   readonly key: string;
 }
 
-/** Milliseconds after which a page that still loads is navigated to in full: no link is dead. */
+/** A page that loads for longer than this many milliseconds is navigated to in full. */
 const PATIENCE_MS = 5000;
 
-/** Turns history into pages: a target is loaded first and shown then; what cannot be loaded is navigated to in full. */
+/** Client transitions: a page is loaded first and shown then. What cannot be loaded is navigated to in full. */
 export function createNavigation({
   initial,
   loadPage,
@@ -48,7 +48,7 @@ export function createNavigation({
   let transitions = 0;
   let state = snapshot(initial, 'load');
   const positions = new Map<string, number>();
-  // The browser restores after a reload; within the site the page must be there first.
+  // The browser restores the scroll position after a reload. In a transition the page must be there first.
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -92,7 +92,7 @@ export function createNavigation({
     rememberScroll();
     const url = new URL(location.href);
     if (url.pathname === state.location.pathname) {
-      // Whoever goes back does not want the page any more that still loads.
+      // Going back cancels a page that still loads.
       latest += 1;
       show(state.page, url.hash === '' ? 'pop' : 'anchor');
     } else void transition(url, () => {}, 'pop');
@@ -131,7 +131,7 @@ function inTime(load: Promise<PageResult>): Promise<PageResult> {
   return Promise.race([load, late]).finally(() => clearTimeout(timer));
 }
 
-/** The address by the same rules that the server redirects by. */
+/** The URL in canonical form, by the same rules as the server's redirects. */
 function canonical(url: URL): URL {
   const resolved = resolveUrl(url.pathname + url.search);
   return resolved.kind === 'redirect' ? new URL(resolved.location + url.hash, url) : url;

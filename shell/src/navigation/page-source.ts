@@ -14,7 +14,7 @@ export interface PageSourceOptions {
   readonly locale: string;
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string) => void;
-  /** Told of the build of a payload that does not belong to the document's. */
+  /** Called with the build id of a payload that is not the document's. */
   readonly onOtherBuild: (build: string) => void;
   readonly fetchImpl?: typeof fetch;
   readonly addStyleSheet?: (url: string) => Promise<void>;
@@ -48,7 +48,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
     onOtherBuild(payload.build);
     return { kind: 'document' };
   }
-  // Another language brings other words for every region, which a transition does not replace.
+  // Another locale has other messages for every region, and a transition does not replace those.
   if (payload.locale !== options.locale) return { kind: 'document' };
   payload.scripts.forEach(options.preloadScript);
   const { view } = payload;
@@ -57,7 +57,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   return { kind: 'page', payload };
 }
 
-/** The payload of a page; for a path that leads nowhere, that of the error page (docs/behaviour.md#error-pages). */
+/** The payload of a page; for a path without a page that of the error page (docs/behaviour.md#error-pages, rule 8). */
 async function fetchPayload(path: string, fetchImpl: typeof fetch): Promise<PagePayload> {
   const response = await fetchImpl(payloadPath(path), { headers: { accept: 'application/json' } });
   if (response.status === 404 && path !== errorPaths[404]) {

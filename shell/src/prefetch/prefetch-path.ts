@@ -1,6 +1,6 @@
 import { opensInThisTab } from '@site/shared/lib/this-tab';
 
-/** What of a link decides whether its page is fetched ahead; an `HTMLAnchorElement` has it all. */
+/** The properties of an `HTMLAnchorElement` that decide whether its page is prefetched. */
 export interface PrefetchLink {
   readonly href: string;
   readonly target: string;
@@ -8,8 +8,8 @@ export interface PrefetchLink {
 }
 
 /**
- * The path to fetch ahead for a link: that of another page of this site, opened in this tab. Null for links that leave
- * the site, open elsewhere, download, or stay on the page (specification, section 9).
+ * The path to prefetch for a link: that of another page of this site, opened in this tab. Null for links that leave the
+ * site, open elsewhere, download, or stay on the page (docs/behaviour.md#prefetching, rule 5).
  */
 export function prefetchPath(
   link: PrefetchLink,
@@ -27,7 +27,7 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the visitor's connection bears fetching ahead: not with data saver, not on 2g. */
+/** Whether the visitor's connection allows prefetching: not with data saver, not on 2g (rule 4). */
 export function allowsPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }

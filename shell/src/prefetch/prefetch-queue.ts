@@ -1,17 +1,17 @@
-/** How much a visitor seems to want a page: its link is in sight, or under the pointer or the focus. */
+/** `visible`: the link is in sight. `intent`: the pointer or the focus is on it. */
 export type PrefetchPriority = 'visible' | 'intent';
 
-/** Specification, section 9. */
+/** docs/behaviour.md#prefetching, rule 3. */
 const PARALLEL = 5;
 
 export interface PrefetchQueue {
-  /** Asks for a path. Each is loaded once; asked for again with intent, a waiting one comes first. */
+  /** Asks for a path. Each is loaded once. A waiting path that is asked for again with intent comes first. */
   readonly add: (path: string, priority: PrefetchPriority) => void;
 }
 
 /**
- * Loads at most five paths at once, those with intent first, the latest of them before earlier ones. What fails is not
- * tried again: the navigation itself will.
+ * Loads at most five paths at once: those with intent first, the latest of them before earlier ones. A load that fails is
+ * not repeated. The navigation itself tries again.
  */
 export function createPrefetchQueue(load: (path: string) => Promise<unknown>): PrefetchQueue {
   const waiting: string[] = [];

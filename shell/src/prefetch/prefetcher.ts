@@ -5,10 +5,10 @@ import { createPrefetchQueue, type PrefetchPriority } from './prefetch-queue';
 export interface PrefetcherOptions {
   /** Fetches a page's payload and chunks; may reject. */
   readonly load: (path: string) => Promise<unknown>;
-  /** Whether a path is a page, so that a link to a file is left alone. Default: every path is. */
+  /** Whether a path is a page; a link to a file is left alone. Default: every path is a page. */
   readonly isPage?: (path: string) => boolean;
   readonly root?: Document;
-  /** Read at each turn: a visitor may switch data saver on. */
+  /** Asked for each link: a visitor may switch data saver on. */
   readonly connection?: () => Connection | undefined;
   readonly idle?: (callback: () => void) => void;
 }
@@ -18,9 +18,9 @@ export interface Prefetcher {
 }
 
 /**
- * Fetches the pages ahead that visible links lead to, once the browser is idle; the pointer or the focus on a link
- * brings its page to the front. Links that appear later, as after a transition, are found as well (specification,
- * sections 4 and 9).
+ * Prefetches the pages that visible links lead to, when the browser is idle. The pointer or the focus on a link brings its
+ * page to the front. Links that appear later, for example after a transition, are found as well
+ * (docs/behaviour.md#prefetching).
  */
 export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   const { load, isPage = () => true, root = document, idle = whenIdle, connection = ownConnection } = options;
@@ -30,7 +30,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   let stopped = false;
 
   const want = (link: Element, priority: PrefetchPriority) => {
-    // An SVG link has another kind of `href`, and leads out of the pages we make.
+    // The `href` of an SVG link is an object. The site has no such links to its pages.
     const path = link instanceof HTMLAnchorElement ? prefetchPath(link, location) : null;
     if (path !== null && isPage(path) && allowsPrefetch(connection())) queue.add(path, priority);
   };
@@ -61,7 +61,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     });
   };
   const changes = new MutationObserver((records) => {
-    // The same element may lead elsewhere now.
+    // The element may lead to another page now.
     for (const { type, target } of records) {
       if (type !== 'attributes') continue;
       seen.delete(target as Element);

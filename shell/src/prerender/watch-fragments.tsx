@@ -13,8 +13,8 @@ export interface WatchedFragments {
 }
 
 /**
- * Watches which fragment is loaded or rendered, so that one that fails or hangs can be named. Fragments are loaded one
- * after another for the same reason.
+ * Watches which fragment is loaded or rendered, so that one that fails or hangs can be named. For the same reason
+ * fragments are loaded one after another.
  */
 export function watchFragments(
   loader: FragmentLoader,
@@ -24,14 +24,14 @@ export function watchFragments(
   const failedLoads = new Map<unknown, ComponentAddress>();
   let queue: Promise<unknown> = Promise.resolve();
   let current: ComponentAddress | null = null;
-  const notice = (address: ComponentAddress) => {
+  const enter = (address: ComponentAddress) => {
     current = address;
     onFragment(address);
   };
   const load = async (address: ComponentAddress): Promise<LoadedFragment> => {
-    notice(address);
+    enter(address);
     try {
-      return withNotice(address, await loader.load(address), notice);
+      return withWatch(address, await loader.load(address), enter);
     } catch (error) {
       failedLoads.set(error, address);
       throw error;
@@ -53,15 +53,15 @@ export function watchFragments(
   };
 }
 
-function withNotice(
+function withWatch(
   address: ComponentAddress,
   { module, messages }: LoadedFragment,
-  notice: (address: ComponentAddress) => void,
+  enter: (address: ComponentAddress) => void,
 ): LoadedFragment {
   // Whatever props the fragment takes, it is given them unchanged.
   const Component = module.default as ComponentType<object>;
   const Watched = (props: object) => {
-    notice(address);
+    enter(address);
     return <Component {...props} />;
   };
   // React's stacks of components show a function's name.

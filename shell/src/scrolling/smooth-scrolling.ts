@@ -1,9 +1,9 @@
 import type Lenis from 'lenis';
 import { isScrollLocked } from './scroll-lock';
 
-/** Smooth scrolling is for a mouse wheel; fingers have the system's own, and motion can be unwelcome. */
+/** Smooth scrolling is for a mouse wheel, where motion is welcome. Touch has the system's own scrolling. */
 const WELCOME = '(prefers-reduced-motion: no-preference) and (pointer: fine)';
-/** A larger step than our own came from somebody else: an anchor, the keyboard, the focus, a change of page. */
+/** A larger step came from elsewhere: an anchor, the keyboard, the focus, a change of page. */
 const FOREIGN_STEP_PX = 2;
 
 type LenisClass = new (options: ConstructorParameters<typeof Lenis>[0]) => Lenis;

@@ -1,4 +1,4 @@
-/** A script chunk that cannot be loaded reloads the page at most once per path in this time (specification, section 8). */
+/** The page is reloaded at most once per path in this time (docs/behaviour.md#chunk-failures, rule 1). */
 const GUARD_MS = 10_000;
 const KEY = 'site.reloads';
 
@@ -17,7 +17,7 @@ export interface ReloadGuardOptions {
   /** May throw: a browser can refuse its storage. */
   readonly storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly now?: () => number;
-  /** When this document was reloaded to, in milliseconds since 1970; null if it was reached otherwise. */
+  /** When this document was reloaded, in milliseconds since 1970; null if it was reached otherwise. */
   readonly reloadedAt?: () => number | null;
 }
 
@@ -25,8 +25,8 @@ export interface ReloadGuardOptions {
 export type ReloadGuard = (path: string) => boolean;
 
 /**
- * Remembers reloads in the session's storage and in memory. Without storage memory ends with each reload, so that a
- * document which is itself fresh from a reload does not reload again: no browser can loop (architecture, "Failure").
+ * Remembers reloads in session storage and in memory. Memory ends with a reload, so without storage a document that was
+ * itself reloaded does not reload again. No browser can loop (docs/behaviour.md#chunk-failures, rule 2).
  */
 export function createReloadGuard(options: ReloadGuardOptions = {}): ReloadGuard {
   const { storage = () => sessionStorage, now = Date.now, reloadedAt = documentReloadedAt } = options;

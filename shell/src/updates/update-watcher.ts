@@ -1,6 +1,6 @@
 import { type BuildManifest, loadBuildManifest, loadLatestBuild } from './build-manifest';
 
-/** Specification, section 9. */
+/** docs/behaviour.md#build-updates, rule 1. */
 const POLL_MS = 60 * 60 * 1000;
 
 export interface UpdateWatcherOptions {
@@ -17,7 +17,7 @@ export interface UpdateWatcherOptions {
 export interface UpdateWatcher {
   /** True from the moment a newer build is known: the next navigation must be a full load. Never goes back. */
   readonly isStale: () => boolean;
-  /** Tells of a build id met elsewhere, such as in a payload. */
+  /** Takes a build id that was met elsewhere, such as in a payload. */
   readonly noticeBuild: (id: string) => void;
   /** The document's own build manifest; null when it could not be had. */
   readonly manifest: Promise<BuildManifest | null>;
@@ -25,8 +25,8 @@ export interface UpdateWatcher {
 }
 
 /**
- * Looks for a newer build every hour, and when the tab is seen again after more than an hour; a hidden tab does not ask.
- * An answer that does not come or makes no sense is ignored until the next time (specification, sections 4, 7 and 9).
+ * Asks for the live build every hour, and when the tab becomes visible after more than an hour. A hidden tab does not ask.
+ * A response that does not come or makes no sense is ignored until the next time (docs/behaviour.md#build-updates).
  */
 export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatcher {
   const { build, fetchImpl, now = Date.now, page = document, every = everyInterval } = options;

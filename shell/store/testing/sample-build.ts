@@ -37,7 +37,7 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'browser/mf-manifest.json': JSON.stringify({ ...sampleManifest('', [], []), exposes: [] }),
   'browser/main.cd34.js': 'start();',
   'browser/main.cd34.css': ':root{}',
-  'browser/alive.ef56.js': 'alive();',
+  'browser/after-hydration.ef56.js': 'afterHydration();',
   'browser/42.js': '',
   'node/main.cjs': '',
   'starter/starter.js': 'wait();',

@@ -1,6 +1,6 @@
 /**
- * What a living page does beside showing itself. Loaded after hydration has begun, so that none of it delays an answer
- * to the visitor.
+ * What a page does beside showing itself. It is loaded after hydration has begun, so that it delays no answer to the
+ * visitor.
  */
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { startAttribution } from '../attribution/start-attribution';
@@ -9,14 +9,18 @@ import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
 
-export interface AliveOptions {
+export interface AfterHydrationOptions {
   readonly config: SiteConfig;
   readonly updates: UpdateWatcher;
   /** Fetches a page's payload and chunks. */
   readonly loadPage: (path: string) => Promise<unknown>;
 }
 
-export async function startAlive({ config, updates, loadPage }: AliveOptions): Promise<void> {
+export async function startAfterHydration({
+  config,
+  updates,
+  loadPage,
+}: AfterHydrationOptions): Promise<void> {
   void startAttribution({ config });
   startDeviceInfo({ refresh: config.deviceInfo });
   startSmoothScrolling();

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from '../runtime/link';
+import { useLocation } from '../runtime/use-location';
 import { withSite } from '../testing/with-site';
-import { Link } from './link';
-import { useLocation } from './use-location';
 
 function Place() {
   const { pathname, search, hash } = useLocation();

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { type ToastOptions, toastPositions, toastTypes } from '../contracts/toasts';
+import { type ToastOptions, toastPositions, toastTypes } from '../../contracts/toasts';
 import { toast, toastPromise } from './toast';
-import { setToastWords } from './toast-words';
+import { setToastLabels } from './toast-labels';
 
-setToastWords({ region: 'Notices', close: 'Close this notice' });
+setToastLabels({ region: 'Toasts', close: 'Close this toast' });
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The notice with that message. Earlier ones stay: their ends are animations, which jsdom does not play. */
-function notice(message: string): HTMLElement | undefined {
+/** The toast with that message. Earlier ones stay: their ends are animations, which jsdom does not play. */
+function shownToast(message: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find((element) =>
     element.textContent?.includes(message),
   );
@@ -20,8 +20,8 @@ async function show(options?: ToastOptions): Promise<HTMLElement> {
   const message = `Message ${count}.`;
   await toast(message, options);
   await wait(0);
-  const element = notice(message);
-  if (element === undefined) throw new Error('The notice is not shown.');
+  const element = shownToast(message);
+  if (element === undefined) throw new Error('The toast is not shown.');
   return element;
 }
 
@@ -78,7 +78,7 @@ test('the end of its clock closes it, and it collapses in 300 ms', async () => {
 test('its button says what it does and closes it', async () => {
   const element = await show({ type: 'info' });
   const button = element.querySelector<HTMLButtonElement>('button');
-  expect(button?.getAttribute('aria-label')).toBe('Close this notice');
+  expect(button?.getAttribute('aria-label')).toBe('Close this toast');
   button?.click();
   await wait(0);
   expect(element.className).toContain('Toastify--exit');
@@ -88,21 +88,21 @@ test('all of them are in one live region with a name', async () => {
   await show();
   const regions = document.querySelectorAll('section.Toastify');
   expect(regions).toHaveLength(1);
-  expect(regions[0]?.getAttribute('aria-label')).toBe('Notices');
+  expect(regions[0]?.getAttribute('aria-label')).toBe('Toasts');
   expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
 });
 
 test.each(['success', 'error'] as const)(
-  'a loading notice stays until its promise settles, then is %s',
+  'a loading toast stays until its promise settles, then is %s',
   async (end) => {
-    const words = { loading: `Waiting for ${end}.`, success: 'It went well.', error: 'It went wrong.' };
+    const messages = { loading: `Waiting for ${end}.`, success: 'It went well.', error: 'It went wrong.' };
     let settle = () => {};
     const promise = new Promise<string>((resolve, reject) => {
       settle = () => (end === 'success' ? resolve('done') : reject(new Error('refused')));
     });
-    const result = toastPromise(promise, words);
+    const result = toastPromise(promise, messages);
     await wait(1200);
-    const element = notice(words.loading);
+    const element = shownToast(messages.loading);
     expect(element?.querySelector('svg')?.dataset.icon).toBe('spinner');
     expect(clock(element)).toBeUndefined();
 
@@ -110,8 +110,8 @@ test.each(['success', 'error'] as const)(
     if (end === 'success') await expect(result).resolves.toBe('done');
     else await expect(result).rejects.toThrow('refused');
     await wait(150);
-    expect(notice(words.loading)).toBeUndefined();
-    expect(notice(words[end])).toBe(element);
+    expect(shownToast(messages.loading)).toBeUndefined();
+    expect(shownToast(messages[end])).toBe(element);
     expect(element?.className).toContain(`Toastify__toast--${end}`);
     expect(element?.getAttribute('role')).toBe(end === 'error' ? 'alert' : 'status');
     expect(clock(element)).toBe('1000ms');

@@ -7,16 +7,16 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
-import type { ToastOptions, ToastPromiseWords, ToastType } from '../contracts/toasts';
-import { Icon, type IconName } from '../ui/Icon/Icon';
-import { toastWords } from './toast-words';
+import type { ToastOptions, ToastPromiseMessages, ToastType } from '../../contracts/toasts';
+import { Icon, type IconName } from '../../ui/Icon/Icon';
+import { toastLabels } from './toast-labels';
 import './toast.css';
 
-/** Specification, section 9. */
+/** docs/behaviour.md#toasts, rules 3 and 4. */
 const APP_AUTO_CLOSE_MS = 1000;
 const LIBRARY_AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
-/** A screen reader announces what is added to a live region only if it knows the region already. */
+/** Screen readers announce only what is added to a live region that was there before. */
 const LIVE_REGION_MS = 100;
 
 let mounting: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export async function showToast(message: string, options: ToastOptions): Promise
   await mountContainer();
   const { type = 'default' } = options;
   const common = { ...withDefaults(options), role: roleOf(type) };
-  // The library gives it no button, and nothing else would ever close it.
+  // The library gives a loading toast no close button, and it does not close by itself.
   if (type === 'loading') toast.loading(message, { ...common, closeButton: CloseButton });
   else toast(message, { ...common, type });
 }
@@ -34,20 +34,20 @@ export async function showToast(message: string, options: ToastOptions): Promise
 /** Shows a toast that waits for the promise; it stays pending as long as the promise does. */
 export async function showPromise(
   promise: Promise<unknown>,
-  words: ToastPromiseWords,
+  messages: ToastPromiseMessages,
   options: Omit<ToastOptions, 'type'>,
 ): Promise<void> {
   await mountContainer();
   const shown = toast.promise(
     promise,
     {
-      pending: { render: words.loading, role: roleOf('loading') },
-      success: { render: words.success, role: roleOf('success') },
-      error: { render: words.error, role: roleOf('error') },
+      pending: { render: messages.loading, role: roleOf('loading') },
+      success: { render: messages.success, role: roleOf('success') },
+      error: { render: messages.error, role: roleOf('error') },
     },
     withDefaults(options),
   );
-  // Who made the promise handles its failure.
+  // The caller handles a rejection.
   await shown.then(
     () => {},
     () => {},
@@ -58,7 +58,7 @@ function withDefaults({ position = 'bottom-right', autoClose = APP_AUTO_CLOSE_MS
   return { position, autoClose };
 }
 
-/** What went wrong interrupts a screen reader, anything else waits its turn. */
+/** Failures interrupt a screen reader, everything else waits. */
 function roleOf(type: ToastType): 'alert' | 'status' {
   return type === 'error' || type === 'warning' ? 'alert' : 'status';
 }
@@ -66,9 +66,9 @@ function roleOf(type: ToastType): 'alert' | 'status' {
 function mountContainer(): Promise<void> {
   mounting ??= new Promise((resolve) => {
     const host = document.createElement('div');
-    // Light on every page, whatever its theme.
+    // Light in every theme (docs/behaviour.md#toasts, rule 6).
     host.dataset.theme = 'default';
-    // Outside the body, which is a container for queries and as such would hold what is fixed in it.
+    // Beside the body: the body is a query container, so `position: fixed` inside it would be relative to it.
     document.documentElement.append(host);
     createRoot(host).render(
       <ToastContainer
@@ -77,7 +77,7 @@ function mountContainer(): Promise<void> {
         transition={riseAndFade}
         icon={ToastIcon}
         closeButton={CloseButton}
-        aria-label={toastWords()?.region}
+        aria-label={toastLabels()?.region}
       />,
     );
     setTimeout(resolve, LIVE_REGION_MS);
@@ -108,7 +108,7 @@ function CloseButton({ closeToast }: CloseButtonProps): ReactElement {
     <button
       type="button"
       className="Toastify__close-button"
-      aria-label={toastWords()?.close ?? 'close'}
+      aria-label={toastLabels()?.close ?? 'close'}
       onClick={(event) => {
         event.stopPropagation();
         closeToast(true);

@@ -1,0 +1,6 @@
+/** The shell's side of the shared runtime: what fills the contexts that fragments read. Fragments must not import it. */
+export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';
+export { SiteProvider } from '../runtime/site';
+export { intlFor, MessagesProvider } from '../runtime/text';
+export { setToastLabels, type ToastLabels } from '../runtime/toasts/toast-labels';
+export { FollowLinks } from './follow-links';
