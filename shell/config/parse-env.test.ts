@@ -44,6 +44,16 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
   PRODUCT_HUNT_URL: { good: url, read: (c) => c.contact.productHunt, bad: badUrls, legal: URL_RULE },
   NEWSLETTER_URL: { good: url, read: (c) => c.newsletter.url, bad: badUrls, legal: URL_RULE },
   NEWSLETTER_FORM_ID: { good: 'letter', read: (c) => c.newsletter.formId, bad: badLines, legal: LINE },
+  NEWSLETTER_SUCCESS: {
+    good: 'status=ok, code=200',
+    read: (c) => c.newsletter.success,
+    value: [
+      { field: 'status', value: 'ok' },
+      { field: 'code', value: '200' },
+    ],
+    bad: ['true', '=true', 'success=', 'a=b,', 'a=b=c'],
+    legal: 'pairs of field and value, such as success=true,result=success',
+  },
   NEWSLETTER_TIMEOUT_MS: {
     good: '0',
     read: (c) => c.newsletter.timeoutMs,

@@ -26,6 +26,18 @@ const prefixes = z
   .regex(/^(\/[^,\s]*)(,\/[^,\s]*)*$/, 'path prefixes, such as /api/,/tools/')
   .transform((value) => value.split(','));
 const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
+const answers = z
+  .string()
+  .regex(
+    /^[\w.-]+=[^=,]+(,\s*[\w.-]+=[^=,]+)*$/,
+    'pairs of field and value, such as success=true,result=success',
+  )
+  .transform((value) =>
+    value
+      .split(',')
+      .flatMap(pair)
+      .map(([field, value]) => ({ field, value })),
+  );
 const prices = z
   .string()
   .regex(
@@ -46,6 +58,8 @@ const variables = {
   PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
   NEWSLETTER_URL: httpUrl.default('http://localhost:3002/forms/subscribe'),
   NEWSLETTER_FORM_ID: line.default('site-newsletter'),
+  // The two shapes that such providers use.
+  NEWSLETTER_SUCCESS: answers.prefault('success=true,result=success'),
   NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
   SCHEDULING_SCRIPT_URL: httpUrl.default('http://localhost:3001/assets/external/widget.js'),
   SCHEDULING_URL: httpUrl.default('http://localhost:3001/quarry/demo'),
@@ -94,7 +108,12 @@ export function parseEnv(env: Env): SiteConfig {
       facebook: v.FACEBOOK_URL,
       productHunt: v.PRODUCT_HUNT_URL,
     },
-    newsletter: { url: v.NEWSLETTER_URL, formId: v.NEWSLETTER_FORM_ID, timeoutMs: v.NEWSLETTER_TIMEOUT_MS },
+    newsletter: {
+      url: v.NEWSLETTER_URL,
+      formId: v.NEWSLETTER_FORM_ID,
+      success: v.NEWSLETTER_SUCCESS,
+      timeoutMs: v.NEWSLETTER_TIMEOUT_MS,
+    },
     scheduling: {
       scriptUrl: v.SCHEDULING_SCRIPT_URL,
       url: v.SCHEDULING_URL,

@@ -1,7 +1,6 @@
-export interface NewsletterProvider {
-  readonly url: string;
-  readonly formId: string;
-}
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+
+export type NewsletterProvider = Omit<SiteConfig['newsletter'], 'timeoutMs'>;
 
 /**
  * A basic address pattern (specification, section 5): local part, @, domain, a dot and a top-level part of at least two
@@ -15,7 +14,7 @@ export function isEmail(text: string): boolean {
  * The provider's address as a form understands it. A GET form replaces the query of its action, so whatever query the
  * configured address has travels in hidden fields.
  */
-export function formTarget({ url, formId }: NewsletterProvider) {
+export function formTarget({ url, formId }: Pick<NewsletterProvider, 'url' | 'formId'>) {
   const action = new URL(url);
   const fields = [...action.searchParams, ['form', formId] as const, ['action', 'subscribe'] as const];
   action.search = '';
@@ -24,7 +23,11 @@ export function formTarget({ url, formId }: NewsletterProvider) {
 }
 
 /** The address of the script that subscribes `email` and calls the global function `callback` with the outcome. */
-export function scriptUrl(provider: NewsletterProvider, email: string, callback: string): string {
+export function scriptUrl(
+  provider: Pick<NewsletterProvider, 'url' | 'formId'>,
+  email: string,
+  callback: string,
+): string {
   const { action, fields } = formTarget(provider);
   const query = new URLSearchParams([...fields.map(([name, value]) => [name, value])]);
   query.set('email', email);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribeInFrame } from './subscribe-in-frame';
 
 interface Asked {
-  readonly message: { readonly url: string; readonly callback: string };
+  readonly message: { readonly url: string; readonly callback: string; readonly success: unknown };
   readonly port: Port;
 }
 
@@ -15,6 +15,7 @@ class Port {
   }
 }
 
+const success = [{ field: 'success', value: 'true' }];
 let channels: { port1: Port; port2: Port }[] = [];
 
 beforeEach(() => {
@@ -43,6 +44,7 @@ test('asks in a sandboxed frame that may run scripts and nothing else', async ()
   expect(message.url).toBe(
     `https://news.example/subscribe?form=f&action=subscribe&email=a%40b.io&jsonp=${message.callback}`,
   );
+  expect(message.success).toBe(success);
   expect(port).toBe(channels[0]?.port2);
   answer(true);
   await expect(outcome).resolves.toBe(true);
@@ -80,7 +82,7 @@ test('every request has a callback of its own', () => {
 });
 
 function subscribe(): Promise<boolean> {
-  const provider = { url: 'https://news.example/subscribe', formId: 'f' };
+  const provider = { url: 'https://news.example/subscribe', formId: 'f', success };
   return subscribeInFrame({ provider, email: 'a@b.io', timeoutMs: 5000 });
 }
 

@@ -37,9 +37,11 @@ export const subscribeInFrame: Subscribe = ({ provider, email, timeoutMs }) =>
       // A sandboxed document has no origin to name; what it is told is public but for the address just typed, and only
       // the frame that was made here can get it.
       () =>
-        frame.contentWindow?.postMessage({ url: scriptUrl(provider, email, callback), callback }, '*', [
-          port2,
-        ]),
+        frame.contentWindow?.postMessage(
+          { url: scriptUrl(provider, email, callback), callback, success: provider.success },
+          '*',
+          [port2],
+        ),
       { once: true },
     );
     document.body.append(frame);

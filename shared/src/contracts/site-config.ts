@@ -18,6 +18,8 @@ export interface SiteConfig {
     /** Subscription endpoint of the email-marketing provider. */
     readonly url: string;
     readonly formId: string;
+    /** An answer counts as success when one of these fields has the value beside it; both are compared as text. */
+    readonly success: readonly { readonly field: string; readonly value: string }[];
     /** After how many milliseconds without an answer a subscription counts as failed. */
     readonly timeoutMs: number;
   };

@@ -14,7 +14,12 @@ export const testSite: SiteConfig = {
     facebook: 'https://facebook.example/quarry',
     productHunt: 'https://producthunt.example/quarry',
   },
-  newsletter: { url: 'https://news.example/forms/subscribe', formId: 'letter', timeoutMs: 5000 },
+  newsletter: {
+    url: 'https://news.example/forms/subscribe',
+    formId: 'letter',
+    success: [{ field: 'success', value: 'true' }],
+    timeoutMs: 5000,
+  },
   scheduling: {
     scriptUrl: 'https://scheduling.example/widget.js',
     url: 'https://scheduling.example/quarry/demo',
