@@ -1,4 +1,5 @@
 import type { SitePath } from '@site/shared/contracts/pages';
+import { audiences as pages } from '@site/shared/contracts/pages.generated';
 import type { Theme } from '@site/shared/contracts/themes';
 import type { MessageId } from '@site/shared/runtime';
 
@@ -30,57 +31,13 @@ export const audiences: NavDropdown = {
   title: 'header.audiences',
   slug: 'audiences',
   popupSlug: 'audiences-popup',
-  children: [
-    {
-      to: '/sales-enablement-platform',
-      title: 'header.audiences.salesTeams',
-      subTitle: 'header.audiences.salesTeams.about',
-      slug: 'sales-teams',
-      theme: 'orange',
-    },
-    {
-      to: '/lead-generation-agencies',
-      title: 'header.audiences.agencies',
-      subTitle: 'header.audiences.agencies.about',
-      slug: 'leadgen-agencies',
-      theme: 'mint',
-    },
-    {
-      to: '/b2b-lead-generation',
-      title: 'header.audiences.b2b',
-      subTitle: 'header.audiences.b2b.about',
-      slug: 'b2b-companies',
-      theme: 'rosewood',
-    },
-    {
-      to: '/startup-lead-generation',
-      title: 'header.audiences.founders',
-      subTitle: 'header.audiences.founders.about',
-      slug: 'founders',
-      theme: 'founder',
-    },
-    {
-      to: '/infrastructure-lead-gen',
-      title: 'header.audiences.infrastructure',
-      subTitle: 'header.audiences.infrastructure.about',
-      slug: 'infrastructure',
-      theme: 'infrastructure',
-    },
-    {
-      to: '/enterprise-lead-generation',
-      title: 'header.audiences.enterprise',
-      subTitle: 'header.audiences.enterprise.about',
-      slug: 'enterprise',
-      theme: 'enterprise',
-    },
-    {
-      to: '/marketing-agency-lead-gen',
-      title: 'header.audiences.marketing',
-      subTitle: 'header.audiences.marketing.about',
-      slug: 'marketing-agencies',
-      theme: 'marketing',
-    },
-  ],
+  children: pages.map(({ page, path, theme }) => ({
+    to: path,
+    title: `header.audiences.${page}`,
+    subTitle: `header.audiences.${page}.about`,
+    slug: page,
+    theme,
+  })),
 };
 
 /** Closes the list of audiences, for who found themselves in none. */

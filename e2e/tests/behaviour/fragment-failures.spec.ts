@@ -8,7 +8,7 @@ import { test as base, expect, hydratePage } from '../../support/test';
 const fragments = [
   { name: 'mf-header', path: '/pricing', chunk: 'Header', source: 'src/Header/Header.tsx' },
   { name: 'mf-footer', path: '/pricing', chunk: 'Footer', source: 'src/Footer/Footer.tsx' },
-  { name: 'mf-pages', path: '/pricing', chunk: 'pricing', source: 'src/pages/pricing/Pricing.tsx' },
+  { name: 'mf-pages', path: '/pricing', chunk: 'pricing', source: 'src/pages/pricing/Page.tsx' },
   {
     name: 'mf-booking',
     path: '/book-demo',

@@ -1,12 +1,12 @@
 import type { HeadContext, PageHead } from '@site/shared/contracts/head';
-import type { AudiencePage } from '../audiences';
+import type { PageIn } from '@site/shared/contracts/pages';
 import type { QuestionWords } from '../words';
 import { breadcrumbs, faqPage } from './json-ld';
 import { pageHead } from './page-head';
 
 /** Head of an audience page: where it stands, and the questions it answers. */
 export function audienceHead(
-  page: AudiencePage,
+  page: PageIn<'audiences'>,
   context: HeadContext,
   questions: readonly QuestionWords[],
 ): PageHead {

@@ -1,11 +1,12 @@
 import type { MessageLoader, MessageLoaders } from '@site/shared/contracts/messages';
 
-/** A page's messages together with the words that all pages share. */
-export function pageMessages(page: MessageLoader): MessageLoaders {
+/** A page's messages together with those that all pages share. */
+export function pageMessages(...own: readonly MessageLoader[]): MessageLoaders {
+  const common: MessageLoader = () => import('./en-US.json', { with: { type: 'json' } });
   return {
     'en-US': async () => {
-      const [common, own] = await Promise.all([import('./en-US.json', { with: { type: 'json' } }), page()]);
-      return { default: { ...common.default, ...own.default } };
+      const files = await Promise.all([common, ...own].map((load) => load()));
+      return { default: Object.fromEntries(files.flatMap((file) => Object.entries(file.default))) };
     },
   };
 }

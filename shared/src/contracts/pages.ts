@@ -1,36 +1,26 @@
-/**
- * One id for every page of the specification's section 2; it is also the name of the module that `mf-pages` exposes.
- * Except for `home`, `data` and `icons` it equals the page's path.
- */
-export const pageIds = [
-  'home',
-  'b2b-lead-generation',
-  'book-demo',
-  'data',
-  'email-finder',
-  'enterprise-lead-generation',
-  'faq',
-  'infrastructure-lead-gen',
-  'lead-generation-agencies',
-  'legal-noties',
-  'marketing-agency-lead-gen',
-  'pricing',
-  'privacy',
-  'referrals',
-  'sales-enablement-platform',
-  'sitemap',
-  'startup-lead-generation',
-  'startups',
-  'terms',
-  'icons',
-] as const;
+/** The rows of the shell's route table, by group. */
+type Groups = typeof import('./pages.generated');
 
-export type PageId = (typeof pageIds)[number];
+type Row<Group extends keyof Groups> = Groups[Group][number];
+
+/** The groups in which pages are listed. */
+export type PageGroup = keyof Groups;
+
+/** A page's folder in `mf-pages/src/pages`, which is also the name of the module that `mf-pages` exposes. */
+export type PageId = PageIn<PageGroup>;
+
+/** The pages of one group. */
+export type PageIn<Group extends PageGroup> = Row<Group>['page'];
 
 /** Every path a link inside the site may lead to; a hash may follow. */
-export type SitePath = '/' | `/${Exclude<PageId, 'home' | 'data' | 'icons'>}` | `/data/${string}`;
+export type SitePath = Filled<Row<Exclude<PageGroup, 'hidden'>>['path']>;
 
 export type SiteHref = SitePath | `${SitePath}#${string}` | `#${string}`;
 
 /** Route parameters by name, as the path gave them. Only `/data/{id}` has one: `id`. */
 export type RouteParams = Readonly<Record<string, string>>;
+
+/** A path in which any text stands for a parameter. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${After}`
+  : Path;

@@ -1,6 +1,10 @@
 import type { PageId } from '@site/shared/contracts/pages';
 import type { Layout, Theme } from '@site/shared/contracts/themes';
 
+/** What a page is listed with. `data` is listed by its data sets, `hidden` nowhere. */
+export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
 /** A page of the site (specification, section 2). */
 export interface Route {
   /** Base name; the locale's code is put after it (`@site/shared/lib/locale-routes`). */
@@ -8,6 +12,7 @@ export interface Route {
   /** Canonical path; `{id}` stands for one parameter, see `match-route.ts`. */
   readonly path: string;
   readonly page: PageId;
+  readonly group: PageGroup;
   readonly theme: Theme;
   readonly layout: Layout;
   /** Not part of a site that goes live. */
@@ -20,28 +25,33 @@ export interface Placeholder {
   readonly answer: 'sitemap' | 'not-found';
 }
 
+/**
+ * Every page of the site, one row each; its content is the folder of that name in `mf-pages/src/pages`. What links to
+ * pages (header, sitemap page, lists of audiences) shows those of a group in this order. `npm run fix` hands the rows on
+ * to the other packages: `shared/src/contracts/pages.generated.ts`.
+ */
 export const routes: readonly Route[] = [
-  route('home', '/'),
-  route('b2b-lead-generation', '/b2b-lead-generation', { theme: 'rosewood' }),
+  route('home', '/', 'product'),
+  route('email-finder', '/email-finder', 'product'),
+  route('pricing', '/pricing', 'product'),
   // Why simple: docs/decisions/0030-layout-of-book-demo.md
-  route('book-demo', '/book-demo', { layout: 'simple' }),
-  route('data', '/data/{id}'),
-  route('email-finder', '/email-finder'),
-  route('enterprise-lead-generation', '/enterprise-lead-generation', { theme: 'enterprise' }),
-  route('faq', '/faq'),
-  route('infrastructure-lead-gen', '/infrastructure-lead-gen', { theme: 'infrastructure' }),
-  route('lead-generation-agencies', '/lead-generation-agencies', { theme: 'mint' }),
-  route('legal-noties', '/legal-noties'),
-  route('marketing-agency-lead-gen', '/marketing-agency-lead-gen', { theme: 'marketing' }),
-  route('pricing', '/pricing'),
-  route('privacy', '/privacy'),
-  route('referrals', '/referrals'),
-  route('sales-enablement-platform', '/sales-enablement-platform', { theme: 'orange' }),
-  route('sitemap', '/sitemap', { theme: 'default' }),
-  route('startup-lead-generation', '/startup-lead-generation', { theme: 'founder' }),
-  route('startups', '/startups'),
-  route('terms', '/terms'),
-  route('icons', '/_icons', { developmentOnly: true }),
+  route('book-demo', '/book-demo', 'product', { layout: 'simple' }),
+  route('faq', '/faq', 'product'),
+  route('sales-enablement-platform', '/sales-enablement-platform', 'audiences', { theme: 'orange' }),
+  route('lead-generation-agencies', '/lead-generation-agencies', 'audiences', { theme: 'mint' }),
+  route('b2b-lead-generation', '/b2b-lead-generation', 'audiences', { theme: 'rosewood' }),
+  route('startup-lead-generation', '/startup-lead-generation', 'audiences', { theme: 'founder' }),
+  route('infrastructure-lead-gen', '/infrastructure-lead-gen', 'audiences', { theme: 'infrastructure' }),
+  route('enterprise-lead-generation', '/enterprise-lead-generation', 'audiences', { theme: 'enterprise' }),
+  route('marketing-agency-lead-gen', '/marketing-agency-lead-gen', 'audiences', { theme: 'marketing' }),
+  route('data', '/data/{id}', 'data'),
+  route('startups', '/startups', 'company'),
+  route('referrals', '/referrals', 'company'),
+  route('terms', '/terms', 'legal'),
+  route('privacy', '/privacy', 'legal'),
+  route('legal-noties', '/legal-noties', 'legal'),
+  route('sitemap', '/sitemap', 'legal'),
+  route('icons', '/_icons', 'hidden', { developmentOnly: true }),
 ];
 
 export const placeholders: readonly Placeholder[] = [
@@ -53,6 +63,7 @@ export const placeholders: readonly Placeholder[] = [
 
 type Options = Partial<Pick<Route, 'theme' | 'layout' | 'developmentOnly'>>;
 
-function route(page: PageId, path: string, options: Options = {}): Route {
-  return { name: page, path, page, theme: 'default', layout: 'default', developmentOnly: false, ...options };
+function route(page: PageId, path: string, group: PageGroup, options: Options = {}): Route {
+  const usual = { theme: 'default', layout: 'default', developmentOnly: false } as const;
+  return { name: page, path, page, group, ...usual, ...options };
 }

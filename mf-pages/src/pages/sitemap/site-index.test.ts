@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { pageIds } from '@site/shared/contracts/pages';
+import * as groups from '@site/shared/contracts/pages.generated';
 import { dataSetIds } from '../data/catalogue';
 import { siteIndex } from './site-index';
 
-test('names every page once', () => {
+test('every group of pages is listed, and nothing twice', () => {
+  const { data: _, hidden: __, ...shown } = groups;
+  const pages = Object.values(shown).flatMap((rows) => rows.map(({ path }) => path));
   const listed = siteIndex.flatMap(({ entries }) => entries.map(({ to }) => to));
-  const pages = pageIds
-    .filter((id) => id !== 'data' && id !== 'icons')
-    .map((id) => (id === 'home' ? '/' : `/${id}`));
   expect([...listed].sort()).toEqual([...pages, ...dataSetIds.map((id) => `/data/${id}`)].sort());
 });

@@ -1,6 +1,6 @@
-import type { PageId, SitePath } from '@site/shared/contracts/pages';
+import type { PageIn, SitePath } from '@site/shared/contracts/pages';
+import { audiences, company, legal, product } from '@site/shared/contracts/pages.generated';
 import type { MessageId } from '@site/shared/runtime';
-import { audiences } from '../../audiences';
 import { dataSetIds } from '../data/catalogue';
 
 export interface IndexEntry {
@@ -14,21 +14,13 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Every page of the site that a visitor may see, in groups. Its test compares it with the list of page ids. */
+/** Every page of the site that a visitor may see, in the groups of the route table. */
 export const siteIndex: readonly IndexGroup[] = [
-  {
-    title: 'sitemap.group.product',
-    entries: [
-      described('home', '/'),
-      ...(['email-finder', 'pricing', 'book-demo', 'faq'] as const).map((page) =>
-        described(page, `/${page}`),
-      ),
-    ],
-  },
+  { title: 'sitemap.group.product', entries: product.map(described) },
   {
     title: 'sitemap.group.audiences',
-    entries: audiences.map(({ page }) => ({
-      to: `/${page}`,
+    entries: audiences.map(({ page, path }) => ({
+      to: path,
       label: `common.audience.${page}.title`,
       text: `common.audience.${page}.text`,
     })),
@@ -37,22 +29,18 @@ export const siteIndex: readonly IndexGroup[] = [
     title: 'sitemap.group.data',
     entries: dataSetIds.map((id) => ({ to: `/data/${id}`, label: `data.${id}.name` })),
   },
-  {
-    title: 'sitemap.group.company',
-    entries: (['startups', 'referrals'] as const).map((page) => described(page, `/${page}`)),
-  },
+  { title: 'sitemap.group.company', entries: company.map(described) },
   {
     title: 'sitemap.group.legal',
-    entries: (['terms', 'privacy', 'legal-noties', 'sitemap'] as const).map((page) => ({
-      to: `/${page}`,
-      label: `sitemap.page.${page}`,
-    })),
+    entries: legal.map(({ page, path }) => ({ to: path, label: `${page}.name` })),
   },
 ];
 
-function described(
-  page: 'home' | Extract<PageId, 'email-finder' | 'pricing' | 'book-demo' | 'faq' | 'startups' | 'referrals'>,
-  to: SitePath,
-): IndexEntry {
-  return { to, label: `sitemap.page.${page}`, text: `sitemap.page.${page}.text` };
+interface DescribedPage {
+  readonly page: PageIn<'product' | 'company'>;
+  readonly path: SitePath;
+}
+
+function described({ page, path }: DescribedPage): IndexEntry {
+  return { to: path, label: `${page}.name`, text: `${page}.about` };
 }

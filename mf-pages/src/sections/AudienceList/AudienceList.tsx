@@ -1,12 +1,13 @@
+import type { PageIn } from '@site/shared/contracts/pages';
+import { audiences } from '@site/shared/contracts/pages.generated';
 import { Link, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
-import { type AudiencePage, audiences } from '../../audiences';
 import styles from './AudienceList.module.css';
 
 interface AudienceListProps {
   /** Only these pages, in this order. Default: all. */
-  readonly pages?: readonly AudiencePage[];
+  readonly pages?: readonly PageIn<'audiences'>[];
 }
 
 /** Links to the pages for a kind of team, each with the colour of its theme rising behind it. */

@@ -1,13 +1,13 @@
+import type { PageIn } from '@site/shared/contracts/pages';
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
-import type { AudiencePage } from '../../audiences';
 import { AudienceList } from '../AudienceList/AudienceList';
 import { Section } from '../Section/Section';
 import styles from './Neighbours.module.css';
 
 interface NeighboursProps {
   /** The pages that a reader of this one may have been looking for. */
-  readonly pages: readonly AudiencePage[];
+  readonly pages: readonly PageIn<'audiences'>[];
 }
 
 /** The way on to neighbouring audiences, at the end of an audience page. */

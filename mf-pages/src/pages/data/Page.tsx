@@ -1,6 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import type { HeadContext } from '@site/shared/contracts/head';
-import type { MessageLoaders } from '@site/shared/contracts/messages';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageMessages } from '../../messages/load-messages';
 import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
@@ -14,13 +13,10 @@ export default function Data({ params }: PageProps) {
   return known ? <DataSetPage id={known} /> : <GeneralPage id={params.id ?? ''} />;
 }
 
-export const messages: MessageLoaders = pageMessages(async () => {
-  const [own, names] = await Promise.all([
-    import('./messages/en-US.json', { with: { type: 'json' } }),
-    dataSetNames(),
-  ]);
-  return { default: { ...own.default, ...names.default } };
-});
+export const messages = pageMessages(
+  () => import('./messages/en-US.json', { with: { type: 'json' } }),
+  dataSetNames,
+);
 
 export const head: PageModule['head'] = (context) => {
   const known = asDataSetId(context.params.id);

@@ -15,13 +15,11 @@ export default function Sitemap(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(async () => {
-  const [own, names] = await Promise.all([
-    import('./messages/en-US.json', { with: { type: 'json' } }),
-    dataSetNames(),
-  ]);
-  return { default: { ...own.default, ...names.default } };
-});
+export const messages = pageMessages(
+  () => import('./messages/en-US.json', { with: { type: 'json' } }),
+  () => import('./page-names/messages/en-US.json', { with: { type: 'json' } }),
+  dataSetNames,
+);
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('sitemap', context, [breadcrumbs(context, [{ name: 'sitemap.crumb', path: '/sitemap' }])]);
+  pageHead('sitemap', context, [breadcrumbs(context, [{ name: 'sitemap.name', path: '/sitemap' }])]);

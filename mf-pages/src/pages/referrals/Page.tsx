@@ -47,7 +47,7 @@ export const messages = pageMessages(() => import('./messages/en-US.json', { wit
 
 export const head: PageModule['head'] = (context) =>
   pageHead('referrals', context, [
-    breadcrumbs(context, [{ name: 'referrals.crumb', path: '/referrals' }]),
+    breadcrumbs(context, [{ name: 'referrals.name', path: '/referrals' }]),
     faqPage(context, questions),
   ]);
 

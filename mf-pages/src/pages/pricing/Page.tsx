@@ -36,7 +36,7 @@ export const messages = pageMessages(() => import('./messages/en-US.json', { wit
 
 export const head: PageModule['head'] = (context) =>
   pageHead('pricing', context, [
-    breadcrumbs(context, [{ name: 'pricing.crumb', path: '/pricing' }]),
+    breadcrumbs(context, [{ name: 'pricing.name', path: '/pricing' }]),
     faqPage(context, questions),
   ]);
 

@@ -58,7 +58,7 @@ export const messages = pageMessages(() => import('./messages/en-US.json', { wit
 
 export const head: PageModule['head'] = (context) =>
   pageHead('startups', context, [
-    breadcrumbs(context, [{ name: 'startups.crumb', path: '/startups' }]),
+    breadcrumbs(context, [{ name: 'startups.name', path: '/startups' }]),
     faqPage(context, questions),
   ]);
 

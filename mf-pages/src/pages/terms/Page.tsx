@@ -20,4 +20,4 @@ export default function Terms(_: PageProps) {
 export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('terms', context, [breadcrumbs(context, [{ name: 'terms.crumb', path: '/terms' }])]);
+  pageHead('terms', context, [breadcrumbs(context, [{ name: 'terms.name', path: '/terms' }])]);

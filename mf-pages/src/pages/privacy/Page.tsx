@@ -20,4 +20,4 @@ export default function Privacy(_: PageProps) {
 export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('privacy', context, [breadcrumbs(context, [{ name: 'privacy.crumb', path: '/privacy' }])]);
+  pageHead('privacy', context, [breadcrumbs(context, [{ name: 'privacy.name', path: '/privacy' }])]);
