@@ -7,7 +7,7 @@ import type { FallbackPage } from '../../protocol/prerenderer';
 import { payloadPath, releaseBase } from '../../protocol/site-paths';
 import type { ReleaseSet } from '../../store/release-record';
 import type { Store } from '../../store/store';
-import type { ComposedFile } from '../composed-file';
+import type { ComposedFile } from '../output/composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument, joinStyleSheets } from './document';
@@ -20,7 +20,6 @@ export interface MakeDocumentsOptions {
   readonly build: string;
   readonly config: SiteConfig;
   readonly year: number;
-  readonly mode: 'production' | 'development';
 }
 
 export interface MadeDocument {
@@ -36,7 +35,8 @@ export interface MadeDocument {
 
 /** Documents and payloads of rendered pages. */
 export async function makeDocuments(options: MakeDocumentsOptions) {
-  const { store, releases, pages, build, config, year, mode } = options;
+  const { store, releases, pages, build, config, year } = options;
+  const { mode } = releases.shell;
   const sheets = new Map<string, string>();
   const readSheet = async (url: string) => {
     const css = sheets.get(url) ?? (await readFile(releaseFile(store, url), 'utf8'));

@@ -6,8 +6,8 @@ import { embedBase } from '../../protocol/response-headers';
 import { releaseBase } from '../../protocol/site-paths';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
-import type { ComposedFile } from '../composed-file';
 import type { MadeDocument } from '../documents/make-documents';
+import type { ComposedFile } from '../output/composed-file';
 import { conformanceDocument } from './conformance-document';
 
 export interface EmbedOptions {

@@ -6,6 +6,7 @@ import type { LocaleOptions } from '@site/shared/lib/locale-routes';
 import { themeColours } from '@site/shared/tokens/themes';
 import { shortTitle } from '../../protocol/page-title';
 import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
+import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { drawFavicon, drawIcon } from './icons';
 import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
@@ -35,11 +36,19 @@ export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfig;
   readonly locales: LocaleOptions;
-  /** Keeps what `make` made under a key, and gives it back without making it again. */
+  /** Keeps what `make` made under a key, and gives it back without making it again (see `kept-pictures`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** Everything a composition answers to search engines and shared links beside its pages. */
+/** The pages that search engines may be told of: each content once a language, without error and fallback pages. */
+export function listedPages(pages: readonly PrerenderedPage[]): readonly PrerenderedPage[] {
+  return pages.filter(
+    ({ view, fallback, path, canonical }) =>
+      view.kind === 'page' && fallback === undefined && path === canonical,
+  );
+}
+
+/** What a site has beside its pages: sitemaps, robots rules, icons, web manifest and social images. */
 export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]> {
   const pictures = await Promise.all([...socialImages(options), ...icons(options)]);
   return [...sitemaps(options), robots(options), webManifest(options.config), favicon(), ...pictures];

@@ -1,5 +1,7 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
+import { releaseBase } from '../../protocol/site-paths';
 import type { RootRedirects } from '../../store/composition-record';
+import type { ReleaseSet } from '../../store/release-record';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
 export interface HostedSite {
@@ -29,6 +31,15 @@ export interface HostedDocument {
 /** Documents that have one address of their own. */
 export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
   return documents.filter(({ status, fallback }) => status === 200 && fallback === undefined);
+}
+
+/** The HTML files of releases, by their paths on the site. */
+export function framesOf(releases: ReleaseSet): string[] {
+  return Object.values(releases).flatMap((release) =>
+    Object.keys(release.files)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => releaseBase(release) + file),
+  );
 }
 
 /** Where `/` leads for everyone: a static host knows no visitor's language. */

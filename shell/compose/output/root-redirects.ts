@@ -1,5 +1,5 @@
 import { type LocaleOptions, rootRedirect } from '@site/shared/lib/locale-routes';
-import type { RootRedirects } from '../store/composition-record';
+import type { RootRedirects } from '../../store/composition-record';
 
 /** What a composition says about `/`; undefined where that is a page (specification, section 2). */
 export function rootRedirectsOf(options: LocaleOptions): RootRedirects | undefined {

@@ -10,12 +10,12 @@ import { MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
 import { testSite } from '@site/shared/testing/with-site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentData } from '../protocol/document';
-import { createFragmentLoader } from '../src/fragments/fragment-loader';
-import { createHeadTags } from '../src/head/head-tags';
-import { renderHead } from '../src/head/render-head';
-import { routes } from '../src/routing/routes';
-import { assembleDocument } from './documents/document';
+import type { DocumentData } from '../../protocol/document';
+import { createFragmentLoader } from '../../src/fragments/fragment-loader';
+import { createHeadTags } from '../../src/head/head-tags';
+import { renderHead } from '../../src/head/render-head';
+import { routes } from '../../src/routing/routes';
+import { assembleDocument } from '../documents/document';
 
 /** A page with its words in two languages, as `mf-pages` would expose it. */
 const remote = {

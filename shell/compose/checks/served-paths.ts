@@ -1,0 +1,12 @@
+import { releaseBase } from '../../protocol/site-paths';
+import type { ReleaseSet } from '../../store/release-record';
+import type { ComposedFile } from '../output/composed-file';
+
+/** Whether a path leads to a file of the composition or of its releases. */
+export function servedPaths(files: readonly ComposedFile[], releases: ReleaseSet): (path: string) => boolean {
+  const ofReleases = Object.values(releases).flatMap((release) =>
+    Object.keys(release.files).map((file) => releaseBase(release) + file),
+  );
+  const served = new Set([...files.map(({ path }) => path), ...ofReleases]);
+  return (path) => served.has(path);
+}

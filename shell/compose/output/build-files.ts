@@ -1,0 +1,26 @@
+import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
+import type { ReleaseSet } from '../../store/release-record';
+import type { PrerenderedPage } from '../prerender/prerender-protocol';
+import type { ComposedFile } from './composed-file';
+import { releaseIds } from './make-record';
+
+export interface BuildFilesOptions {
+  readonly build: string;
+  readonly releases: ReleaseSet;
+  readonly pages: readonly PrerenderedPage[];
+}
+
+/** The build's own manifest, and the file that open tabs poll (docs/behaviour.md#build-updates). */
+export function buildFiles({ build, releases, pages }: BuildFilesOptions): ComposedFile[] {
+  const paths = pages
+    .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
+    .map(({ path }) => path);
+  return [
+    json(buildManifestPath(build), { id: build, releases: releaseIds(releases), pages: paths }),
+    json(latestBuildPath, { id: build }),
+  ];
+}
+
+function json(path: string, value: unknown): ComposedFile {
+  return { path, type: 'application/json', body: Buffer.from(`${JSON.stringify(value)}\n`) };
+}

@@ -1,0 +1,42 @@
+import { sitePackages } from '@site/shared/contracts/fragments';
+import { siteLocales } from '@site/shared/lib/locale-routes';
+import { configuredVariables } from '../../config/parse-env';
+import type { CompositionRecord } from '../../store/composition-record';
+import type { ReleaseSet } from '../../store/release-record';
+import type { ComposeInputs } from '../compose-inputs';
+import { framePolicy } from '../documents/content-security-policy';
+import type { MadeDocument } from '../documents/make-documents';
+import type { ComposedFile } from './composed-file';
+import { rootRedirectsOf } from './root-redirects';
+
+export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'env' | 'year'> {
+  readonly build: string;
+  readonly documents: readonly MadeDocument[];
+  readonly files: readonly ComposedFile[];
+}
+
+/** What the store keeps of a composition beside its files. */
+export function makeRecord({
+  build,
+  releases,
+  env,
+  year,
+  documents,
+  files,
+}: RecordOptions): CompositionRecord {
+  return {
+    build,
+    mode: releases.shell.mode,
+    releases: releaseIds(releases),
+    env: { ...configuredVariables(env) },
+    year,
+    framePolicy,
+    root: rootRedirectsOf(siteLocales),
+    documents: documents.map(({ body: _, ...document }) => document),
+    files: files.map(({ path, type }) => ({ path, type })),
+  };
+}
+
+export function releaseIds(releases: ReleaseSet): Record<string, string> {
+  return Object.fromEntries(sitePackages.map((name) => [name, releases[name].id]));
+}
