@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { mediaType } from '../../shell/protocol/media-types';
-
-export interface ServedFolder {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+import { type Listening, listen } from '../support/listen';
 
 export interface ServeOptions {
   /** Default 0: a free one. */
   readonly port?: number;
-  /** Further headers of every answer. */
+  /** Further headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +15,7 @@ export interface ServeOptions {
 export async function serveFolder(
   content: string | Readonly<Record<string, string>>,
   { port = 0, headers = {} }: ServeOptions = {},
-): Promise<ServedFolder> {
+): Promise<Listening> {
   const read = async ({ url = '/' }: IncomingMessage) => {
     const { pathname } = new URL(url, 'http://host');
     if (typeof content !== 'string') return { type: mediaType('.html'), body: content[pathname] };
@@ -33,16 +28,5 @@ export async function serveFolder(
     if (body === undefined) response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
     else response.writeHead(200, { ...headers, 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }

@@ -1,19 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from './listen';
 
 /** What can happen to a file between the site and the browser. */
 export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
-
-export interface FaultySite {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 /** Serves what `target` serves, as a broken host or network does: `faultOf` says what happens to which address. */
 export async function faultySite(
   target: string,
   faultOf: (pathAndQuery: string) => Fault | undefined,
-): Promise<FaultySite> {
+): Promise<Listening> {
   const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, response) => {
     const fault = faultOf(url);
     // Nothing is ever answered.
@@ -27,13 +22,5 @@ export async function faultySite(
     if (fault === 'garbage') response.end('<!doctype html><h1>Bad gateway</h1>');
     else response.end(fault === 'tampered' ? `globalThis.tampered = true;\n${body}` : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

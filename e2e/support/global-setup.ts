@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './project';
 import { runSite } from './running-site';
+import { shareSite } from './shared-site';
 
 /** Starts the site once, as `npm start` does, for all tests that only look at it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
   const site = await runSite({ project: projectRoot, store });
-  process.env.E2E_SITE = JSON.stringify({ url: site.url, standIns: site.standIns, store });
+  shareSite(site);
   return async () => {
     await site.stop();
     if (process.env.E2E_STORE === undefined) rmSync(store, { recursive: true, force: true });

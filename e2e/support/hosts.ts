@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { type ServedFolder, serveFolder } from '../hosts/serve-folder';
+import { serveFolder } from '../hosts/serve-folder';
+import type { Listening } from './listen';
 import { projectRoot } from './project';
 import { test as base } from './test';
 
@@ -30,7 +31,7 @@ export const test = base.extend<HostFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   host: async ({}, use) => {
-    const served: ServedFolder[] = [];
+    const served: Listening[] = [];
     await use(async (pages, headers = {}) => {
       const folder = await serveFolder(pages, { headers });
       served.push(folder);

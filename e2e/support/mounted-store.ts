@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
+import { POINTER } from './live-pointer';
 import type { CommandResult, ProjectCopy } from './project';
 
 /** What a command did to a store on a file system of its own. */
@@ -39,7 +39,7 @@ cd "$PROJECT"
 code=0
 SITE_STORE="$MOUNT" "$NODE" --import tsx shell/cli/${command}.ts ${args.join(' ')} || code=$?
 echo "$MARK$code"
-cat "$MOUNT/live.json"
+cat "$MOUNT/${POINTER}"
 echo "$MARK"
 cd "$MOUNT"
 find . -mindepth 1`,
@@ -68,9 +68,4 @@ const MARK = '=====';
 function inNamespace(script: string, env: Readonly<Record<string, string>> = {}) {
   const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
   return spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-ec', script], options);
-}
-
-/** The pointer of a project's own store. */
-export function pointerOf(project: ProjectCopy): string {
-  return readFileSync(path.join(project.store, 'live.json'), 'utf8');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot, runCli } from './project';
 import { type RunningSite, runSite } from './running-site';
+import { sharedSite } from './shared-site';
 
 export interface OwnSite extends RunningSite {
   /** Composes the live releases again with this configuration and makes that live. */
@@ -11,9 +12,8 @@ export interface OwnSite extends RunningSite {
 
 /** Serves a copy of the shared site's store, for tests that change what is in it or what is live. */
 export async function ownSite(): Promise<OwnSite> {
-  const { store } = JSON.parse(process.env.E2E_SITE ?? '{}') as { readonly store: string };
   const copy = mkdtempSync(path.join(tmpdir(), 'site-own-'));
-  cpSync(store, copy, { recursive: true });
+  cpSync(sharedSite().store, copy, { recursive: true });
   const running = await runSite({ project: projectRoot, store: copy, command: 'serve' });
   return {
     ...running,

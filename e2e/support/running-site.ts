@@ -50,7 +50,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     store,
     project,
     output: () => output,
-    stop: () => end(child),
+    stop: () => endProcess(child),
   };
 }
 
@@ -74,7 +74,8 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a process as a terminal does, and resolves when it has ended. */
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
+import { readPointer } from './live-pointer';
 import { type CommandResult, copyProject, type ProjectCopy } from './project';
 import { type RunningSite, runSite } from './running-site';
+import { sharedSite } from './shared-site';
 
 /** A project to break, with a store of its own that is being served. */
 export interface TestSite {
@@ -61,8 +61,7 @@ export { expect };
 
 /** A copy of the project and of the shared site's store, served. For a test that moves the pointer. */
 export async function openTestSite() {
-  const { store } = JSON.parse(process.env.E2E_SITE ?? '{}') as { readonly store: string };
-  const project = copyProject(store);
+  const project = copyProject(sharedSite().store);
   const server = await runSite({ project: project.root, store: project.store, command: 'serve' });
   return {
     project,
@@ -80,7 +79,7 @@ async function liveState(project: ProjectCopy, server: RunningSite): Promise<Liv
     fetch(`${server.url}/healthz`).then((response) => response.json() as Promise<LiveState['health']>),
     fetch(`${server.url}/faq`).then((response) => response.text()),
   ]);
-  return { pointer: readFileSync(path.join(project.store, 'live.json'), 'utf8'), health, page };
+  return { pointer: readPointer(project.store), health, page };
 }
 
 export const UNCHANGED = 'Nothing has changed on the live site.';

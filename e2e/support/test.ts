@@ -1,7 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import type { RunningSite } from './running-site';
-
-type SharedSite = Pick<RunningSite, 'url' | 'standIns' | 'store'>;
+import { type SharedSite, sharedSite } from './shared-site';
 
 export interface Fixtures {
   /** The site that every test shares. Do not change its store. */
@@ -10,13 +8,11 @@ export interface Fixtures {
   readonly allow: (pattern: RegExp) => void;
 }
 
-/** Fails a test for any console error or warning, uncaught error, failed request or error answer that it did not allow. */
+/** Fails a test for any console error or warning, uncaught error, failed request or error response that it did not allow. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   site: async ({}, use) => {
-    const shared = process.env.E2E_SITE;
-    if (shared === undefined) throw new Error('The shared site is not running; use npm run e2e.');
-    await use(JSON.parse(shared) as SharedSite);
+    await use(sharedSite());
   },
   baseURL: async ({ site }, use) => use(site.url),
   allow: [
@@ -50,10 +46,15 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** Resolves when every region of the page is alive; begins it with an interaction, as a visitor would. */
-export async function hydratePage(page: Page): Promise<void> {
+/** An interaction that starts the scripts, once they could be fetched. */
+export async function startScripts(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.keyboard.press('Shift');
+}
+
+/** Starts the scripts and resolves when every region of the page is hydrated. */
+export async function hydratePage(page: Page): Promise<void> {
+  await startScripts(page);
   await expect(page.locator('[data-fragment-status]')).not.toHaveCount(0);
   await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { canMount, pointerOf, runOnMountedStore } from '../../support/mounted-store';
+import { readPointer } from '../../support/live-pointer';
+import { canMount, runOnMountedStore } from '../../support/mounted-store';
 import { freePorts } from '../../support/running-site';
 import { expect, expectNoStack, expectRefusal, test } from '../../support/test-site';
 
@@ -94,7 +95,7 @@ for (const [state, says] of [
     testSite.change(component, changed);
     const run = runOnMountedStore(testSite.project, state, 'release', ['mf-header']);
     expectRefusal(run, ['Cannot write /mnt', says]);
-    expect(run.pointer).toBe(pointerOf(testSite.project));
+    expect(run.pointer).toBe(readPointer(testSite.project.store));
     expect(run.added).toEqual([]);
   });
 }

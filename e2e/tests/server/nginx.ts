@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { liveBuild } from '../../support/live-pointer';
+import { endProcess, freePorts } from '../../support/running-site';
 
 export interface Nginx {
   readonly url: string;
@@ -30,12 +32,11 @@ export function ensureNginx(): boolean {
 
 /** Serves what is live in a store with the composition's own `nginx.conf`, on a free port and from a folder of its own. */
 export async function startNginx(store: string): Promise<Nginx> {
-  const port = await freePort();
-  const { build } = JSON.parse(readFileSync(path.join(store, 'live.json'), 'utf8')) as { build: string };
+  const port = await freePorts(1);
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
   for (const folder of ['compositions', 'releases'])
     symlinkSync(path.join(store, folder), path.join(prefix, folder));
-  const original = readFileSync(path.join(store, 'compositions', build, 'nginx.conf'), 'utf8');
+  const original = readFileSync(path.join(store, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
   const conf = path.join(prefix, 'nginx.conf');
   writeFileSync(conf, original.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
 
@@ -49,7 +50,7 @@ export async function startNginx(store: string): Promise<Nginx> {
     log += chunk;
   });
   const stop = async () => {
-    await end(child);
+    await endProcess(child);
     rmSync(prefix, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_LIMIT_MS;
@@ -61,16 +62,6 @@ export async function startNginx(store: string): Promise<Nginx> {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -79,11 +70,4 @@ function accepts(port: number): Promise<boolean> {
     });
     socket.on('error', () => setTimeout(resolve, 50, false));
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { liveBuild } from '../../support/live-pointer';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
 import { ensureNginx, startNginx } from './nginx';
@@ -55,8 +56,7 @@ async function releaseRows(origin: string): Promise<Row[]> {
 
 /** HTML files of releases hold other people's scripts: they must never run as this site's. */
 function frameRows(store: string): Row[] {
-  const { build } = JSON.parse(readFileSync(path.join(store, 'live.json'), 'utf8')) as { build: string };
-  const headers = readFileSync(path.join(store, 'compositions', build, 'public/_headers'), 'utf8');
+  const headers = readFileSync(path.join(store, 'compositions', liveBuild(store), 'public/_headers'), 'utf8');
   const frames = headers.match(/^\/_fragments\/\S+\.html$/gm) ?? [];
   return frames.map((target) => ({
     rule: '7: a frame for a provider has an origin of its own',

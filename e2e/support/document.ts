@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    /** Lives as long as the document. */
+    sameDocument?: boolean;
+  }
+}
+
+/** Marks the document, to tell a client transition from a full load. */
+export function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.sameDocument = true;
+  });
+}
+
+/** Whether the document is the one that was marked. Null while it is being exchanged. */
+export function isSameDocument(page: Page): Promise<boolean | null> {
+  return page.evaluate(() => window.sameDocument === true).catch(() => null);
+}
+
+/** Clicks a link and expects its page in the same document. */
+export async function followByTransition(page: Page, link: Locator, url: string | RegExp): Promise<void> {
+  await markDocument(page);
+  await link.click();
+  await expect(page).toHaveURL(url);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** Clicks a link and expects its page in a document of its own. */
+export async function followByFullLoad(page: Page, link: Locator, url: string | RegExp): Promise<void> {
+  await markDocument(page);
+  await link.click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(page).toHaveURL(url);
+}
+
+/** The build that the document was made from. */
+export function buildOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const data = document.getElementById('site-data')?.textContent ?? '{}';
+    return (JSON.parse(data) as { build: string }).build;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test';
+
+/** What the browser says of its connection, before any script asks. */
+export function setConnection(
+  page: Page,
+  connection: { readonly saveData?: boolean; readonly effectiveType?: string },
+): Promise<void> {
+  return page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  ) as Promise<unknown> as Promise<void>;
+}
+
+/** Resolves after so many frames: what was changed before has been painted. */
+export function nextFrames(page: Page, count = 2): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}

@@ -1,0 +1,15 @@
+import type { RunningSite } from './running-site';
+
+/** The site that all tests share which only look. */
+export type SharedSite = Pick<RunningSite, 'url' | 'standIns' | 'store'>;
+
+/** Hands the site on to the processes of the tests. */
+export function shareSite({ url, standIns, store }: SharedSite): void {
+  process.env.E2E_SITE = JSON.stringify({ url, standIns, store });
+}
+
+export function sharedSite(): SharedSite {
+  const shared = process.env.E2E_SITE;
+  if (shared === undefined) throw new Error('The shared site is not running; use npm run e2e.');
+  return JSON.parse(shared) as SharedSite;
+}
