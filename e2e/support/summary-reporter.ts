@@ -1,18 +1,25 @@
-import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+import type { FullConfig, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/** Closes the run with one plain line: how many tests passed, failed and were skipped. */
+/**
+ * Names the tests that passed only when they were tried again, and closes the run with one plain line: how many passed
+ * (those among them), failed and were skipped.
+ */
 export default class SummaryReporter implements Reporter {
-  private readonly outcomes = new Map<string, TestResult['status']>();
+  private tests: readonly TestCase[] = [];
 
-  onTestEnd(test: TestCase, result: TestResult): void {
-    this.outcomes.set(test.id, result.status);
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests();
   }
 
   onEnd(): void {
-    const count = (wanted: (status: TestResult['status']) => boolean) =>
-      [...this.outcomes.values()].filter(wanted).length;
-    const passed = count((status) => status === 'passed');
-    const skipped = count((status) => status === 'skipped');
-    console.log(`${passed} passed, ${this.outcomes.size - passed - skipped} failed, ${skipped} skipped`);
+    const ended = this.tests.filter(({ results }) => results.length > 0);
+    const having = (outcome: ReturnType<TestCase['outcome']>) =>
+      ended.filter((test) => test.outcome() === outcome);
+    const flaky = having('flaky');
+    const failed = having('unexpected').length;
+    const skipped = having('skipped').length;
+    if (flaky.length > 0) console.log(`${flaky.length} flaky`);
+    for (const test of flaky) console.log(`  ${test.titlePath().filter(Boolean).join(' > ')}`);
+    console.log(`${ended.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
   }
 }

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../../support/chromium';
+import { footerLink, toasts } from '../../support/page-parts';
+import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** A host with a public suffix, which Chromium is told to find on this machine. */
@@ -37,7 +39,7 @@ async function sourceCookies(context: BrowserContext): Promise<Record<string, st
 
 const direct: VisitRecord = { utm_source: 'direct', utm_medium: 'none' };
 
-/** Each rule of the specification's section 7 with a visit that proves it. */
+/** Each rule of docs/behaviour.md#attribution about source and medium, with a visit that proves it. */
 const rules: { rule: string; query?: string; referer?: string; before?: string; expected: VisitRecord }[] = [
   {
     rule: 'A gclid present sets source google and medium cpc.',
@@ -132,13 +134,10 @@ test('Visit-source record, sent on app start: once, as JSON, and not again after
   site,
   request,
 }) => {
-  const sent: Request[] = [];
-  page.on('request', (each) => {
-    if (isRecord(each)) sent.push(each);
-  });
+  const sent = noteRequests(page, isRecord);
   const campaign = `once-${crypto.randomUUID()}`;
   await visit(page, `/?utm_source=letter&utm_campaign=${campaign}`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
   expect(sent).toHaveLength(1);
@@ -172,21 +171,18 @@ for (const failure of ['fail-500', 'fail-cut']) {
     allow,
   }) => {
     allow(/seo_sources_unregistered|Failed to load resource/);
-    let requests = 0;
     const logged: string[] = [];
-    page.on('request', (each) => {
-      if (isRecord(each)) requests += 1;
-    });
+    const sent = noteRequests(page, isRecord);
     page.on('console', (message) => {
       if (message.text().startsWith('The visit source')) logged.push(message.type());
     });
     await visit(page, `/terms?utm_source=x&utm_campaign=${failure}`);
     await expect.poll(() => logged).toEqual(['info']);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await footerLink(page, '/faq').click();
     await expect(page).toHaveURL(/\/faq$/);
-    expect(requests).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(logged).toHaveLength(1);
-    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
   });
 }
 

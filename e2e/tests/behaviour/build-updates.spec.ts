@@ -1,24 +1,17 @@
 import type { Page } from 'playwright/test';
+import { buildOf, followByFullLoad, followByTransition } from '../../support/document';
 import { type OwnSite, ownSite } from '../../support/own-site';
+import { footerLink } from '../../support/page-parts';
+import { setConnection } from '../../support/page-state';
+import { noteRequests, pathOf } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 const HOUR = 60 * 60 * 1000;
 
-const buildOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(document.getElementById('site-data')?.textContent ?? '{}').build as string);
-
-/** Marks the document, to tell a client transition from a full load. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-/** Null while the page is being exchanged. */
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in window).catch(() => null);
-
-/** Counts what the page asks for from now on. */
-function count(page: Page, pathname: string): () => number {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === pathname) requests += 1;
-  });
-  return () => requests;
+/** Counts from now on how often the page asks for the latest build. */
+function countPolls(page: Page): () => number {
+  const polls = noteRequests(page, (request) => pathOf(request) === '/builds/latest.json');
+  return () => polls.length;
 }
 
 async function open(page: Page, origin = ''): Promise<void> {
@@ -28,10 +21,7 @@ async function open(page: Page, origin = ''): Promise<void> {
 }
 
 /** Without fetching ahead, so that a click is the first to ask for a page. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-
-const footerLink = (page: Page, to: string) => page.getByRole('contentinfo').locator(`a[href="${to}"]`);
+const saveData = (page: Page) => setConnection(page, { saveData: true });
 
 test('GET of a build manifest named by the build id', async ({ page }) => {
   const response = page.waitForResponse((response) => response.url().includes('/builds/meta/'));
@@ -43,7 +33,7 @@ test('GET of a build manifest named by the build id', async ({ page }) => {
 });
 
 test('… and when a tab becomes visible after more than an hour', async ({ page }) => {
-  const polls = count(page, '/builds/latest.json');
+  const polls = countPolls(page);
   await open(page);
   const see = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
@@ -63,16 +53,13 @@ test('… and when a tab becomes visible after more than an hour', async ({ page
 test('errors are ignored until the next poll', async ({ page, allow }) => {
   allow(/latest\.json|Failed to load resource/);
   await saveData(page);
-  const polls = count(page, '/builds/latest.json');
+  const polls = countPolls(page);
   await open(page);
   await page.context().setOffline(true);
   await page.clock.fastForward(HOUR);
   await expect.poll(polls).toBe(1);
   await page.context().setOffline(false);
-  await mark(page);
-  await footerLink(page, '/terms').click();
-  await expect(page).toHaveURL(/\/terms$/);
-  expect(await isMarked(page)).toBe(true);
+  await followByTransition(page, footerLink(page, '/terms'), /\/terms$/);
   await page.clock.fastForward(HOUR);
   await expect.poll(polls).toBe(2);
 });
@@ -89,7 +76,7 @@ test.describe('on a site whose live build changes', () => {
   test('The site checks hourly for a new build; on change it reloads at the next navigation.', async ({
     page,
   }) => {
-    const polls = count(page, '/builds/latest.json');
+    const polls = countPolls(page);
     await open(page, own.url);
     const build = await buildOf(page);
     await page.clock.fastForward(HOUR - 60_000);
@@ -97,20 +84,15 @@ test.describe('on a site whose live build changes', () => {
     await page.clock.fastForward(61_000);
     await expect.poll(polls).toBe(1);
 
-    await mark(page);
-    await footerLink(page, '/terms').click();
-    await expect(page).toHaveURL(/\/terms$/);
-    expect(await isMarked(page)).toBe(true);
+    await followByTransition(page, footerLink(page, '/terms'), /\/terms$/);
 
     await own.configure({ BRAND_TAGLINE: 'one' });
     const response = page.waitForResponse('**/builds/latest.json');
     await page.clock.fastForward(HOUR);
     await (await response).finished();
-    // The page has read it when it answers us after it.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    await footerLink(page, '/pricing').click();
-    await expect.poll(() => isMarked(page)).toBe(false);
-    await expect(page).toHaveURL(/\/pricing$/);
+    // The page has read it when it has read another one that was asked for later.
+    await page.evaluate(async () => (await fetch('/healthz')).json());
+    await followByFullLoad(page, footerLink(page, '/pricing'), /\/pricing$/);
     expect(await buildOf(page)).not.toBe(build);
   });
 
@@ -120,11 +102,8 @@ test.describe('on a site whose live build changes', () => {
     await saveData(page);
     await open(page, own.url);
     const build = await buildOf(page);
-    await mark(page);
     await own.configure({ BRAND_TAGLINE: 'two' });
-    await footerLink(page, '/terms').click();
-    await expect.poll(() => isMarked(page)).toBe(false);
-    await expect(page).toHaveURL(/\/terms$/);
+    await followByFullLoad(page, footerLink(page, '/terms'), /\/terms$/);
     expect(await buildOf(page)).not.toBe(build);
   });
 });

@@ -2,7 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { type OwnSite, ownSite } from '../../support/own-site';
-import { expect, test } from '../../support/test';
+import { footerLink } from '../../support/page-parts';
+import { isDocument, noteRequests, pathOf } from '../../support/requests';
+import { expect, hydratePage, startScripts, test } from '../../support/test';
 
 /**
  * "A failed script-chunk load triggers a full page reload." "Script-chunk load failure: full reload, at most once per
@@ -33,14 +35,10 @@ async function takeScriptsAway(): Promise<void> {
   for (const file of gone) rmSync(path.join(own.store, file));
 }
 
-/** How often a document was asked for. */
-function countDocuments(page: Page, pathname: string): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isDocument && new URL(request.url()).pathname === pathname) loads += 1;
-  });
-  return () => loads;
+/** Counts from now on how often a document is asked for. */
+function countDocuments(page: Page, path: string): () => number {
+  const documents = noteRequests(page, (request) => isDocument(request) && pathOf(request) === path);
+  return () => documents.length;
 }
 
 /** What the browser and the federation runtime say of it, and of asking again. */
@@ -64,15 +62,15 @@ for (const storage of ['with', 'without'] as const) {
     }
     const loads = countDocuments(page, '/faq');
     await page.goto(`${own.url}/faq`);
-    await page.keyboard.press('Shift');
+    await startScripts(page);
     await expect.poll(loads).toBe(2);
-    await page.keyboard.press('Shift');
+    await startScripts(page);
     await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'failed');
     expect(loads()).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     // Its links still work, as documents.
-    await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+    await footerLink(page, '/terms').click();
     await expect(page).toHaveURL(/\/terms$/);
   });
 }
@@ -81,9 +79,8 @@ test('a transition to a page whose script is gone becomes a full load of it', as
   allow(failures);
   const loads = countDocuments(page, '/faq');
   await page.goto(`${own.url}/`);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  await hydratePage(page);
+  await footerLink(page, '/faq').click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(loads).toBeGreaterThanOrEqual(1);

@@ -26,12 +26,19 @@ test.describe('on a site of its own', { tag: '@phone' }, () => {
   ] as const) {
     test(`after a resize it is a ${expected} with DEVICE_INFO=${configured}`, async ({ page }) => {
       if (configured === '1') await own.configure({ DEVICE_INFO: configured });
+      await page.clock.install();
       await page.goto(`${own.url}/terms`);
       await hydratePage(page);
       await expect(page.locator('html')).toHaveAttribute('data-device', 'phone');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const resized = page.evaluate(
+        () => new Promise((resolve) => addEventListener('resize', () => resolve(true))),
+      );
       await page.setViewportSize({ width: 1024, height: 768 });
-      // Twice the time it has, measured by the page itself.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await resized;
+      await page.clock.runFor(49);
+      await expect(page.locator('html')).toHaveAttribute('data-device', 'phone');
+      await page.clock.runFor(1);
       await expect(page.locator('html')).toHaveAttribute('data-device', expected);
     });
   }

@@ -1,8 +1,13 @@
-import type { Page, Request } from 'playwright/test';
-import { type Fault, type FaultySite, faultySite } from '../../support/faulty-site';
+import type { Page } from 'playwright/test';
+import { isSameDocument, markDocument } from '../../support/document';
+import { type Fault, faultySite } from '../../support/faulty-site';
+import type { Listening } from '../../support/listen';
+import { footerLink, newsletterForm } from '../../support/page-parts';
+import { nextFrames } from '../../support/page-state';
 import { copyProject, type ProjectCopy } from '../../support/project';
+import { isDocument } from '../../support/requests';
 import { type RunningSite, runSite } from '../../support/running-site';
-import { test as base, expect, hydratePage } from '../../support/test';
+import { test as base, expect, hydratePage, startScripts } from '../../support/test';
 
 /** Each fragment: a page that shows it, its component's chunk there, and its component's source. */
 const fragments = [
@@ -32,12 +37,12 @@ const noise =
 
 interface Fixtures {
   /** The shared site behind a network that damages some of its files. */
-  readonly damaged: (damages: (url: string) => Fault | undefined) => Promise<FaultySite>;
+  readonly damaged: (damages: (url: string) => Fault | undefined) => Promise<Listening>;
 }
 
 const test = base.extend<Fixtures>({
   damaged: async ({ site, page }, use) => {
-    const opened: FaultySite[] = [];
+    const opened: Listening[] = [];
     await use(async (damages) => {
       const faulty = await faultySite(site.url, damages);
       opened.push(faulty);
@@ -50,7 +55,7 @@ const test = base.extend<Fixtures>({
 
 for (const failing of fragments) {
   for (const { part, fault, says } of faults) {
-    test(`${failing.name} ${says}: its region stays as prerendered, the others live`, async ({
+    test(`${failing.name} ${says}: its region stays as prerendered, the others are hydrated`, async ({
       page,
       allow,
       damaged,
@@ -61,11 +66,11 @@ for (const failing of fragments) {
       const seen = watch(page, url);
       if (fault === 'silent') await page.clock.install();
       await page.goto(url + failing.path);
-      await wake(page);
+      await startScripts(page);
       if (fault === 'silent') await passTime(page, failing);
       if (part === 'chunk') {
         await expect.poll(() => seen.documents.length).toBe(2);
-        await wake(page);
+        await startScripts(page);
       }
       await expectOnlyFailure(page, url, failing);
       expect(seen.documents).toHaveLength(part === 'chunk' ? 2 : 1);
@@ -102,16 +107,16 @@ test.describe('a fragment', () => {
 
   for (const failing of fragments) {
     for (const when of ['load', 'render']) {
-      test(`${failing.name} that throws on ${when}: its region stays as prerendered, the others live`, async ({
+      test(`${failing.name} that throws on ${when}: its region stays as prerendered, the others are hydrated`, async ({
         page,
         allow,
       }) => {
         if (when === 'load') allow(/^console: .*already registered/);
         const seen = watch(page, own.url);
-        const textBox = page.getByRole('contentinfo').getByRole('textbox');
+        const textBox = newsletterForm(page).getByRole('textbox');
         await page.goto(`${own.url}${failing.path}?${when}=${failing.name}`);
         await textBox.fill('kept@example.com');
-        await wake(page);
+        await startScripts(page);
         await expectOnlyFailure(page, own.url, failing);
         await expect(textBox).toHaveValue('kept@example.com');
         expect(seen.documents).toHaveLength(1);
@@ -139,7 +144,7 @@ test.describe('a fragment', () => {
 });
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`where the ${part} fails at first it is asked for again, and the fragment comes alive`, async ({
+  test(`where the ${part} fails at first it is asked for again, and the fragment is hydrated`, async ({
     page,
     allow,
     damaged,
@@ -164,12 +169,11 @@ for (const part of ['entry', 'chunk'] as const) {
 
 test.describe('on the way to another page', () => {
   const pricing = fragments[2];
-  const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-  const link = (page: Page) => page.getByRole('contentinfo').locator('a[href="/pricing"]');
+  const link = (page: Page) => footerLink(page, '/pricing');
   const open = async (page: Page, url: string) => {
     await page.goto(`${url}/faq`);
     await hydratePage(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
   };
 
   test('a page whose chunk is missing is navigated to in full; fetching it ahead does no harm', async ({
@@ -187,7 +191,7 @@ test.describe('on the way to another page', () => {
     await open(page, url);
     await link(page).scrollIntoViewIfNeeded();
     await expect.poll(() => givenUp).toBe(true);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await nextFrames(page);
     expect(await isSameDocument(page)).toBe(true);
 
     await link(page).click();
@@ -222,12 +226,6 @@ const chunkOf = ({ name, chunk }: Failing) =>
 
 const regionOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
 
-/** An interaction that starts the scripts. */
-async function wake(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.keyboard.press('Shift');
-}
-
 /** Lets the page's own time pass until all attempts to load the fragment have timed out. */
 async function passTime(page: Page, failing: Failing): Promise<void> {
   const status = async () => {
@@ -240,24 +238,23 @@ async function passTime(page: Page, failing: Failing): Promise<void> {
 function watch(page: Page, url: string) {
   const fragmentFiles: URL[] = [];
   const documents: string[] = [];
-  page.on('request', (request: Request) => {
-    const asked = new URL(request.url());
-    if (asked.pathname.startsWith('/_fragments/')) fragmentFiles.push(asked);
-    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isDocument && asked.href.startsWith(url)) documents.push(asked.pathname);
+  page.on('request', (request) => {
+    const requested = new URL(request.url());
+    if (requested.pathname.startsWith('/_fragments/')) fragmentFiles.push(requested);
+    if (isDocument(request) && requested.href.startsWith(url)) documents.push(requested.pathname);
   });
   return {
     /** Paths of the documents that were loaded. */
     documents,
     /** Queries under which a fragment's entry was asked for again. */
     retries: (name: string) => {
-      const asked = fragmentFiles.filter(({ pathname }) => entryOf(name).test(pathname));
-      return [...new Set(asked.map(({ search }) => search))].filter((search) => search !== '').sort();
+      const entries = fragmentFiles.filter(({ pathname }) => entryOf(name).test(pathname));
+      return [...new Set(entries.map(({ search }) => search))].filter((search) => search !== '').sort();
     },
   };
 }
 
-/** The fragment's region is as it was prerendered, and every region that is not inside it is alive. */
+/** The fragment's region is as it was prerendered, and every region that is not inside it is hydrated. */
 async function expectOnlyFailure(page: Page, url: string, failing: Failing): Promise<void> {
   await expect(regionOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
   const failed = `[data-fragment=${failing.name}]`;
@@ -296,7 +293,7 @@ async function expectWorkingHtml(page: Page, url: string, failing: Failing): Pro
 
 /** Sends the newsletter form by itself, past any script. */
 async function subscribe(page: Page): Promise<void> {
-  const form = page.getByRole('contentinfo').locator('form');
+  const form = newsletterForm(page);
   await form.getByRole('textbox').fill('reader@example.com');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/forms\/subscribe\?/);

@@ -1,4 +1,7 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { closedGate, type Gate } from '../../support/gate';
+import { footerLink, newsletterForm } from '../../support/page-parts';
+import { isDocument, noteRequests } from '../../support/requests';
 import { expect, test } from '../../support/test';
 
 declare global {
@@ -11,26 +14,22 @@ declare global {
 const shellEntry = /\/_fragments\/shell\/[^/]+\/main\.[^/]+\.js$/;
 
 /** Keeps the shell's script away until it is let through. */
-async function holdShell(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+async function holdShell(page: Page): Promise<Gate> {
+  const gate = closedGate();
   await page.route(shellEntry, async (route) => {
-    await gate;
+    await gate.opened;
     await route.continue();
   });
-  return letThrough;
+  return gate;
 }
 
-const newsletter = (page: Page) => page.getByRole('contentinfo').locator('form');
 const held = (page: Page) => page.evaluate(() => window.heldClicks?.length);
 
 test('a click on a button before its script is held, and replayed once', async ({ page, request, site }) => {
   const email = `early-${crypto.randomUUID()}@example.com`;
-  const letThrough = await holdShell(page);
+  const gate = await holdShell(page);
   await page.goto('/pricing');
-  const form = newsletter(page);
+  const form = newsletterForm(page);
   await form.getByRole('textbox').fill(email);
   const button = form.getByRole('button');
   await button.evaluate((element) => {
@@ -43,7 +42,7 @@ test('a click on a button before its script is held, and replayed once', async (
   expect(await held(page)).toBe(1);
   await expect(button).not.toHaveAttribute('data-clicks');
 
-  letThrough();
+  gate.open();
   await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', 'hydrated');
   const subscribed = async () => {
     const all = (await (await request.get(`${site.standIns.newsletter}/subscribers`)).json()) as {
@@ -60,23 +59,20 @@ test('a click on a button before its script is held, and replayed once', async (
 });
 
 test('a link before its script is an ordinary link', async ({ page }) => {
-  const letThrough = await holdShell(page);
+  const gate = await holdShell(page);
   await page.goto('/pricing');
-  const documents: Request[] = [];
-  page.on('request', (each) => {
-    if (each.isNavigationRequest() && each.frame() === page.mainFrame()) documents.push(each);
-  });
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  const documents = noteRequests(page, isDocument);
+  await footerLink(page, '/faq').click();
   await expect(page).toHaveURL(/\/faq$/);
   expect(documents).toHaveLength(1);
-  letThrough();
+  gate.open();
 });
 
 test('a button whose script never comes does in the end what it does without', async ({ page }) => {
   await page.clock.install();
   await holdShell(page);
   await page.goto('/pricing');
-  const form = newsletter(page);
+  const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');
   await form.getByRole('button').click();
   expect(await held(page)).toBe(1);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { nextFrames } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
@@ -10,13 +10,13 @@ declare global {
 }
 
 for (const path of pages) {
-  test(`${path} comes alive without a word, a change or a shift`, async ({ page, request }) => {
+  test(`${path} is hydrated without a word, a change or a shift`, async ({ page, request }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     await page.addInitScript(measureLayoutShift);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await settle(page);
+    await nextFrames(page);
     await hydratePage(page);
     expect(said).toEqual([]);
 
@@ -25,12 +25,12 @@ for (const path of pages) {
     expect(before.length).toBeGreaterThan(100);
     expect(after).toEqual(before);
 
-    await settle(page);
+    await nextFrames(page);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
   });
 }
 
-test('a page comes alive by itself when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
+test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
@@ -49,13 +49,6 @@ function measureLayoutShift(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
       if (entry.startTime > complete) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Two frames: what hydration changed has been painted and measured. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
 
 /**

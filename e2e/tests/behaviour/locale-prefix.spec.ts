@@ -1,3 +1,5 @@
+import { followByTransition } from '../../support/document';
+import { footerLink } from '../../support/page-parts';
 import { copyProject } from '../../support/project';
 import { runSite } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -19,10 +21,7 @@ test('a site whose every path says its language leads from page to page in it', 
 
     await page.goto(`${own.url}/en`);
     await hydratePage(page);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('contentinfo').locator('a[href="/en/pricing"]').click();
-    await expect(page).toHaveURL(`${own.url}/en/pricing`);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await followByTransition(page, footerLink(page, '/en/pricing'), `${own.url}/en/pricing`);
     await expect(page.getByRole('banner').locator('a[aria-current=page]').first()).toHaveAttribute(
       'href',
       '/en/pricing',

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright/test';
+import { isSameDocument, markDocument } from '../../support/document';
+import { footerLink } from '../../support/page-parts';
+import { isDocument, noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
-
-declare global {
-  interface Window {
-    /** Lives as long as the document. */
-    sameDocument?: boolean;
-  }
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydratePage(page);
-  await page.evaluate(() => {
-    window.sameDocument = true;
-  });
+  await markDocument(page);
 }
 
-const isSameDocument = (page: Page) => page.evaluate(() => window.sameDocument === true);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const footerLink = (page: Page, path: string) =>
-  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 
 async function headOf(page: Page) {
   return {
@@ -71,10 +62,7 @@ test('a new page begins at its top, and going back returns to where one was', as
 
 test('an anchor moves within the page', async ({ page }) => {
   await open(page, '/faq');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
-  });
+  const documents = noteRequests(page, isDocument);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const skip = page.locator('a[href="#main"]');
   await skip.focus();

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
+import { closedGate } from '../../support/gate';
 import { livePages } from '../../support/live-pages';
+import { footerLink } from '../../support/page-parts';
+import { nextFrames, setConnection } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** Collects the payloads that a page fetches, and how many at most at once. */
@@ -49,9 +52,6 @@ function fetched(page: Page, scripts: readonly string[]): Promise<string[]> {
   }, scripts);
 }
 
-const connection = (page: Page, value: object) =>
-  page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), value);
-
 test('visible internal links are fetched ahead after idle, each path once, payload and page chunk', async ({
   page,
 }) => {
@@ -81,14 +81,18 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
 
 test('Route preloads: at most 5 in parallel', async ({ page }) => {
   const payloads = watchPayloads(page);
-  // Every payload takes a while, so that they pile up.
+  // No payload comes until there are as many as there may be.
+  const gate = closedGate();
   await page.route('**/_payload.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await gate.opened;
     await route.continue();
   });
   await page.goto('/terms');
   await hydratePage(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(payloads.open).toBe(5);
+  await nextFrames(page);
+  gate.open();
   await expect.poll(() => payloads.paths.length).toBeGreaterThan(5);
   await expect.poll(payloads.open).toBe(0);
   expect(payloads.most()).toBe(5);
@@ -100,12 +104,12 @@ for (const [name, value] of [
   ['slow-2g', { effectiveType: 'slow-2g' }],
 ] as const) {
   test(`Data-saver and 2g connections skip link prefetching: ${name}`, async ({ page }) => {
-    await connection(page, value);
+    await setConnection(page, value);
     const payloads = watchPayloads(page);
     await page.goto('/terms');
     await hydratePage(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const link = page.getByRole('contentinfo').locator('a[href="/pricing"]');
+    const link = footerLink(page, '/pricing');
     await link.focus();
     expect(payloads.paths).toEqual([]);
     // Only the navigation itself asks.
@@ -166,7 +170,7 @@ test('pointer or focus raises a link’s priority', async ({ page }) => {
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const last = hrefs.filter((href) => !payloads.paths.includes(href) && href !== '/terms').at(-1) ?? '';
   expect(last).not.toBe('');
-  await page.getByRole('contentinfo').locator(`a[href="${last}"]`).focus();
+  await footerLink(page, last).focus();
   waiting.shift()?.();
   await expect.poll(() => payloads.paths.length).toBe(6);
   expect(payloads.paths[5]).toBe(last);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
+import { newsletterForm, toasts } from '../../support/page-parts';
 import { expect, hydratePage, test } from '../../support/test';
 
-const notice = (page: Page) => page.locator('.Toastify__toast');
-
 async function subscribe(page: Page, email: string): Promise<void> {
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox').fill(email);
-  await footer.getByRole('textbox').press('Enter');
+  const field = newsletterForm(page).getByRole('textbox');
+  await field.fill(email);
+  await field.press('Enter');
 }
 
 async function open(page: Page): Promise<void> {
@@ -19,9 +18,9 @@ const outcomes = [
   { sentence: 'Subscribe failure toast', email: 'fail@example.com', type: 'error', role: 'alert' },
 ];
 
-/** What there is to see of a notice, at one moment: it is gone in a second. */
+/** What there is to see of a toast, at one moment: it is gone in a second. */
 const look = (page: Page) =>
-  notice(page).evaluate((element) => {
+  toasts(page).evaluate((element) => {
     const { left, right, bottom } = element.getBoundingClientRect();
     const clock = element.querySelector('.Toastify__progress-bar--animated');
     return {
@@ -51,7 +50,7 @@ for (const { sentence, email, type, role } of outcomes) {
       expect(distance).toBeGreaterThanOrEqual(0);
       expect(distance).toBeLessThan(24);
     }
-    await expect(notice(page)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
   });
 }
 
@@ -70,8 +69,8 @@ test('the toast library is loaded on first use', async ({ page }) => {
   expect(sheets).toHaveLength(1);
 });
 
-/** The page itself lets the pointer come, once the notice has risen: from outside, a second can be too short for it. */
-const pointAtFirstNotice = (page: Page) =>
+/** The page itself lets the pointer come, once the toast has risen: from outside, a second can be too short for it. */
+const pointAtFirstToast = (page: Page) =>
   page.evaluate(() => {
     const observer = new MutationObserver(() => {
       const element = document.querySelector('.Toastify__toast');
@@ -83,21 +82,27 @@ const pointAtFirstNotice = (page: Page) =>
     observer.observe(document.documentElement, { childList: true, subtree: true });
   });
 
+/** Whether the animation still runs whose end closes the toast. */
+const clockOf = (page: Page) =>
+  toasts(page)
+    .locator('.Toastify__progress-bar--animated')
+    .evaluate((element) => element.getAnimations()[0]?.playState);
+
 test('a toast stays while the pointer is on it, and closes by its button', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page);
-  await pointAtFirstNotice(page);
+  await pointAtFirstToast(page);
   await subscribe(page, 'someone@example.com');
-  await expect(notice(page)).toHaveCount(1);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
-  await expect(notice(page)).toHaveCount(1);
-  const close = notice(page).getByRole('button');
+  await expect(toasts(page)).toHaveCount(1);
+  // Its clock stands, and what stands never runs out.
+  await expect.poll(() => clockOf(page)).toBe('paused');
+  const close = toasts(page).getByRole('button');
   await expect(close).toHaveAccessibleName(/\S/);
   const box = await close.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await close.click();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test.describe('under reduced motion', () => {
@@ -106,7 +111,7 @@ test.describe('under reduced motion', () => {
   test('a toast comes and goes all the same', async ({ page }) => {
     await open(page);
     await subscribe(page, 'someone@example.com');
-    await expect(notice(page)).toHaveCount(1);
-    await expect(notice(page)).toHaveCount(0, { timeout: 3000 });
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 3000 });
   });
 });

@@ -3,7 +3,7 @@ import { expect, expectRefusal, type TestSite, test } from '../../support/test-s
 // Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
 
 const component = 'mf-header/src/Header/Header.tsx';
-const words = 'mf-header/src/messages/en-US.json';
+const messages = 'mf-header/src/messages/en-US.json';
 const config = 'mf-header/rspack.config.ts';
 const mend = 'Mend mf-header.';
 
@@ -62,7 +62,7 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a message that is used and not there',
-    file: words,
+    file: messages,
     edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
     says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', mend],
   },
@@ -74,13 +74,13 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a malformed message',
-    file: words,
+    file: messages,
     edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
     says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', mend],
   },
   {
     name: 'messages that are not JSON',
-    file: words,
+    file: messages,
     edit: (text) => text.replace('{', '{ broken'),
     says: ['mf-header does not build:', 'src/messages/en-US.json', mend],
   },

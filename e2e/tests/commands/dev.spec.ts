@@ -1,4 +1,6 @@
 import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
+import { isSameDocument, markDocument } from '../../support/document';
+import { toasts } from '../../support/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
@@ -28,55 +30,55 @@ for (const path of ['/', '/book-demo', '/_icons']) {
   });
 }
 
-test('notices of every type and at every position', async ({ page }) => {
+test('toasts of every type and at every position', async ({ page }) => {
   await page.goto(`${dev.url}/_icons`);
   await hydratePage(page);
-  const notices = page.locator('.Toastify__toast');
+  const shown = toasts(page);
   const ask = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
   for (const type of toastTypes) {
     await ask(type);
-    const notice = notices.filter({ hasText: type });
-    await expect(notice).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
+    const toast = shown.filter({ hasText: type });
+    await expect(toast).toHaveClass(new RegExp(`Toastify__toast--${type === 'loading' ? 'default' : type}`));
     const urgent = type === 'warning' || type === 'error';
-    await expect(notice).toHaveAttribute('role', urgent ? 'alert' : 'status');
+    await expect(toast).toHaveAttribute('role', urgent ? 'alert' : 'status');
   }
   // The last one has no end of its own.
-  await expect(notices).toHaveCount(1);
-  await expect(notices.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
-  await notices.getByRole('button').click();
-  await expect(notices).toHaveCount(0);
+  await expect(shown).toHaveCount(1);
+  await expect(shown.locator('.Toastify__progress-bar--animated')).toHaveCount(0);
+  await shown.getByRole('button').click();
+  await expect(shown).toHaveCount(0);
 
   for (const position of toastPositions) {
     await ask(position);
-    const [box, view] = [await notices.filter({ hasText: position }).boundingBox(), page.viewportSize()];
-    if (box === null || view === null) throw new Error('The notice is not on the screen.');
+    const [box, view] = [await shown.filter({ hasText: position }).boundingBox(), page.viewportSize()];
+    if (box === null || view === null) throw new Error('The toast is not on the screen.');
     const [edge, side] = position.split('-');
     expect(box.y + box.height / 2 < view.height / 2 ? 'top' : 'bottom').toBe(edge);
     const middle = (box.x + box.width / 2) / view.width;
     expect(middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center').toBe(side);
   }
-  await expect(notices).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 
   for (const [name, outcome] of [
     ['resolves', 'success'],
     ['rejects', 'error'],
   ] as const) {
     await ask(name);
-    await expect(notices).toContainText('loading');
-    await expect(notices).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
-    await expect(notices).toContainText(outcome);
-    await expect(notices).toHaveCount(0);
+    await expect(shown).toContainText('loading');
+    await expect(shown).toHaveClass(new RegExp(`Toastify__toast--${outcome}`));
+    await expect(shown).toContainText(outcome);
+    await expect(shown).toHaveCount(0);
   }
 });
 
-test('a changed word, style and component appear in the open page, which keeps its state', async ({
+test('a changed message, style and component appear in the open page, which keeps its state', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);
   await page.goto(`${dev.url}/`);
   await hydratePage(page);
   const header = page.getByRole('banner');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   const dropdown = header.locator('details').first();
   await dropdown.locator('summary').click();
   await expect(dropdown).toHaveAttribute('open');
@@ -88,10 +90,10 @@ test('a changed word, style and component appear in the open page, which keeps i
     info.annotations.push({ type: what, description: `${Date.now() - started} ms` });
   };
   const messages = 'mf-header/src/messages/en-US.json';
-  const words = JSON.parse(copy.read(messages)) as Record<string, string>;
+  const texts = JSON.parse(copy.read(messages)) as Record<string, string>;
   await seen(
-    'word',
-    () => copy.write(messages, JSON.stringify({ ...words, 'header.pricing': 'What it costs' })),
+    'message',
+    () => copy.write(messages, JSON.stringify({ ...texts, 'header.pricing': 'What it costs' })),
     () => expect(header.getByText('What it costs').filter({ visible: true })).toBeVisible(),
   );
   await seen(
@@ -125,7 +127,7 @@ test('a changed word, style and component appear in the open page, which keeps i
     () => expect(header.locator('[data-changed][data-variant]').first()).toBeAttached(),
   );
   await expect(header.locator('details').first()).toHaveAttribute('open');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 
   // A document that is asked for now is made of the same sources.
   await page.goto(`${dev.url}/pricing`);

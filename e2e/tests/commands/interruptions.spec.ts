@@ -109,16 +109,16 @@ function startRelease({ project }: Own): ChildProcess {
   });
 }
 
-function printed(child: ChildProcess, words: string): Promise<void> {
+function printed(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes(words)) resolve();
+      if (output.includes(text)) resolve();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    child.once('exit', () => reject(new Error(`It ended before it printed "${words}":\n${output}`)));
+    child.once('exit', () => reject(new Error(`It ended before it printed "${text}":\n${output}`)));
   });
 }
 

@@ -1,3 +1,5 @@
+import { followByTransition } from '../../support/document';
+import { footerLink } from '../../support/page-parts';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 import { openTestSite } from '../../support/test-site';
@@ -26,14 +28,14 @@ test('a preview shows what a release would make live, and leaves the live site a
 }) => {
   test.setTimeout(90_000);
   const { project, server, liveSite } = testSite;
-  const words = 'mf-header/src/messages/en-US.json';
-  const title = (JSON.parse(project.read(words)) as Record<string, string>)['header.pricing'] ?? '';
+  const messages = 'mf-header/src/messages/en-US.json';
+  const title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
   const changed = `${title} soon`;
   const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
   const before = await liveSite();
   const history = await project.run('releases');
 
-  project.replace(words, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
+  project.replace(messages, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
   const seen = await preview('mf-header');
   expect(seen.output()).toContain(`Live is still ${before.health.build}.`);
   expect(seen.build).not.toBe(before.health.build);
@@ -41,8 +43,7 @@ test('a preview shows what a release would make live, and leaves the live site a
   await page.goto(`${seen.url}/`);
   await expect(shown).toHaveText(changed);
   await hydratePage(page);
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
-  await expect(page).toHaveURL(`${seen.url}/faq`);
+  await followByTransition(page, footerLink(page, '/faq'), `${seen.url}/faq`);
   await expect(shown).toHaveText(changed);
 
   await page.goto(`${server.url}/`);

@@ -67,7 +67,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
     expect(await width(), path).toBe(320);
     if (!pages.includes(path)) continue;
     await hydratePage(page);
-    expect(await width(), `${path}, alive`).toBe(320);
+    expect(await width(), `${path}, hydrated`).toBe(320);
   }
 });
 

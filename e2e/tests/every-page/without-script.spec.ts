@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { newsletterForm } from '../../support/page-parts';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -53,7 +54,7 @@ test('the navigation opens', async ({ page, isMobile }) => {
 test('the newsletter form is sent by the browser itself', async ({ page, request, site }) => {
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await page.goto('/');
-  const form = page.getByRole('contentinfo').locator('form');
+  const form = newsletterForm(page);
   expect(await form.getAttribute('action')).toBe(`${site.standIns.newsletter}/forms/subscribe`);
   await form.getByRole('textbox').fill(email);
   await form.getByRole('button').click();

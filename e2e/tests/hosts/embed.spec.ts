@@ -1,6 +1,8 @@
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import { expect, manualPolicy, noteEvents, type Provider, test } from '../../support/hosts';
+import { nextFrames } from '../../support/page-state';
+import { noteRequests } from '../../support/requests';
 import { hydratePage } from '../../support/test';
 
 test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
@@ -9,19 +11,16 @@ test('nothing is asked of the provider before the widget is near, and the page i
   withEmbed,
   provider,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(provider.origin)) asked.push(request.url());
-  });
+  const requests = noteRequests(page, (request) => request.url().startsWith(provider.origin));
   const space = '<div style="height: 3000px"></div>';
   await page.goto(await host({ '/': withEmbed(space + widget(provider) + space) }));
   await page.waitForFunction(() => customElements.get('booking-widget') !== undefined);
   // Time for an observer to have said something.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(asked).toEqual([]);
+  await nextFrames(page);
+  expect(requests).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 2500));
   await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.length).toBeGreaterThan(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(2500);
 });
 
@@ -31,10 +30,7 @@ test('two widgets share one script; mounted twice in one element it is one; move
   withEmbed,
   provider,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url() === provider.scriptUrl) scripts.push(request.url());
-  });
+  const scripts = noteRequests(page, (request) => request.url() === provider.scriptUrl);
   const eager = 'loading="eager" min-height="320"';
   const body = `<div id="a">${widget(provider, eager)}</div><div id="b"></div><div id="c"></div><div id="d"></div>
     <script type="module">
@@ -255,7 +251,7 @@ test('the addresses for other sites: theirs to read, kept for minutes, the scrip
   }
 });
 
-test('on this site the component has the words of the shell, not those that it brings for others', async ({
+test('on this site the component has the runtime of the shell, not those that it brings for others', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ export const fileRows: Row[] = [
   ...['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml'].map((target): Row => {
     const root = target === '/index-sitemap.xml' ? 'sitemapindex' : 'urlset';
     return {
-      rule: '2: the sitemaps answer as XML',
+      rule: '#content-and-buttons: the sitemaps answer as XML',
       target,
       status: 200,
       responseHeaders: { 'content-type': types.xml, 'cache-control': 'public, max-age=3600' },
@@ -12,7 +12,7 @@ export const fileRows: Row[] = [
     };
   }),
   {
-    rule: 'robots.txt names the sitemaps',
+    rule: '#content-and-buttons: robots.txt names the sitemaps',
     target: '/robots.txt',
     status: 200,
     responseHeaders: { 'content-type': 'text/plain; charset=utf-8' },
@@ -34,7 +34,12 @@ export const fileRows: Row[] = [
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     };
-    return { rule: 'icons, web manifest and social images', target, status: 200, responseHeaders };
+    return {
+      rule: '#responses: icons, web manifest and social images',
+      target,
+      status: 200,
+      responseHeaders,
+    };
   }),
   ...['embed.js', 'remoteEntry.js', 'mf-manifest.json', 'index.json'].map((file): Row => {
     const responseHeaders = {
@@ -45,11 +50,11 @@ export const fileRows: Row[] = [
       'content-type': file.endsWith('.js') ? 'text/javascript; charset=utf-8' : types.json,
     };
     const target = `/mf-booking/v1/${file}`;
-    const rule = 'other sites load the booking from addresses that stay';
+    const rule = '#booking: other sites load the booking from addresses that stay';
     return { rule, target, headers: { 'accept-encoding': 'br' }, status: 200, responseHeaders };
   }),
   {
-    rule: 'the conformance page has a policy of its own',
+    rule: '#booking: the conformance page has a policy of its own',
     target: '/mf-booking/v1/conformance',
     status: 200,
     responseHeaders: {
@@ -58,16 +63,16 @@ export const fileRows: Row[] = [
     },
     body: /<meta name="robots" content="noindex">/,
   },
-  { rule: 'no such file for other sites', target: '/mf-booking/v1/none.js', status: 404 },
+  { rule: '#booking: no such file for other sites', target: '/mf-booking/v1/none.js', status: 404 },
   {
-    rule: '7: the latest build is asked about each time',
+    rule: '#build-updates: the latest build is asked about each time',
     target: '/builds/latest.json',
     status: 200,
     responseHeaders: { 'content-type': types.json, 'cache-control': 'public, max-age=0, must-revalidate' },
     body: /^\{"id":"[\w-]+"\}\n$/,
   },
   {
-    rule: 'healthz',
+    rule: '#responses: healthz',
     target: '/healthz',
     status: 200,
     responseHeaders: { 'cache-control': 'no-store' },
@@ -77,7 +82,7 @@ export const fileRows: Row[] = [
 
 export const methodRows: Row[] = [
   {
-    rule: 'HEAD has the headers of GET and no body',
+    rule: '#responses: HEAD has the headers of GET and no body',
     method: 'HEAD',
     target: '/pricing',
     status: 200,
@@ -85,7 +90,7 @@ export const methodRows: Row[] = [
     body: /^$/,
   },
   {
-    rule: 'HEAD of an unmatched path',
+    rule: '#responses: HEAD of an unmatched path',
     method: 'HEAD',
     target: '/none',
     headers: json,
@@ -93,7 +98,7 @@ export const methodRows: Row[] = [
     body: /^$/,
   },
   {
-    rule: 'HEAD of a redirect',
+    rule: '#responses: HEAD of a redirect',
     method: 'HEAD',
     target: '/Faq',
     status: 308,
@@ -101,7 +106,7 @@ export const methodRows: Row[] = [
     body: /^$/,
   },
   {
-    rule: 'other methods are refused',
+    rule: '#responses: other methods are refused',
     method: 'POST',
     target: '/pricing',
     headers: { ...json, 'content-length': '0' },
@@ -110,7 +115,7 @@ export const methodRows: Row[] = [
     body: JSON.stringify({ statusCode: 405, message: 'Method Not Allowed' }),
   },
   {
-    rule: 'other methods are refused, in text',
+    rule: '#responses: other methods are refused, in text',
     method: 'DELETE',
     target: '/pricing',
     status: 405,
@@ -130,7 +135,7 @@ export const encodingRows: Row[] = (
 ).flatMap(([accepted, encoding]) =>
   ['/faq', '/sitemap.xml', '/_payload.json'].map((target): Row => {
     return {
-      rule: 'documents and files are sent as the client takes them',
+      rule: '#responses: documents and files are sent as the client takes them',
       target,
       headers: { 'accept-encoding': accepted },
       status: 200,

@@ -9,7 +9,7 @@ export const notFoundRows = [
     '/pricing.html/',
     '/a/b.PHP?x=1',
     '/%69ndex.%70hp',
-  ].flatMap((target) => notFound(target, 'Not Found', '2, 8: .html, .htm and .php are Not Found')),
+  ].flatMap((target) => notFound(target, 'Not Found', '#addresses: .html, .htm and .php are Not Found')),
   ...[
     '/leadsletter',
     '/_icons',
@@ -20,7 +20,7 @@ export const notFoundRows = [
     '/data/a/b',
     '/data/a_b',
   ].flatMap((target) =>
-    notFound(target, `Page not found: ${target}`, '2, 8: unmatched paths are Page not found: {path}'),
+    notFound(target, `Page not found: ${target}`, '#error-pages: unmatched paths are Page not found: {path}'),
   ),
   ...[
     `/data/${'x'.repeat(65)}`,
@@ -31,9 +31,11 @@ export const notFoundRows = [
     '/ROBOTS.TXT',
     '/_headers',
     '/_redirects',
-  ].flatMap((target) => notFound(target, `Page not found: ${target}`, '2, 8: only what is there is there')),
+  ].flatMap((target) =>
+    notFound(target, `Page not found: ${target}`, '#error-pages: only what is there is there'),
+  ),
   ...['//evil.example', '///evil.example/%3f', '/http://evil.example', '//evil.example@host/'].flatMap(
-    (target) => notFound(target, `Page not found: ${target}`, '2: redirects never leave the site'),
+    (target) => notFound(target, `Page not found: ${target}`, '#addresses: redirects never leave the site'),
   ),
   ...[
     '/_fragments/shell/none/x.js',
@@ -41,7 +43,9 @@ export const notFoundRows = [
     '/_fragments/shell/../x.js',
     '/builds/meta/none.json',
     '/social/none.png',
-  ].flatMap((target) => notFound(target, `Page not found: ${target}`, '8: files that are not there')),
+  ].flatMap((target) =>
+    notFound(target, `Page not found: ${target}`, '#error-pages: files that are not there'),
+  ),
 ];
 
 const badTargets = [
@@ -63,7 +67,7 @@ const badTargets = [
 export const badRows: Row[] = [
   ...badTargets.flatMap((target): Row[] => [
     {
-      rule: '2: targets that servers could read differently are refused',
+      rule: '#addresses: targets that servers could read differently are refused',
       target,
       headers: json,
       status: 400,
@@ -71,7 +75,7 @@ export const badRows: Row[] = [
       body: JSON.stringify({ statusCode: 400, message: 'Bad Request' }),
     },
     {
-      rule: '2: any other error shows what went wrong',
+      rule: '#error-pages: any other error shows what went wrong',
       target,
       headers: html,
       status: 400,
@@ -82,7 +86,7 @@ export const badRows: Row[] = [
   // nginx answers these before it reads what the client takes: with the page, always.
   ...['/%2e%2e/pricing', '/%', '/%zz', '/%00', '/../../etc/passwd'].map((target): Row => {
     return {
-      rule: '2: invalid percent-encoding and control characters',
+      rule: '#addresses: invalid percent-encoding and control characters',
       target,
       headers: html,
       status: 400,
@@ -91,19 +95,19 @@ export const badRows: Row[] = [
     };
   }),
   {
-    rule: '2: raw control characters',
+    rule: '#addresses: raw control characters',
     target: '/pri\tcing',
     status: 400,
     responseHeaders: { location: null },
   },
   {
-    rule: '2: a path of 2048 characters is looked for',
+    rule: '#addresses: a path of 2048 characters is looked for',
     target: `/${'a'.repeat(2047)}?${'q'.repeat(4000)}`,
     headers: json,
     status: 404,
   },
   {
-    rule: '2: a longer path is refused',
+    rule: '#addresses: a longer path is refused',
     target: `/${'a'.repeat(2048)}`,
     headers: json,
     status: 414,

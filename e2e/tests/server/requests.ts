@@ -3,7 +3,7 @@ import { pageRows, redirectRows } from './page-rows';
 import { badRows, notFoundRows } from './refusal-rows';
 import type { Row } from './row';
 
-/** Every rule of the specification's sections 2 and 8 as requests, with what any server of the site has to answer. */
+/** The rules of docs/behaviour.md about routes, addresses, responses and errors as requests, for any server of the site. */
 export const rows: readonly Row[] = [
   ...pageRows,
   ...redirectRows,
