@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../config/user-error';
+import { trimFolder } from './folder/trim-folder';
+
+/** A folder of files by the hash of their content. It may be deleted at any time, and any number of processes share it. */
+export interface ContentCache {
+  /** The bytes with a hash (sha256, hex), or null. Bytes that changed on the disk are removed and count as absent. */
+  readonly get: (hash: string) => Promise<Buffer | null>;
+  /** Keeps bytes as far as the disk allows. */
+  readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * The bytes with a hash, from the cache or else from `load`, which is called once for all who ask at the same time.
+   * Rejects with a `UserError` that names `source` where it gives others.
+   */
+  readonly through: (hash: string, source: string, load: () => Promise<Uint8Array>) => Promise<Buffer>;
+}
+
+export interface ContentCacheOptions {
+  /** Bytes that the folder may hold; what was not used for longest goes first. */
+  readonly limit: number;
+  /** Told once when the folder cannot be written: the site goes on, only slower. */
+  readonly log?: (line: string) => void;
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Looks at the folder's size after every so much of the limit. */
+const TRIM_SHARE = 1 / 20;
+
+/** Opens the cache in a folder, which is made when something is kept in it. */
+export function openContentCache(
+  folder: string,
+  { limit, log = () => {} }: ContentCacheOptions,
+): ContentCache {
+  const loading = new Map<string, Promise<Buffer>>();
+  // What is there already counts as soon as something is added.
+  let added = limit;
+  let trimming: Promise<void> = Promise.resolve();
+  let told = false;
+
+  const fileOf = (hash: string) => {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new UserError(`"${hash}" is not a sha256 hash in hex.`);
+    return path.join(folder, hash.slice(0, 2), hash);
+  };
+
+  async function get(hash: string): Promise<Buffer | null> {
+    const file = fileOf(hash);
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes === null) return null;
+    if (sha256(bytes) !== hash) {
+      await rm(file, { force: true }).catch(() => {});
+      return null;
+    }
+    const now = new Date();
+    await utimes(file, now, now).catch(() => {});
+    return bytes;
+  }
+
+  async function put(hash: string, bytes: Uint8Array): Promise<void> {
+    const file = fileOf(hash);
+    const temporary = `${file}.${crypto.randomUUID()}.tmp`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      if (!told) log(`The cache ${folder} cannot be written (${String(error)}); going on without.`);
+      told = true;
+      return;
+    }
+    added += bytes.length;
+    if (added < limit * TRIM_SHARE) return;
+    added = 0;
+    trimming = trimming.then(() => trimFolder(folder, limit * (1 - TRIM_SHARE)));
+    await trimming;
+  }
+
+  async function load(hash: string, source: string, fetchBytes: () => Promise<Uint8Array>): Promise<Buffer> {
+    const known = await get(hash);
+    if (known !== null) return known;
+    const bytes = Buffer.from(await fetchBytes());
+    const found = sha256(bytes);
+    if (found !== hash) {
+      throw new UserError(
+        `${source} is damaged: its content has the hash ${found}, not ${hash}. Put it back from a copy, or delete it and release again.`,
+      );
+    }
+    await put(hash, bytes);
+    return bytes;
+  }
+
+  return {
+    get,
+    put,
+    through(hash, source, fetchBytes) {
+      const running = loading.get(hash);
+      if (running !== undefined) return running;
+      const started = load(hash, source, fetchBytes).finally(() => loading.delete(hash));
+      loading.set(hash, started);
+      return started;
+    },
+  };
+}

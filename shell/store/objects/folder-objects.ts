@@ -1,0 +1,80 @@
+import { readFile, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createFile } from './folder/create-file';
+import { codeOf, explainFolderError } from './folder/explain-folder-error';
+import { listKeys } from './folder/list-keys';
+import { removeDeadTemporaries } from './folder/temporaries';
+import { limiter } from './limiter';
+import { checkKey, checkPrefix } from './object-key';
+import { metadataOf } from './object-metadata';
+import type { ObjectStore, ObjectVerb } from './object-store';
+
+/** More at a time than a disk has use for, fewer than the files that a process may open. */
+const AT_ONCE = 64;
+
+/**
+ * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
+ * at. Any number of processes may use it at a time, without a lock. Metadata is not kept; it follows from the names.
+ */
+export function folderObjects(folder: string): ObjectStore {
+  const root = path.resolve(folder);
+  const limited = limiter(AT_ONCE);
+  let cleaned: Promise<void> | undefined;
+
+  function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
+    checkKey(key);
+    return limited(() => work(path.join(root, key))).catch((error: unknown) => {
+      throw explainFolderError({ verb, key, root }, error);
+    });
+  }
+
+  return {
+    name: root,
+    get: async (key) =>
+      attempt('read', key, async (file) => {
+        const bytes = await readFile(file).catch(nullWhereAbsent);
+        return bytes === null ? null : { bytes, metadata: metadataOf(key) };
+      }),
+    has: async (key) => attempt('look for', key, isFile),
+    async *list(prefix, after = '') {
+      checkPrefix(prefix);
+      try {
+        yield* listKeys(root, prefix, after);
+      } catch (error) {
+        throw explainFolderError({ verb: 'list', key: prefix, root }, error);
+      }
+    },
+    putIfAbsent: async (key, bytes) =>
+      attempt('create', key, async (file) => {
+        if (await isFile(file)) return false;
+        cleaned ??= removeDeadTemporaries(root);
+        await cleaned;
+        return createFile(root, file, bytes);
+      }),
+    remove: async (key) =>
+      attempt('remove', key, async (file) => {
+        await rm(file, { force: true });
+        await removeEmptyFolders(root, path.dirname(file));
+      }),
+  };
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(nullWhereAbsent))?.isFile() ?? false;
+}
+
+/** A folder is no object, and nothing lies under a file. */
+function nullWhereAbsent(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
+  throw error;
+}
+
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
+  for (let empty = folder; empty !== root; empty = path.dirname(empty)) {
+    const removed = await rmdir(empty).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
+}

@@ -1,0 +1,75 @@
+import { UserError } from '../../config/user-error';
+import { encodeEntry, keyOfEntry, type LiveAction, type LiveEntry, readEntry } from './live-entry';
+import { newestEntryNumber, numbersAfter } from './newest-entry';
+import type { ObjectStore } from './object-store';
+import { whoReleases } from './who-releases';
+
+/** What whoever changes the live site says; number, time and name are added. */
+export type LiveChange = Omit<LiveEntry, 'number' | 'at' | 'who' | 'action'> & {
+  readonly action: LiveAction;
+};
+
+export interface AppendOptions {
+  readonly who?: string;
+  readonly now?: () => Date;
+  /** Told each time that somebody else was faster. */
+  readonly log?: (line: string) => void;
+}
+
+/** Of all who write at a time one succeeds in every round, so only a crowd gets this far. */
+const ROUNDS = 20;
+
+/**
+ * Appends to the log what `makeChange` makes of its newest entry (null for an empty log). Where somebody else appends
+ * meanwhile, the change is made again on top of theirs: nobody's is lost. Gives the entry, or null where `makeChange`
+ * found nothing to do. Rejects with a `UserError` when others were faster for 20 rounds.
+ */
+export async function append(
+  objects: ObjectStore,
+  makeChange: (latest: LiveEntry | null) => Promise<LiveChange | null>,
+  { who = whoReleases(), now = () => new Date(), log = () => {} }: AppendOptions = {},
+): Promise<LiveEntry | null> {
+  let latest = await readLatest(objects);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const change = await makeChange(latest);
+    if (change === null) return null;
+    const number = (latest?.number ?? 0) + 1;
+    const entry: LiveEntry = { number, at: now().toISOString(), who, ...change };
+    if (await objects.putIfAbsent(keyOfEntry(number), encodeEntry(entry))) return entry;
+    const winner = await readEntry(objects, number);
+    latest = await readLatest(objects, winner ?? latest);
+    log(`${describe(latest)} came first. Doing it again on top of that (round ${round + 1}).`);
+  }
+  throw new UserError(
+    `Others changed what is live ${ROUNDS} times while this was made. Nothing is lost; run it again when they are done.`,
+  );
+}
+
+/**
+ * The log's newest entry, null for an empty log. One that is known already costs a single look for newer ones. Rejects
+ * with a `UserError` where the newest cannot be read.
+ */
+export async function readLatest(
+  objects: ObjectStore,
+  known: LiveEntry | null = null,
+): Promise<LiveEntry | null> {
+  const number = await newestEntryNumber(objects, known?.number);
+  return number === (known?.number ?? 0) ? known : readEntry(objects, number);
+}
+
+/**
+ * Entries in the order in which they were made: those that come after the number `after`, at most `limit` of them.
+ * Rejects with a `UserError` that names the first one that cannot be read.
+ */
+export async function readLog(
+  objects: ObjectStore,
+  { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
+): Promise<LiveEntry[]> {
+  const numbers = await numbersAfter(objects, after, limit);
+  const entries = await Promise.all(numbers.map((number) => readEntry(objects, number)));
+  return entries.filter((entry) => entry !== null);
+}
+
+function describe(entry: LiveEntry | null): string {
+  return entry === null ? 'Another entry' : `Entry ${entry.number} (${entry.action} by ${entry.who})`;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing, nameOf, statusOf } from './failure';
+
+/** How long a store may take, in milliseconds. */
+export interface Patience {
+  /** Without a byte sent or received, before a request counts as failed. */
+  readonly silenceMs: number;
+  /** For a request and its repetitions; no new one is begun after it. */
+  readonly totalMs: number;
+}
+
+export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000 };
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** A failure that is over sooner, in milliseconds, is not worth a word. */
+const UNTOLD_MS = 1_000;
+
+export interface RetryOptions {
+  readonly patience: Patience;
+  readonly name: string;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Makes an attempt, again after a pause that doubles while it fails in passing, until the patience ends; then with the
+ * last error. `attempt` is told how many this one is.
+ */
+export async function retry<T>(
+  attempt: (count: number) => Promise<T>,
+  { patience, name, log = () => {} }: RetryOptions,
+): Promise<T> {
+  // Not the wall clock, which may be set while we wait.
+  const started = performance.now();
+  let told = false;
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt(count);
+    } catch (error) {
+      const wait = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+      const spent = performance.now() - started + wait;
+      if (!isWorthRepeating(error, count) || spent > patience.totalMs) throw error;
+      if (!told && spent > Math.min(UNTOLD_MS, patience.totalMs)) {
+        told = true;
+        log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); trying on for some seconds.`);
+      }
+      await pause(wait);
+    }
+  }
+}
+
+function isWorthRepeating(error: unknown, count: number): boolean {
+  // The client corrects its clock by the one of the answer, so that the second request is right.
+  return isPassing(error) || (nameOf(error) === 'RequestTimeTooSkewed' && count === 1);
+}
