@@ -11,6 +11,8 @@ import { defaultPatience, type Patience, retry } from './s3/retry';
 
 export interface S3ObjectsOptions extends S3Place {
   readonly patience?: Patience;
+  /** Keys in one answer of a listing; as many as the store gives, unless set. */
+  readonly pageSize?: number;
   /** Told when a store does not answer and is asked again. */
   readonly log?: (line: string) => void;
 }
@@ -24,16 +26,16 @@ const AT_ONCE = 32;
  * request. A request that fails in passing is repeated while `patience` lasts.
  */
 export function s3Objects({
-  bucket,
-  prefix,
   patience = defaultPatience,
   log,
+  pageSize,
+  ...place
 }: S3ObjectsOptions): ObjectStore {
-  const place = { bucket, prefix };
+  const { bucket, prefix } = place;
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
   const limited = limiter(AT_ONCE);
-  const requests = once(() => createS3Requests(bucket, patience));
+  const requests = once(() => createS3Requests({ bucket, patience, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
     try {

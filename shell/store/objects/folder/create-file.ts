@@ -1,6 +1,7 @@
-import { link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { link, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, NoHardLinks } from './explain-folder-error';
+import { makeFolder, syncFolder } from './make-folder';
 import { writeTemporary } from './temporaries';
 
 /** What was made may be removed at once by others, who prune or clean up: then it is made again. */
@@ -25,7 +26,7 @@ async function createOnce(root: string, file: string, bytes: Uint8Array): Promis
   try {
     await makeFolder(path.dirname(file));
     const created = await linkOnce(temporary, file);
-    if (created) await sync(path.dirname(file));
+    if (created) await syncFolder(path.dirname(file));
     return created;
   } finally {
     await rm(temporary, { force: true }).catch(() => {});
@@ -43,25 +44,5 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
     // The folder could be written a moment ago, so this is not about rights.
     if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw new NoHardLinks(error);
     throw error;
-  }
-}
-
-/** Makes a folder and those above it, so that they outlast a loss of power too. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-    await sync(path.dirname(made));
-  }
-}
-
-/** Puts a folder's list of names on disk. Windows has no such thing, and needs none. */
-async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -28,6 +28,7 @@ const remedies: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
   EIO: 'the disk reports an error. Look at its health; a copy of the store may be needed.',
   ESTALE: 'the network file system has lost the folder. Mount it again.',
+  EXDEV: 'a part of it lies on another file system. Keep all of the store on one.',
   NOLINK: `its file system has no hard links, by which an object is created only once. ${another}, on another file system.`,
 };
 

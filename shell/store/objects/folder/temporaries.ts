@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { codeOf } from './explain-folder-error';
+import { makeFolder } from './make-folder';
 
 /** Where files are until they are whole; on the store's own file system, so that they can be linked. */
 const FOLDER = '.tmp';
@@ -15,7 +16,7 @@ export async function writeTemporary(root: string, bytes: Uint8Array): Promise<s
   const file = path.join(root, FOLDER, `${owner()}.${process.pid}.${randomBytes(8).toString('hex')}`);
   const handle = await open(file, 'wx').catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     return open(file, 'wx');
   });
   try {

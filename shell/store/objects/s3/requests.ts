@@ -22,11 +22,26 @@ export interface S3Requests {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** Loads the official client, which takes a tenth of a second, and sets it up from the environment. */
-export async function createS3Requests(bucket: string, patience: Patience): Promise<S3Requests> {
+export interface S3RequestOptions {
+  readonly bucket: string;
+  readonly patience: Patience;
+  readonly pageSize?: number | undefined;
+}
+
+/** The official client, which takes a tenth of a second to load: only where there is a bucket to talk to. */
+export function loadS3() {
   // Its version is pinned, so what later ones will need is no news to who runs a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const sdk = await import('@aws-sdk/client-s3');
+  return import('@aws-sdk/client-s3');
+}
+
+/** Sets the client up from the environment. */
+export async function createS3Requests({
+  bucket,
+  patience,
+  pageSize,
+}: S3RequestOptions): Promise<S3Requests> {
+  const sdk = await loadS3();
   const client: S3Client = new sdk.S3Client(clientConfig(process.env, patience));
   let bucketSeen = false;
 
@@ -54,7 +69,8 @@ export async function createS3Requests(bucket: string, patience: Patience): Prom
         new sdk.ListObjectsV2Command({
           Bucket: bucket,
           Prefix,
-          ...(StartAfter === '' ? {} : { StartAfter }),
+          StartAfter: StartAfter || undefined,
+          MaxKeys: pageSize,
         }),
       );
       bucketSeen = true;
@@ -73,10 +89,11 @@ export async function createS3Requests(bucket: string, patience: Patience): Prom
             IfNoneMatch: '*',
             ContentType: type,
             CacheControl: caching,
-            ...(encoding === undefined ? {} : { ContentEncoding: encoding }),
+            ContentEncoding: encoding,
             Metadata: { writer },
           }),
         );
+        bucketSeen = true;
         return true;
       } catch (error) {
         if (statusOf(error) === 412) return false;
@@ -104,7 +121,7 @@ function clientConfig(env: NodeJS.ProcessEnv, { silenceMs }: Patience): S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // A repeated put must be known as such (an earlier one may have done it), so repeating is done here.
-    maxAttempts: 1,
+    retryStrategy: { retry: (next, args) => next(args) },
     requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
   };
 }

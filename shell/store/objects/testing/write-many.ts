@@ -1,0 +1,21 @@
+/**
+ * A process that competes for keys: `write-many.ts <store> <from> <keys> <writers>` waits until the object `go` is there, then
+ * lets some writers try to create each key, and prints how many it created.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { openObjects } from '../open-objects';
+
+const [setting = '', from = '', keys = '', writers = ''] = process.argv.slice(2);
+const objects = openObjects(setting);
+await objects.putIfAbsent(`ready/${from}`, Buffer.from(from));
+while (!(await objects.has('go'))) await pause(2);
+let created = 0;
+for (let key = 0; key < Number(keys); key += 1) {
+  const wins = await Promise.all(
+    Array.from({ length: Number(writers) }, (_, writer) =>
+      objects.putIfAbsent(`race/${key}`, Buffer.from(`${from} ${writer}`)),
+    ),
+  );
+  created += wins.filter(Boolean).length;
+}
+console.log(created);

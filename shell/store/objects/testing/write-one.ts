@@ -1,0 +1,13 @@
+/** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints what came of it. */
+import { messageOf } from '../../../config/user-error';
+import { openObjects } from '../open-objects';
+
+const [setting = '', key = '', size = ''] = process.argv.slice(2);
+const bytes = Buffer.alloc(Number(size), 'x');
+console.log('writing');
+await openObjects(setting)
+  .putIfAbsent(key, bytes)
+  .then(
+    (created) => console.log(created ? 'created' : 'there already'),
+    (error: unknown) => console.log(messageOf(error)),
+  );
