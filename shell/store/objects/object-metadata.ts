@@ -1,4 +1,4 @@
-import { mediaType } from '@site/shared/lib/media-types';
+import { mediaType } from '../../protocol/media-types';
 
 /** The HTTP headers of an object, for stores that browsers and caches may read from. */
 export interface ObjectMetadata {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { isAlive } from '../../is-alive';
 import { codeOf } from './explain-folder-error';
 import { makeFolder } from './make-folder';
 
@@ -52,14 +53,4 @@ async function isDead(file: string, name: string): Promise<boolean> {
 
 function owner(): string {
   return hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
-}
-
-/** Whether a process of this machine runs; one of another user counts as well. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }
