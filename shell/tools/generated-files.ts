@@ -1,11 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageGroup, pageGroups, type Route } from '../src/routing/routes';
+import { type PageGroup, pageGroups } from '../src/routing/routes';
+
+/** What others may know of a row of the route table. */
+export interface PageRow {
+  readonly page: string;
+  readonly path: string;
+  readonly group: PageGroup;
+  readonly theme: string;
+}
 
 /** The files that follow from the route table and the folders of pages: text by path from the project's folder. */
 export async function generatedFiles(
   project: string,
-  routes: readonly Route[],
+  routes: readonly PageRow[],
 ): Promise<Readonly<Record<string, string>>> {
   return {
     'shared/src/contracts/pages.generated.ts': contractSource(routes),
@@ -20,7 +28,7 @@ const pageNamesFolder = 'pages/sitemap/page-names/messages';
 const notice = (source: string) => `// Made from ${source} by \`npm run fix\`. Do not edit.\n\n`;
 
 /** The rows as other packages may know them: one constant a group, so that a build takes what it uses. */
-function contractSource(routes: readonly Route[]): string {
+function contractSource(routes: readonly PageRow[]): string {
   const group = (name: PageGroup) => {
     const rows = routes
       .filter((route) => route.group === name)
@@ -54,7 +62,7 @@ export {};
 }
 
 /** For each language, what the sitemap page says of the other pages: `<page>.name` and `<page>.about` of each. */
-async function pageNames(project: string, routes: readonly Route[]): Promise<Record<string, string>> {
+async function pageNames(project: string, routes: readonly PageRow[]): Promise<Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
   for (const { page } of routes) {
     const folder = path.join(project, 'mf-pages/src/pages', page, 'messages');

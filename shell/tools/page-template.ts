@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** The component of a new page, made of sections that there are. */
+export function pageSource(page: string): string {
+  return formatted(`import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { PageIntro } from '../../sections/PageIntro/PageIntro';
+import { Problem } from '../../sections/Problem/Problem';
+import { Section } from '../../sections/Section/Section';
+
+export default function ${componentName(page)}(_: PageProps) {
+  return (
+    <>
+      <PageIntro title="${page}.intro.title" lead="${page}.intro.lead" />
+      <Section>
+        <Problem title="${page}.points.title" points={points} />
+      </Section>
+      <ClosingCall title="${page}.close.title" lead="${page}.close.lead" />
+    </>
+  );
+}
+
+export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('${page}', context, [breadcrumbs(context, [{ name: '${page}.name', path: '/${page}' }])]);
+
+const points = ['${page}.points.first', '${page}.points.second'] as const;
+`);
+}
+
+/** Its messages: sentences that say what belongs in their place. */
+export function pageMessages(page: string): string {
+  const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  const messages = {
+    'meta.title': `About ${name} | {brand}`,
+    'meta.description':
+      'What search engines show below the title: in one or two sentences, what this page of {brand} is about and for whom it is.',
+    name,
+    about: 'One line for the sitemap page',
+    'intro.title': `${name}.`,
+    'intro.lead': 'Say in one sentence what a reader finds here.',
+    'points.title': 'Say what this page is about.',
+    'points.first.title': 'First point',
+    'points.first.text': 'One or two sentences that hold it up.',
+    'points.second.title': 'Second point',
+    'points.second.text': 'One or two sentences that hold it up.',
+    'close.title': 'Say what to do next.',
+    'close.lead': 'Book a demo, or sign up and try it.',
+  };
+  const named = Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${page}.${id}`, text]));
+  return `${JSON.stringify(named, null, 2)}\n`;
+}
+
+/** `case-studies` becomes `CaseStudiesPage`. */
+function componentName(page: string): string {
+  return `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+}
+
+/** Where lines break depends on the page's name. */
+function formatted(source: string): string {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'format', '--stdin-file-path=Page.tsx'],
+    { cwd: root, input: source, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The new page could not be formatted:\n${stderr}`);
+  return stdout;
+}
