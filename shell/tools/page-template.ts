@@ -7,10 +7,10 @@ export function pageSource(page: string): string {
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
-import { PageIntro } from '../../sections/PageIntro/PageIntro';
-import { Problem } from '../../sections/Problem/Problem';
-import { Section } from '../../sections/Section/Section';
+import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
+import { Problem } from '../../sections/lists/Problem/Problem';
+import { Section } from '../../sections/layout/Section/Section';
 
 export default function ${componentName(page)}(_: PageProps) {
   return (

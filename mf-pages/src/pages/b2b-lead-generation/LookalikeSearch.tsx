@@ -1,4 +1,4 @@
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 import { LookalikeMap } from './LookalikeMap';
 
 /** A search by likeness, with the map of what was found. */

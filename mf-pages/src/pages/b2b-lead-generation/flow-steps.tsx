@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { Chips } from '../../sections/Chips/Chips';
-import { Bar, Box, Field, Label, Row } from '../../sections/Picture/Picture';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Bar, Box, Field, Label, Row } from '../../sections/product/Picture/Picture';
 
 /** From five names to a quarter's work. */
 export const flowSteps = [

@@ -6,7 +6,7 @@ import { Lead } from '@site/shared/ui/Lead';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { Grid, Section } from '../../sections/Section/Section';
+import { Grid, Section } from '../../sections/layout/Section/Section';
 import styles from './BookDemo.module.css';
 
 export default function BookDemo(_: PageProps) {

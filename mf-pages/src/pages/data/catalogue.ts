@@ -1,4 +1,4 @@
-import type { LeadState } from '../../sections/State/State';
+import type { LeadState } from '../../sections/product/State/State';
 
 /** Data sets with a page of their own at `/data/<id>`; everything they say is under `data.<id>.*`. */
 export const dataSetIds = [

@@ -1,7 +1,7 @@
 import { Text } from '@site/shared/runtime';
-import { Toggle } from '../../sections/Picture/Picture';
-import { PaneRow } from '../../sections/SearchPreview/Pane';
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { Toggle } from '../../sections/product/Picture/Picture';
+import { PaneRow } from '../../sections/product/SearchPreview/Pane';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
 /** A region's search, inside the rules of its profile. */
 export function ProfileSearch() {

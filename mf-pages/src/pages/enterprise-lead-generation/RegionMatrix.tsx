@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { PlainTable } from '../../sections/PlainTable/PlainTable';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 
 /** Profiles and rules: what holds everywhere, and what each region adds. */
 export function RegionMatrix() {

@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { Box, Label, Row, Toggle, Typed } from '../../sections/Picture/Picture';
-import { State } from '../../sections/State/State';
+import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
+import { State } from '../../sections/product/State/State';
 
 /** The gates that a list passes. */
 export const flowSteps = [

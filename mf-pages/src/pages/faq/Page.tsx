@@ -2,7 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { ClosingCall } from '../../sections/ClosingCall/ClosingCall';
+import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
 import { FaqList } from './FaqList/FaqList';
 import { questionIds } from './questions';
 

@@ -1,9 +1,9 @@
 import { Text } from '@site/shared/runtime';
 import { Mono } from '@site/shared/ui/Mono';
-import { AnnotatedSentence } from '../../sections/AnnotatedSentence/AnnotatedSentence';
-import { Chips } from '../../sections/Chips/Chips';
-import { LeadTable } from '../../sections/LeadTable/LeadTable';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
+import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import { LeadTable } from '../../sections/tables/LeadTable/LeadTable';
 import styles from './HomeSearch.module.css';
 import { leads } from './leads';
 

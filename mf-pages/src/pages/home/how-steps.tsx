@@ -1,8 +1,8 @@
 import { Text } from '@site/shared/runtime';
-import { AnnotatedSentence } from '../../sections/AnnotatedSentence/AnnotatedSentence';
-import { Chips } from '../../sections/Chips/Chips';
-import { Box, Row, Toggle, Typed } from '../../sections/Picture/Picture';
-import { type LeadState, State } from '../../sections/State/State';
+import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Box, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
+import { type LeadState, State } from '../../sections/product/State/State';
 
 const people: readonly (readonly [string, LeadState])[] = [
   ['L. Amani', 'verified'],

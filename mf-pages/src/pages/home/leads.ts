@@ -1,4 +1,4 @@
-import type { SampleLead } from '../../sections/LeadTable/LeadTable';
+import type { SampleLead } from '../../sections/tables/LeadTable/LeadTable';
 
 /** Made-up people at made-up companies; the addresses are at `example.com`. */
 export const leads: readonly SampleLead[] = [

@@ -1,7 +1,7 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { PageIntro } from '../../sections/PageIntro/PageIntro';
+import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Gallery } from './Gallery/Gallery';
 
 /** Development only: composed for `npm run dev` alone. */

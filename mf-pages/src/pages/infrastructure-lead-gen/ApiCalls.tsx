@@ -1,5 +1,5 @@
 import { Text } from '@site/shared/runtime';
-import { PlainTable } from '../../sections/PlainTable/PlainTable';
+import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './ApiCalls.module.css';
 
 /** The calls there are: what each takes, what it returns, and what it says when it cannot. */

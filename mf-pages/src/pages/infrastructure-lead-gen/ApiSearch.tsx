@@ -1,4 +1,4 @@
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 import styles from './ApiSearch.module.css';
 
 /** A search by request, with the reply beside it. */

@@ -1,6 +1,6 @@
-import { Chips } from '../../sections/Chips/Chips';
-import { Box, Row, Typed } from '../../sections/Picture/Picture';
-import { State } from '../../sections/State/State';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Box, Row, Typed } from '../../sections/product/Picture/Picture';
+import { State } from '../../sections/product/State/State';
 
 /** From a key to a feature. */
 export const flowSteps = [

@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { PaneRow } from '../../sections/SearchPreview/Pane';
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { PaneRow } from '../../sections/product/SearchPreview/Pane';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
 /** One client's search, beside the list of clients. */
 export function AgencySearch() {

@@ -1,8 +1,8 @@
 import { Text } from '@site/shared/runtime';
-import { PlainTable } from '../../sections/PlainTable/PlainTable';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
-import { Split } from '../../sections/Split/Split';
-import { State } from '../../sections/State/State';
+import { Split } from '../../sections/layout/Split/Split';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import { State } from '../../sections/product/State/State';
+import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 
 /** The sheet that a client receives: every name with the page on which it was found. */
 export function Handover() {

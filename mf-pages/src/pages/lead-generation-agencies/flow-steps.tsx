@@ -1,7 +1,7 @@
 import { Text } from '@site/shared/runtime';
-import { Chips } from '../../sections/Chips/Chips';
-import { Box, Label, Row, Toggle, Typed } from '../../sections/Picture/Picture';
-import { State } from '../../sections/State/State';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
+import { State } from '../../sections/product/State/State';
 
 /** From the kick-off call to the handover. */
 export const flowSteps = [

@@ -1,5 +1,5 @@
-import { list, texts } from '../../sections/LegalText/blocks';
-import type { LegalSection } from '../../sections/LegalText/LegalText';
+import { list, texts } from '../../sections/legal/LegalText/blocks';
+import type { LegalSection } from '../../sections/legal/LegalText/LegalText';
 
 /** What the page says, in order. Every paragraph is a message. */
 export const sections: readonly LegalSection[] = [

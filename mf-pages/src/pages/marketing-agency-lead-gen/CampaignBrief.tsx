@@ -1,9 +1,9 @@
 import { Text } from '@site/shared/runtime';
-import { AnnotatedSentence } from '../../sections/AnnotatedSentence/AnnotatedSentence';
-import { Chips } from '../../sections/Chips/Chips';
-import { Row } from '../../sections/Picture/Picture';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
-import { Split } from '../../sections/Split/Split';
+import { Split } from '../../sections/layout/Split/Split';
+import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Row } from '../../sections/product/Picture/Picture';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import styles from './CampaignBrief.module.css';
 
 /** A brief, the filters it became, and the words that nobody can search for. */

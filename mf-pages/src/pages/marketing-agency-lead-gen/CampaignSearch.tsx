@@ -1,7 +1,7 @@
 import { Text } from '@site/shared/runtime';
-import { Bar } from '../../sections/Picture/Picture';
-import { PaneRow } from '../../sections/SearchPreview/Pane';
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { Bar } from '../../sections/product/Picture/Picture';
+import { PaneRow } from '../../sections/product/SearchPreview/Pane';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
 /** A campaign's search, and how much of the brief it covers. */
 export function CampaignSearch() {

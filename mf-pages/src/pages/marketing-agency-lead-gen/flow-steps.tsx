@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { Chips } from '../../sections/Chips/Chips';
-import { Box, Label, Row, Toggle } from '../../sections/Picture/Picture';
+import { Chips } from '../../sections/product/Chips/Chips';
+import { Box, Label, Row, Toggle } from '../../sections/product/Picture/Picture';
 
 /** From the brief to the send date. */
 export const flowSteps = [

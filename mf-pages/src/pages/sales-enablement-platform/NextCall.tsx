@@ -1,7 +1,7 @@
 import { Text } from '@site/shared/runtime';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
-import { Split } from '../../sections/Split/Split';
-import { State } from '../../sections/State/State';
+import { Split } from '../../sections/layout/Split/Split';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import { State } from '../../sections/product/State/State';
 import styles from './NextCall.module.css';
 
 /** What a rep sees before the first ring. */

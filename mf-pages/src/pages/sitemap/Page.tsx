@@ -2,7 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { PageIntro } from '../../sections/PageIntro/PageIntro';
+import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { dataSetNames } from '../data/names/load-names';
 import { SiteIndex } from './SiteIndex/SiteIndex';
 

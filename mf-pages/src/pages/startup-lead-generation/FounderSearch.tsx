@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { PaneRow, Tick } from '../../sections/SearchPreview/Pane';
-import { type PreviewLead, SearchPreview } from '../../sections/SearchPreview/SearchPreview';
+import { PaneRow, Tick } from '../../sections/product/SearchPreview/Pane';
+import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
 /** A first guess, and the five people to write to today. */
 export function FounderSearch() {

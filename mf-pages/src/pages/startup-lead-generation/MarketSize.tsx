@@ -1,9 +1,9 @@
 import { Text } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
-import { Bar } from '../../sections/Picture/Picture';
-import { PlainTable } from '../../sections/PlainTable/PlainTable';
-import { ProductWindow } from '../../sections/ProductWindow/ProductWindow';
-import { Split } from '../../sections/Split/Split';
+import { Split } from '../../sections/layout/Split/Split';
+import { Bar } from '../../sections/product/Picture/Picture';
+import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
+import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './MarketSize.module.css';
 
 /** A market that narrows with every phrase. */

@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
-import { Box, Field, Label, Row, Typed } from '../../sections/Picture/Picture';
-import { State } from '../../sections/State/State';
+import { Box, Field, Label, Row, Typed } from '../../sections/product/Picture/Picture';
+import { State } from '../../sections/product/State/State';
 
 /** A founder's evening. */
 export const flowSteps = [

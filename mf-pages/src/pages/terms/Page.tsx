@@ -2,7 +2,7 @@ import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
-import { LegalText } from '../../sections/LegalText/LegalText';
+import { LegalText } from '../../sections/legal/LegalText/LegalText';
 import { sections } from './sections';
 
 export default function Terms(_: PageProps) {

@@ -1,11 +1,11 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
-import { Calls } from '../../../sections/Calls/Calls';
-import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
-import { Opening } from '../../../sections/Opening/Opening';
-import { Section } from '../../../sections/Section/Section';
-import { SectionHead } from '../../../sections/SectionHead/SectionHead';
+import { Calls } from '../../../sections/calls/Calls/Calls';
+import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';
+import { Opening } from '../../../sections/heroes/Opening/Opening';
+import { Section } from '../../../sections/layout/Section/Section';
+import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
 import type { DataSetId } from '../catalogue';
 import { OtherLists } from '../OtherLists/OtherLists';
 import { SampleTable } from '../SampleTable/SampleTable';

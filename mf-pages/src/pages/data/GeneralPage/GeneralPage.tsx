@@ -1,10 +1,10 @@
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
-import { Calls } from '../../../sections/Calls/Calls';
-import { ClosingCall } from '../../../sections/ClosingCall/ClosingCall';
-import { Opening } from '../../../sections/Opening/Opening';
-import { Section } from '../../../sections/Section/Section';
-import { SectionHead } from '../../../sections/SectionHead/SectionHead';
-import { Steps } from '../../../sections/Steps/Steps';
+import { Calls } from '../../../sections/calls/Calls/Calls';
+import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';
+import { Opening } from '../../../sections/heroes/Opening/Opening';
+import { Section } from '../../../sections/layout/Section/Section';
+import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
+import { Steps } from '../../../sections/lists/Steps/Steps';
 import { OtherLists } from '../OtherLists/OtherLists';
 import { SheetCard } from '../SheetCard/SheetCard';
 

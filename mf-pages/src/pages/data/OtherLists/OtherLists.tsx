@@ -1,7 +1,7 @@
 import { Link, Text } from '@site/shared/runtime';
 import { Icon } from '@site/shared/ui/Icon';
-import { Section } from '../../../sections/Section/Section';
-import { SectionHead } from '../../../sections/SectionHead/SectionHead';
+import { Section } from '../../../sections/layout/Section/Section';
+import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
 import { type DataSetId, dataSetIds } from '../catalogue';
 import styles from './OtherLists.module.css';
 

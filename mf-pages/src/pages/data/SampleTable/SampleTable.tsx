@@ -1,8 +1,8 @@
 import { Text } from '@site/shared/runtime';
-import { AnnotatedSentence } from '../../../sections/AnnotatedSentence/AnnotatedSentence';
-import { Chips } from '../../../sections/Chips/Chips';
-import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
-import { State } from '../../../sections/State/State';
+import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { Chips } from '../../../sections/product/Chips/Chips';
+import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
+import { State } from '../../../sections/product/State/State';
 import { type DataSetId, samplePeople } from '../catalogue';
 import styles from './SampleTable.module.css';
 

@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
-import { State } from '../../../sections/State/State';
+import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
 import styles from './CheckLadder.module.css';
 

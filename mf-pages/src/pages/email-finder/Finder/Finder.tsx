@@ -1,7 +1,7 @@
 import { type MessageId, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
+import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';
 import styles from './Finder.module.css';
 import { ExampleResult, FinderResult } from './FinderResult';

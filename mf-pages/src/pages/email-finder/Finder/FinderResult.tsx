@@ -2,7 +2,7 @@ import { Text, toast, useSite, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Icon } from '@site/shared/ui/Icon';
 import { useState } from 'react';
-import { State } from '../../../sections/State/State';
+import { State } from '../../../sections/product/State/State';
 import type { AddressPattern } from '../patterns/address-patterns';
 import { exampleDomain, examplePatterns } from '../patterns/example';
 import type { Finding } from '../patterns/find-patterns';

@@ -1,7 +1,7 @@
 import { Text, useText } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Wrap } from '@site/shared/ui/Wrap';
-import { PageIntro } from '../../../sections/PageIntro/PageIntro';
+import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
 import { type QuestionGroup, type QuestionId, questionGroupIds, questionGroups } from '../questions';
 import { useFaqSearch } from '../search/use-faq-search';
 import { useOpenFromHash } from '../search/use-open-from-hash';

@@ -2,7 +2,7 @@ import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
 import { Mono } from '@site/shared/ui/Mono';
-import { Grid } from '../../../sections/Section/Section';
+import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './LeadReceipt.module.css';
 
 /** What counts and what does not, beside the receipt of a made-up list. */

@@ -1,6 +1,6 @@
 import { Text } from '@site/shared/runtime';
 import { Mono } from '@site/shared/ui/Mono';
-import { State } from '../../../sections/State/State';
+import { State } from '../../../sections/product/State/State';
 import styles from './Introduction.module.css';
 
 /** One introduction as a slip in two halves, torn along the middle: a half for each side, and how far it has come. */

@@ -1,6 +1,6 @@
 import { Text, useSite } from '@site/shared/runtime';
-import { AnnotatedSentence } from '../../../sections/AnnotatedSentence/AnnotatedSentence';
-import { ProductWindow } from '../../../sections/ProductWindow/ProductWindow';
+import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
+import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import styles from './Application.module.css';
 
 /** The whole application as a mail of three lines, each annotated with what it answers. */

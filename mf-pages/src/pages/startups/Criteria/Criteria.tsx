@@ -1,7 +1,7 @@
 import { Link, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
-import { Grid } from '../../../sections/Section/Section';
+import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './Criteria.module.css';
 
 /** The conditions as a form that is ticked already; who is better served elsewhere stands on the axis. */

@@ -1,5 +1,5 @@
 import { useText } from '@site/shared/runtime';
-import { Flow } from '../../../sections/Flow/Flow';
+import { Flow } from '../../../sections/lists/Flow/Flow';
 import styles from './FirstWeek.module.css';
 
 /** Monday to Friday, with the conversations so far as a row of squares that fills. */

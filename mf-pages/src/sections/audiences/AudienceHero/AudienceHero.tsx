@@ -1,0 +1,44 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Lead } from '@site/shared/ui/Lead';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import type { ReactNode } from 'react';
+import type { WordsWith } from '../../../words';
+import { Calls } from '../../calls/Calls/Calls';
+import { Grid } from '../../layout/Section/Section';
+import styles from './AudienceHero.module.css';
+
+interface AudienceHeroProps {
+  readonly words: WordsWith<'for' | 'title' | 'lead'>;
+  /** The picture at the right, usually a `SearchPreview`. */
+  readonly children: ReactNode;
+}
+
+/** The head of a page in a theme of its own: the accent as ground, cut by the terrace. */
+export function AudienceHero({ words, children }: AudienceHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <i className={styles.area} aria-hidden="true" />
+      <Wrap>
+        <Grid className={styles.grid}>
+          <div className={styles.head} data-on="accent">
+            <Mono as="p">
+              <Text id={`${words}.for`} />
+            </Mono>
+            <Heading as="h1" size="d1" className={styles.title}>
+              <Text id={`${words}.title`} />
+            </Heading>
+          </div>
+          <div className={styles.deck} data-on="accent">
+            <Lead>
+              <Text id={`${words}.lead`} />
+            </Lead>
+            <Calls />
+          </div>
+          <div className={styles.picture}>{children}</div>
+        </Grid>
+      </Wrap>
+    </section>
+  );
+}

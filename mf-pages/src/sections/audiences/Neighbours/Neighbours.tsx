@@ -1,0 +1,23 @@
+import type { PageIn } from '@site/shared/contracts/pages';
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Section } from '../../layout/Section/Section';
+import { AudienceList } from '../AudienceList/AudienceList';
+import styles from './Neighbours.module.css';
+
+interface NeighboursProps {
+  /** The pages that a reader of this one may have been looking for. */
+  readonly pages: readonly PageIn<'audiences'>[];
+}
+
+/** The way on to neighbouring audiences, at the end of an audience page. */
+export function Neighbours({ pages }: NeighboursProps) {
+  return (
+    <Section flush>
+      <Heading as="h2" size="d3" className={styles.title}>
+        <Text id="common.neighbours" />
+      </Heading>
+      <AudienceList pages={pages} />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type MessageId, Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Lead } from '@site/shared/ui/Lead';
+import { Wrap } from '@site/shared/ui/Wrap';
+import type { ReactNode } from 'react';
+import { Axis, Grid } from '../../layout/Section/Section';
+import { Calls } from '../Calls/Calls';
+import styles from './ClosingCall.module.css';
+
+interface ClosingCallProps {
+  readonly title: MessageId;
+  readonly lead: MessageId;
+  /** Instead of the two usual buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The last band of a page, in the accent, with the terrace as its upper edge. */
+export function ClosingCall({ title, lead, children }: ClosingCallProps) {
+  return (
+    <section className={styles.close} data-on="accent" data-motion="terrace">
+      <Wrap>
+        <Grid className={styles.grid}>
+          <Heading as="h2" size="d1" className={styles.title}>
+            <Text id={title} />
+          </Heading>
+          <Axis className={styles.side}>
+            <Lead>
+              <Text id={lead} />
+            </Lead>
+            {children ?? <Calls />}
+          </Axis>
+        </Grid>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Lead } from '@site/shared/ui/Lead';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import type { ReactNode } from 'react';
+import type { WordsWith } from '../../../words';
+import { Grid } from '../../layout/Section/Section';
+import styles from './Opening.module.css';
+
+interface OpeningProps {
+  /** The title may hold `<em>`, which starts a line of its own. */
+  readonly words: WordsWith<'title' | 'lead'>;
+  /** A small line above the headline. */
+  readonly over?: ReactNode;
+  /** Buttons below the lead. */
+  readonly calls: ReactNode;
+  /** The picture, a figure; it stands on the two high benches. */
+  readonly children: ReactNode;
+}
+
+/** The head of a page with a picture of its own: copy on paper at the left, the picture on the terrace at the right. */
+export function Opening({ words, over, calls, children }: OpeningProps) {
+  return (
+    <section className={styles.opening}>
+      <Wrap>
+        <Grid className={styles.grid}>
+          <div className={styles.head}>
+            {over && <Mono as="p">{over}</Mono>}
+            <Heading as="h1" size="d1" className={styles.title}>
+              <Text id={`${words}.title`} values={{ em: (chunks) => <em>{chunks}</em> }} />
+            </Heading>
+          </div>
+          <div className={styles.deck}>
+            <Lead>
+              <Text id={`${words}.lead`} />
+            </Lead>
+            {calls}
+          </div>
+          <div className={styles.picture}>{children}</div>
+        </Grid>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link, type MessageId, Text, useSite } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import { Wrap } from '@site/shared/ui/Wrap';
+import type { ReactNode } from 'react';
+import { PageIntro } from '../../heroes/PageIntro/PageIntro';
+import { Prose } from '../Prose/Prose';
+import styles from './LegalText.module.css';
+
+/** One piece of a section. */
+export type LegalBlock =
+  | { readonly kind: 'text'; readonly id: MessageId }
+  | { readonly kind: 'list'; readonly ids: readonly MessageId[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly MessageId[];
+      /** The first cell of a row names it: a message, or a name as it is, such as that of a cookie. */
+      readonly rows: readonly (readonly [{ readonly name: string } | MessageId, ...MessageId[]])[];
+    };
+
+export interface LegalSection {
+  /** The section's id, for links and the table of contents. */
+  readonly anchor: string;
+  readonly title: MessageId;
+  readonly body: readonly LegalBlock[];
+}
+
+interface LegalTextProps {
+  readonly title: MessageId;
+  readonly lead: MessageId;
+  readonly contents: MessageId;
+  /** Says that this is a draft. */
+  readonly draft: MessageId;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A legal page: headline, notice that it is a draft, table of contents, numbered sections. */
+export function LegalText({ title, lead, contents, draft, sections }: LegalTextProps) {
+  return (
+    <>
+      <PageIntro title={title} lead={lead} size="quiet" />
+      <Wrap className={styles.page}>
+        <Prose contents={<Contents title={contents} sections={sections} />}>
+          <div className={styles.draft}>
+            <Icon name="info" />
+            <p>
+              <LegalWords id={draft} />
+            </p>
+          </div>
+          {sections.map(({ anchor, title: heading, body }, index) => (
+            <section key={anchor} className={styles.section} aria-labelledby={anchor}>
+              <h2 id={anchor}>
+                <span className={styles.number}>{index + 1}</span> <Text id={heading} />
+              </h2>
+              {body.map((block) => (
+                <Block key={blockKey(block)} block={block} caption={heading} />
+              ))}
+            </section>
+          ))}
+        </Prose>
+      </Wrap>
+    </>
+  );
+}
+
+interface ContentsProps {
+  readonly title: MessageId;
+  readonly sections: readonly LegalSection[];
+}
+
+function Contents({ title, sections }: ContentsProps) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <p id="contents">
+        <Text id={title} />
+      </p>
+      <ol>
+        {sections.map(({ anchor, title: heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>
+              <Text id={heading} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface BlockProps {
+  readonly block: LegalBlock;
+  /** Names a table for screen readers. */
+  readonly caption: MessageId;
+}
+
+function Block({ block, caption }: BlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <LegalWords id={block.id} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.ids.map((id) => (
+            <li key={id}>
+              <LegalWords id={id} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <BlockTable head={block.head} rows={block.rows} caption={caption} />;
+  }
+}
+
+type BlockTableProps = Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'> & Pick<BlockProps, 'caption'>;
+
+function BlockTable({ head, rows, caption }: BlockTableProps) {
+  return (
+    <table>
+      <caption className={styles.spoken}>
+        <Text id={caption} />
+      </caption>
+      <thead>
+        <tr>
+          {head.map((id) => (
+            <th key={id} scope="col">
+              <Text id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={typeof name === 'string' ? name : name.name}>
+            <th scope="row">{typeof name === 'string' ? <Text id={name} /> : <code>{name.name}</code>}</th>
+            {cells.map((id) => (
+              <td key={id}>
+                <LegalWords id={id} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function blockKey(block: LegalBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.id;
+    case 'list':
+      return block.ids.join();
+    case 'table':
+      return block.head.join();
+  }
+}
+
+/** A message that may name the company's particulars and link to the contact address and the other legal pages. */
+function LegalWords({ id }: { readonly id: MessageId }) {
+  const { company, contact } = useSite();
+  return (
+    <Text
+      id={id}
+      values={{
+        company: company.legalName,
+        address: company.address,
+        register: company.register,
+        representative: company.representative,
+        vatId: company.vatId,
+        email: contact.email,
+        mail: (chunks: ReactNode[]) => <a href={`mailto:${contact.email}`}>{chunks}</a>,
+        terms: (chunks: ReactNode[]) => <Link to="/terms">{chunks}</Link>,
+        privacy: (chunks: ReactNode[]) => <Link to="/privacy">{chunks}</Link>,
+        notices: (chunks: ReactNode[]) => <Link to="/legal-noties">{chunks}</Link>,
+        demo: (chunks: ReactNode[]) => <Link to="/book-demo">{chunks}</Link>,
+        b: (chunks: ReactNode[]) => <b>{chunks}</b>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import type { ReactNode } from 'react';
+import type { WordsWith } from '../../../words';
+import styles from './Flow.module.css';
+
+interface FlowStep {
+  /** `at` is when it happens: an hour, a day, a stage. */
+  readonly words: WordsWith<'at' | 'title' | 'text'>;
+  readonly picture?: ReactNode;
+}
+
+interface FlowProps {
+  readonly steps: readonly FlowStep[];
+}
+
+/** A workflow, step by step: when, what, why, and a small picture of it on the axis. */
+export function Flow({ steps }: FlowProps) {
+  return (
+    <ol className={styles.flow}>
+      {steps.map(({ words, picture }) => (
+        <li key={words}>
+          <span className={styles.at}>
+            <Text id={`${words}.at`} />
+          </span>
+          <Heading as="h3" size="h" className={styles.title}>
+            <Text id={`${words}.title`} />
+          </Heading>
+          <p>
+            <Text id={`${words}.text`} />
+          </p>
+          {picture && <div className={styles.picture}>{picture}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { withSite } from '@site/shared/testing/with-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import words from '../../../pages/home/messages/en-US.json' with { type: 'json' };
+import { Questions, questionAnchor } from './Questions';
+
+const html = renderToStaticMarkup(
+  withSite(
+    <Questions
+      title="home.faq.title"
+      lead="home.faq.lead"
+      items={['home.faq.sources', 'home.faq.verified']}
+    />,
+    { messages: words },
+  ),
+);
+
+test('opens the first question alone, without script', () => {
+  expect(html.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([true, false]);
+});
+
+test('gives each question an address of its own', () => {
+  expect(questionAnchor('home.faq.verified')).toBe('verified');
+  expect(html).toContain('id="verified"');
+});
+
+test('leads to the page of all questions', () => {
+  expect(html).toContain('href="/faq"');
+});

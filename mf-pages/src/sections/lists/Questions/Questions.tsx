@@ -1,0 +1,65 @@
+import { Link, type MessageId, Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Icon } from '@site/shared/ui/Icon';
+import { Lead } from '@site/shared/ui/Lead';
+import type { QuestionWords } from '../../../words';
+import { Grid } from '../../layout/Section/Section';
+import styles from './Questions.module.css';
+
+interface QuestionsProps {
+  readonly title: MessageId;
+  /** May hold one `<faq>` link to the page of all questions. */
+  readonly lead?: MessageId;
+  /** The same list makes the page's FAQPage data (`head/json-ld.ts`). */
+  readonly items: readonly QuestionWords[];
+}
+
+/** A headline beside a list of questions; the first one stands open. Works without script. */
+export function Questions({ title, lead, items }: QuestionsProps) {
+  return (
+    <Grid className={styles.questions}>
+      <div className={styles.side}>
+        <Heading as="h2" size="d2">
+          <Text id={title} />
+        </Heading>
+        {lead && (
+          <Lead className={styles.lead}>
+            <Text id={lead} values={{ faq: (chunks) => <Link to="/faq">{chunks}</Link> }} />
+          </Lead>
+        )}
+      </div>
+      <QuestionList items={items} open={0} />
+    </Grid>
+  );
+}
+
+interface QuestionListProps {
+  readonly items: readonly QuestionWords[];
+  /** Index of the one that stands open. */
+  readonly open?: number;
+  readonly className?: string | undefined;
+}
+
+/** The list alone. Each question can be linked to by `#<last part of its words>`. */
+export function QuestionList({ items, open, className = styles.list }: QuestionListProps) {
+  return (
+    <div className={className}>
+      {items.map((words, index) => (
+        <details key={words} id={questionAnchor(words)} className={styles.question} open={index === open}>
+          <summary>
+            <Text id={`${words}.question`} />
+            <Icon name="plus" />
+          </summary>
+          <p>
+            <Text id={`${words}.answer`} />
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The id of a question's element: `home.faq.verified` answers to `#verified`. */
+export function questionAnchor(words: QuestionWords): string {
+  return words.slice(words.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,73 @@
+import { type MessageId, Text, useText } from '@site/shared/runtime';
+import { type LeadState, State } from '../../product/State/State';
+import styles from './LeadTable.module.css';
+
+/** One made-up person of a picture. Names and addresses are data; what a person does is a message. */
+export interface SampleLead {
+  readonly name: string;
+  readonly role: MessageId;
+  readonly company: string;
+  /** At a domain under `example.com`; left out while it is not found. */
+  readonly address?: string;
+  /** How well the person fits, 1 to 5. */
+  readonly fit: 1 | 2 | 3 | 4 | 5;
+  readonly state: LeadState;
+}
+
+interface LeadTableProps {
+  readonly caption: MessageId;
+  readonly leads: readonly SampleLead[];
+}
+
+/** Rows of a list that fills. Small screens show who and how far; wide ones everything. */
+export function LeadTable({ caption, leads }: LeadTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <Text id={caption} />
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              <Text id={`common.table.${column}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.name} data-motion="row">
+            <th scope="row">
+              {lead.name}
+              <small>
+                <Text id={lead.role} />
+              </small>
+            </th>
+            <td data-column="company">{lead.company}</td>
+            <td data-column="address">{lead.address ?? <i className={styles.missing} />}</td>
+            <td data-column="fit">
+              <Fit value={lead.fit} />
+            </td>
+            <td>
+              <State state={lead.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columns = ['person', 'company', 'address', 'fit', 'state'] as const;
+
+function Fit({ value }: { readonly value: number }) {
+  const text = useText();
+  return (
+    <svg className={styles.fit} viewBox="0 0 43 13" role="img" aria-label={text('common.fit', { value })}>
+      {[1, 2, 3, 4, 5].map((step) => (
+        <rect key={step} x={(step - 1) * 9} width="7" height="13" data-full={step <= value || undefined} />
+      ))}
+    </svg>
+  );
+}

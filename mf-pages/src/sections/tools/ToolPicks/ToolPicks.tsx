@@ -1,0 +1,38 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { Mono } from '@site/shared/ui/Mono';
+import type { PointWords } from '../../../words';
+import { type ToolId, toolPictures } from '../pictures/tools';
+import styles from './ToolPicks.module.css';
+
+interface ToolPicksProps {
+  /** Three tools, with what each does for this reader. */
+  readonly picks: readonly { readonly tool: ToolId; readonly words: PointWords }[];
+}
+
+/** The tools that matter to one audience. */
+export function ToolPicks({ picks }: ToolPicksProps) {
+  return (
+    <div className={styles.picks}>
+      {picks.map(({ tool, words }) => {
+        const Picture = toolPictures[tool];
+        return (
+          <article key={tool}>
+            <div className={styles.picture}>
+              <Picture />
+            </div>
+            <Mono as="p" className={styles.name}>
+              <Text id={`common.tool.${tool}.title`} />
+            </Mono>
+            <Heading as="h3" size="h">
+              <Text id={`${words}.title`} />
+            </Heading>
+            <p className={styles.text}>
+              <Text id={`${words}.text`} />
+            </p>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

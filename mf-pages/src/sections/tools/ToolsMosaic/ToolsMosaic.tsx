@@ -1,0 +1,28 @@
+import { Text } from '@site/shared/runtime';
+import { Heading } from '@site/shared/ui/Heading';
+import { toolIds, toolPictures } from '../pictures/tools';
+import styles from './ToolsMosaic.module.css';
+
+/** All eight tools, each with its picture, in three courses of different cuts; the last stone of each stands on the axis. */
+export function ToolsMosaic() {
+  return (
+    <div className={styles.mosaic}>
+      {toolIds.map((tool) => {
+        const Picture = toolPictures[tool];
+        return (
+          <article key={tool} className={styles.tool} data-tool={tool}>
+            <div className={styles.picture}>
+              <Picture />
+            </div>
+            <Heading as="h3" size="h">
+              <Text id={`common.tool.${tool}.title`} />
+            </Heading>
+            <p>
+              <Text id={`common.tool.${tool}.text`} />
+            </p>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

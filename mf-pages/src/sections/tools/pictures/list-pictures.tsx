@@ -1,0 +1,101 @@
+import { Text, useText } from '@site/shared/runtime';
+import { Chips } from '../../product/Chips/Chips';
+import { Box, Label, Row, Toggle, Typed } from '../../product/Picture/Picture';
+import styles from './Lookalike.module.css';
+
+export function IcpSearch() {
+  return (
+    <Box>
+      <Typed id="common.picture.icp.sentence" />
+      <Chips
+        filters={['common.picture.icp.a', 'common.picture.icp.b']}
+        more={['common.picture.icp.any']}
+        add="common.picture.icp.place"
+      />
+      <Row label={<Text id="common.picture.icp.question" />} quiet>
+        <Text id="common.picture.icp.answers" />
+      </Row>
+    </Box>
+  );
+}
+
+const sources = ['fair', 'members', 'installers', 'tenders'] as const;
+
+export function HiddenLists() {
+  return (
+    <Box>
+      {sources.map((source) => (
+        <Row key={source} label={<Text id={`common.picture.source.${source}`} />}>
+          <Label id={`common.picture.source.${source}.where`} />
+        </Row>
+      ))}
+    </Box>
+  );
+}
+
+const heights = [
+  8, 12, 9, 14, 11, 18, 15, 22, 19, 25, 23, 31, 28, 36, 33, 42, 45, 41, 52, 56, 53, 64, 70, 78, 84, 92, 98,
+  104, 112, 118,
+];
+
+export function LookalikeAnalysis() {
+  const text = useText();
+  return (
+    <div className={styles.like}>
+      <p className={styles.you}>
+        <b>Halden Cold Chain</b>
+        <Text id="common.picture.like.you" />
+      </p>
+      <svg
+        viewBox="0 0 980 148"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text('common.picture.like')}
+      >
+        {heights.map((height, index) => (
+          <rect
+            key={height}
+            x={14 + index * 30}
+            y={147 - height}
+            width="12"
+            height={height}
+            data-near={index > 22 ? 'most' : index > 10 ? 'more' : undefined}
+            data-motion="bench"
+          />
+        ))}
+        <path d="M0 147.5H980" vectorEffect="non-scaling-stroke" />
+        <path d="M946 147V0" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className={styles.ends}>
+        <span>
+          <Text id="common.picture.like.least" />
+        </span>
+        <span>
+          <Text id="common.picture.like.most" />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const channels = [
+  { id: 'email', on: true },
+  { id: 'crm', on: true },
+  { id: 'linkedin', on: false },
+] as const;
+
+export function SendersIntegrations() {
+  return (
+    <Box>
+      {channels.map(({ id, on }) => (
+        <Row
+          key={id}
+          label={<Text id={`common.channel.${id}`} />}
+          note={<Text id={`common.picture.channel.${id}`} />}
+        >
+          <Toggle on={on} />
+        </Row>
+      ))}
+    </Box>
+  );
+}
