@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { detectLocale, localeCookie, parseAcceptLanguage } from './detect-locale';
+import { detectLocale, localeCookie } from './detect-locale';
 
 const en = { code: 'en', tag: 'en-US' };
 const fr = { code: 'fr', tag: 'fr-FR' };
@@ -28,21 +28,6 @@ describe('detectLocale', () => {
 
   test('a fallback that is not there is an error', () => {
     expect(() => detectLocale({ locales, fallback: 'de' })).toThrow('"de"');
-  });
-});
-
-describe('parseAcceptLanguage', () => {
-  test.each([
-    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', ['fr-CH', 'fr', 'en', 'de', '*']],
-    ['en;q=0.5,fr', ['fr', 'en']],
-    ['en ; q=0.2 , fr ; Q=0.4', ['fr', 'en']],
-    ['en;q=0, fr;q=0.1', ['fr']],
-    ['en;q=2, fr;q=x, de', ['de']],
-    ['<script>, e n, fr', ['fr']],
-    ['', []],
-    [',,;q=1,', []],
-  ])('%j', (header, tags) => {
-    expect(parseAcceptLanguage(header)).toEqual(tags);
   });
 });
 

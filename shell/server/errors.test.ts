@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { respondWithError, wantsJson } from './errors';
+import { respondWithError } from './errors';
 import type { LoadedSite } from './loaded-site';
 
 const body = (text: string) => ({
@@ -25,26 +25,6 @@ const request = (accept: string | null, method = 'GET') => ({
   header: (name: string) => (name === 'accept' ? accept : null),
 });
 const notFound = { status: 404, message: 'Page not found: /x' };
-
-describe('wantsJson', () => {
-  test.each([
-    ['application/json', true],
-    ['application/json, text/plain, */*', true],
-    ['text/html;q=0.5, application/json', true],
-    ['application/json; charset=utf-8', true],
-    ['APPLICATION/JSON', true],
-    ['', false],
-    ['*/*', false],
-    ['text/html', false],
-    ['text/html, application/json', false],
-    ['text/html, application/json;q=0.9', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['application/json;q=0', false],
-    ['application/jsonp', false],
-  ])('%s: %s', (accept, wanted) => {
-    expect(wantsJson(accept)).toBe(wanted);
-  });
-});
 
 describe('respondWithError', () => {
   test('a browser gets the prerendered page with its policy', () => {

@@ -1,5 +1,6 @@
 import { errorPaths } from '../protocol/site-paths';
 import type { LoadedSite } from './loaded-site';
+import { prefersJson } from './negotiate';
 import type { SiteRequest, SiteResponse } from './response';
 import { respondWith } from './response';
 
@@ -11,7 +12,7 @@ export interface ErrorCause {
 
 /**
  * The error as the client asked for it: the prerendered error page, `{statusCode, message}` for a client that asks for
- * JSON, or a line of text where there is no page to show (specification, section 8).
+ * JSON, or a line of text where there is no page to show (docs/behaviour.md#error-pages).
  */
 export function respondWithError(
   site: LoadedSite | null,
@@ -20,7 +21,7 @@ export function respondWithError(
 ): SiteResponse {
   const headers = { 'cache-control': 'no-store', vary: 'accept', ...cause.headers };
   const head = request.method === 'HEAD';
-  if (wantsJson(request.header('accept') ?? '')) {
+  if (prefersJson(request)) {
     const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
     return {
       status: cause.status,
@@ -39,14 +40,4 @@ export function respondWithError(
     { ...headers, 'content-security-policy': document.policy },
     cause.status,
   );
-}
-
-/** Whether JSON is asked for by name, and not less than HTML. */
-export function wantsJson(accept: string): boolean {
-  const weight = (type: string) => {
-    const part = accept.split(',').find((item) => item.split(';')[0]?.trim().toLowerCase() === type);
-    if (part === undefined) return 0;
-    return Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
-  };
-  return weight('application/json') > weight('text/html');
 }

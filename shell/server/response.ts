@@ -1,3 +1,5 @@
+import { preferredEncoding } from './negotiate';
+
 /** A response before any adapter has seen it. */
 export interface SiteResponse {
   readonly status: number;
@@ -21,22 +23,22 @@ export interface StoredBody {
   readonly gz: Buffer | null;
 }
 
-const encodings = [
-  { name: 'br', form: 'br' },
-  { name: 'gzip', form: 'gz' },
-] as const;
+/** Field of the stored body by the name of its encoding. */
+const forms = { br: 'br', gzip: 'gz' } as const;
+/** The smallest first. */
+const encodings = ['br', 'gzip'] as const;
 
-/** Answers with a stored body: the best accepted encoding, conditional requests and HEAD. */
+/** Answers with a stored body: the encoding that is wanted most, conditional requests and HEAD. */
 export function respondWith(
   stored: StoredBody,
   request: SiteRequest,
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): SiteResponse {
-  const accepted = request.header('accept-encoding') ?? '';
-  const encoding = encodings.find(({ name, form }) => stored[form] !== null && accepts(accepted, name));
-  const body = encoding === undefined ? stored.identity : (stored[encoding.form] ?? stored.identity);
-  const etag = encoding === undefined ? stored.etag : `${stored.etag.slice(0, -1)}-${encoding.name}"`;
+  const stands = encodings.filter((name) => stored[forms[name]] !== null);
+  const encoding = preferredEncoding(request, stands);
+  const body = encoding === null ? stored.identity : (stored[forms[encoding]] ?? stored.identity);
+  const etag = encoding === null ? stored.etag : `${stored.etag.slice(0, -1)}-${encoding}"`;
   const common: Record<string, string> = {
     ...headers,
     etag,
@@ -51,21 +53,9 @@ export function respondWith(
     ...common,
     'content-type': stored.type,
     'content-length': String(body.length),
-    ...(encoding !== undefined && { 'content-encoding': encoding.name }),
+    ...(encoding !== null && { 'content-encoding': encoding }),
   };
   return { status, headers: full, body: request.method === 'HEAD' ? null : body };
-}
-
-/** Whether an `Accept-Encoding` header allows a coding: named, or covered by `*`, and not with a weight of zero. */
-export function accepts(header: string, coding: string): boolean {
-  let any = false;
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    if (name === coding) return !refused;
-    if (name === '*') any = !refused;
-  }
-  return any;
 }
 
 function matches(header: string | null, etag: string): boolean {

@@ -1,4 +1,4 @@
-import { detectLocale, localeCookieName, parseAcceptLanguage } from '../protocol/detect-locale';
+import { detectLocale, localeCookieName } from '../protocol/detect-locale';
 import {
   caching,
   commonHeaders,
@@ -11,6 +11,7 @@ import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-ru
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPage, fallbackPayload } from './fallback-pages';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
+import { cookieOf, preferredLanguages } from './negotiate';
 import type { FindReleaseFile } from './release-files';
 import { respondWith, type SiteRequest, type SiteResponse } from './response';
 
@@ -93,10 +94,8 @@ function toHome(
   search: string,
   request: SiteRequest,
 ): SiteResponse {
-  const cookie = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`).exec(
-    request.header('cookie') ?? '',
-  )?.[1];
-  const languages = parseAcceptLanguage(request.header('accept-language') ?? '');
+  const cookie = cookieOf(request, localeCookieName);
+  const languages = preferredLanguages(request);
   const { location } = detectLocale({ locales, fallback, cookie, languages });
   return {
     status,

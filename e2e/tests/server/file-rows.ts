@@ -126,11 +126,17 @@ export const methodRows: Row[] = [
 export const encodingRows: Row[] = (
   [
     ['br, gzip', 'br'],
-    ['gzip, deflate, br;q=0.9', 'br'],
+    ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['gzip;q=0', null],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0.8, gzip;q=0.75', 'br'],
+    ['gzip, br;q=0.9', 'gzip'],
+    ['br;q=0.5, gzip;q=0.4, identity', null],
   ] as const
 ).flatMap(([accepted, encoding]) =>
   ['/faq', '/sitemap.xml', '/_payload.json'].map((target): Row => {

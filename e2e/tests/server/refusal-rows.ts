@@ -48,6 +48,31 @@ export const notFoundRows = [
   ),
 ];
 
+/** In which form an error is told. */
+export const acceptRows = (
+  [
+    ['*/*', 'html'],
+    ['image/png', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['text/html, application/json', 'html'],
+    ['application/json;q=0.5, text/html;q=0.6', 'html'],
+    ['application/json;q=0', 'html'],
+    ['application/json', 'json'],
+    ['application/json; charset=utf-8', 'json'],
+    ['application/json, text/plain, */*', 'json'],
+    ['application/*, */*;q=0.1', 'json'],
+    ['text/html;q=0.5, application/json;q=0.51', 'json'],
+  ] as const
+).map(([accept, form]): Row => {
+  return {
+    rule: '8: errors as JSON for who wants that rather than HTML',
+    target: '/none',
+    headers: { accept },
+    status: 404,
+    responseHeaders: { 'content-type': types[form], vary: /accept/ },
+  };
+});
+
 const badTargets = [
   '/\\evil.example',
   '/%5cevil.example',

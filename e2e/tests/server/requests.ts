@@ -1,6 +1,6 @@
 import { encodingRows, fileRows, methodRows } from './file-rows';
 import { pageRows, redirectRows } from './page-rows';
-import { badRows, notFoundRows } from './refusal-rows';
+import { acceptRows, badRows, notFoundRows } from './refusal-rows';
 import type { Row } from './row';
 
 /** The rules of docs/behaviour.md about routes, addresses, responses and errors as requests, for any server of the site. */
@@ -9,6 +9,7 @@ export const rows: readonly Row[] = [
   ...redirectRows,
   ...notFoundRows,
   ...badRows,
+  ...acceptRows,
   ...fileRows,
   ...methodRows,
   ...encodingRows,

@@ -8,6 +8,7 @@ import {
 } from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
 import { fallbackMaps } from './nginx-fallback';
+import { negotiationMaps } from './nginx-negotiation';
 import { escapeRegExp, pageSuffix, refusals, spellingsOf } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
@@ -106,23 +107,7 @@ export function nginxMaps(site: HostedSite): string[] {
       [/:(?<of_fallback>\w+)$/, '$of_fallback'],
     ]),
     '# What the client takes.',
-    map('$http_accept_encoding', '$suffix', [
-      [takes('br'), '.br'],
-      [takes('gzip'), '.gz'],
-    ]),
-    map('$suffix', '$encoding', [
-      ['.br', 'br'],
-      ['.gz', 'gzip'],
-    ]),
-    map(
-      '$http_accept',
-      '$as',
-      [
-        [/text\/html/i, 'html'],
-        [/application\/json/i, 'json'],
-      ],
-      'html',
-    ),
+    ...negotiationMaps(),
     map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
     map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
   ];
@@ -131,9 +116,4 @@ export function nginxMaps(site: HostedSite): string[] {
 /** The variable of a header that only files for other sites have. */
 export function openVariable(header: string): string {
   return `$open_${header.replaceAll('-', '_')}`;
-}
-
-/** An `Accept-Encoding` that takes a coding: named, and not with a weight of zero. */
-function takes(coding: string): RegExp {
-  return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
 }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { cookieOf, preferredEncoding, preferredLanguages, prefersJson } from './negotiate';
+
+const request = (name: string, value: string | null) => ({
+  method: 'GET',
+  header: (wanted: string) => (wanted === name ? value : null),
+});
+
+describe('preferredEncoding', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP, BR', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', null],
+    ['brotli, xbr, brx', null],
+    // The weights decide.
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0.8, gzip;q=0.5', 'br'],
+    ['br;q=0.123, gzip;q=0.124', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0.1, *;q=0.2', 'gzip'],
+    ['br;q=0.5, gzip;q=0.4, identity', null],
+    ['br;q=0.5, gzip;q=0.4, identity;q=0.5', 'br'],
+    ['identity;q=0.5, gzip;q=0.2', null],
+  ])('%s: %s', (header, encoding) => {
+    expect(preferredEncoding(request('accept-encoding', header), ['br', 'gzip'])).toBe(encoding);
+  });
+
+  test('only what stands ready can be chosen', () => {
+    expect(preferredEncoding(request('accept-encoding', 'br'), [])).toBeNull();
+    expect(preferredEncoding(request('accept-encoding', 'br, gzip;q=0.5'), ['gzip'])).toBe('gzip');
+  });
+});
+
+describe('prefersJson', () => {
+  test.each([
+    ['application/json', true],
+    ['application/json, text/plain, */*', true],
+    ['text/html;q=0.5, application/json', true],
+    ['text/html;q=0.5, application/json;q=0.6', true],
+    ['application/json; charset=utf-8', true],
+    ['APPLICATION/JSON', true],
+    ['application/*', true],
+    [null, false],
+    ['', false],
+    ['*/*', false],
+    ['text/html', false],
+    ['text/html, application/json', false],
+    ['text/html, application/json;q=0.9', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['application/json;q=0', false],
+    ['application/jsonp', false],
+  ])('%s: %s', (header, wanted) => {
+    expect(prefersJson(request('accept', header))).toBe(wanted);
+  });
+});
+
+describe('preferredLanguages', () => {
+  test.each([
+    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', ['fr-CH', 'fr', 'en', 'de', '*']],
+    ['en;q=0.5,fr', ['fr', 'en']],
+    ['en ; q=0.2 , fr ; Q=0.4', ['fr', 'en']],
+    ['en;q=0, fr;q=0.1', ['fr']],
+    ['', []],
+    [',,;q=1,', []],
+  ])('%j', (header, tags) => {
+    expect(preferredLanguages(request('accept-language', header))).toEqual(tags);
+  });
+});
+
+test.each([
+  ['locale=fr', 'fr'],
+  ['a=b; locale=fr', 'fr'],
+  ['my-locale=fr', undefined],
+  ['locale=%66r', 'fr'],
+  ['locale', undefined],
+  ['__proto__=x', undefined],
+  [null, undefined],
+])('the locale in the cookies %s is %s', (header, value) => {
+  expect(cookieOf(request('cookie', header), 'locale')).toBe(value);
+});

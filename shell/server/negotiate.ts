@@ -1,0 +1,34 @@
+import { parseCookie } from 'cookie';
+import Negotiator from 'negotiator';
+import type { SiteRequest } from './response';
+
+/** The encoding that a request wants most, by its weights; the first of `available` where it does not care. Null: none. */
+export function preferredEncoding<E extends string>(request: SiteRequest, available: readonly E[]): E | null {
+  const header = request.header('accept-encoding') ?? '';
+  const [wanted] = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(
+    [...available, 'identity'],
+    { preferred: [...available] },
+  );
+  return available.find((encoding) => encoding === wanted) ?? null;
+}
+
+// Parameters count, and some clients name this one.
+const json = ['application/json', 'application/json; charset=utf-8'];
+
+/** Whether a request wants JSON rather than HTML; whoever takes both alike gets HTML. */
+export function prefersJson(request: SiteRequest): boolean {
+  const accept = request.header('accept') ?? '*/*';
+  const wanted = new Negotiator({ headers: { accept } }).mediaType(['text/html', ...json]);
+  return json.some((type) => type === wanted);
+}
+
+/** Language tags that a request asks for, the most wanted first. */
+export function preferredLanguages(request: SiteRequest): readonly string[] {
+  const header = request.header('accept-language');
+  return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
+}
+
+/** The value of a request's cookie. */
+export function cookieOf(request: SiteRequest, name: string): string | undefined {
+  return parseCookie(request.header('cookie') ?? '')[name];
+}
