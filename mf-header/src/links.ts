@@ -1,25 +1,25 @@
-import type { SitePath } from '@site/shared/contracts/pages';
+import type { SiteHref, SitePath } from '@site/shared/contracts/pages';
 import { audiences as pages } from '@site/shared/contracts/pages.generated';
 import type { Theme } from '@site/shared/contracts/themes';
 import type { MessageId } from '@site/shared/runtime';
 
-/** A link of the header (specification, section 3: navigation item). Titles are message ids. */
-export interface NavLink {
-  readonly to: SitePath;
+/** An item of the navigation, as `docs/behaviour.md#header` has it. Titles are message ids. */
+export interface NavLink<To extends SiteHref = SitePath> {
+  readonly to: To;
   readonly title: MessageId;
 }
 
-/** An entry of a dropdown (specification, section 3: child entry). */
+/** An entry of a dropdown. */
 export interface NavChild extends NavLink {
   readonly subTitle: MessageId;
   /** Names the entry in the markup: `data-slug`. */
   readonly slug: string;
-  /** The theme of the page it leads to, shown as a square. None: the entry that is no audience. */
-  readonly theme?: Theme;
+  /** The theme of the page it leads to, shown as a square. */
+  readonly theme: Theme;
 }
 
-export interface NavDropdown {
-  readonly title: MessageId;
+/** An item that opens a list. It leads (`to`) to where the page itself has that list. */
+export interface NavDropdown extends NavLink<SiteHref> {
   /** Names the dropdown in the markup: `data-slug`. */
   readonly slug: string;
   /** Names what it opens. */
@@ -28,6 +28,7 @@ export interface NavDropdown {
 }
 
 export const audiences: NavDropdown = {
+  to: '/#audiences',
   title: 'header.audiences',
   slug: 'audiences',
   popupSlug: 'audiences-popup',
@@ -40,12 +41,11 @@ export const audiences: NavDropdown = {
   })),
 };
 
-/** Closes the list of audiences, for who found themselves in none. */
-export const notSure: NavChild = {
+/** Beside the list of audiences, for who found themselves in none. */
+export const notSure: NavLink & Pick<NavChild, 'subTitle'> = {
   to: '/book-demo',
   title: 'header.notSure',
   subTitle: 'header.notSure.about',
-  slug: 'not-sure',
 };
 
 export const links: readonly NavLink[] = [

@@ -1,5 +1,4 @@
 import { Link, Text } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
 import type { NavChild } from '../links';
 import styles from './AudienceLink.module.css';
 
@@ -8,7 +7,7 @@ interface AudienceLinkProps {
   readonly current: boolean;
 }
 
-/** An audience with the colour of its page, or, without one, the way out for who belongs to none. */
+/** An audience, with the colour of its page. */
 export function AudienceLink({ child, current }: AudienceLinkProps) {
   return (
     <Link
@@ -17,11 +16,7 @@ export function AudienceLink({ child, current }: AudienceLinkProps) {
       data-slug={child.slug}
       aria-current={current ? 'page' : undefined}
     >
-      {child.theme === undefined ? (
-        <Icon name="arrow" className={styles.arrow} />
-      ) : (
-        <span className={styles.square} data-theme={child.theme} />
-      )}
+      <span className={styles.square} data-theme={child.theme} />
       <span className={styles.title}>
         <Text id={child.title} />
       </span>

@@ -1,8 +1,9 @@
 import { Link, Text, useText } from '@site/shared/runtime';
 import { Icon } from '@site/shared/ui/Icon';
-import { audiences, links, notSure } from '../links';
+import { audiences, links } from '../links';
 import { AudienceLink } from './AudienceLink';
 import styles from './DesktopNav.module.css';
+import { NotSure } from './NotSure';
 import { useCloseOutside } from './use-close-outside';
 import { useDisclosure } from './use-disclosure';
 
@@ -33,13 +34,16 @@ export function DesktopNav({ pathname }: DesktopNavProps) {
         </summary>
         {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
         <div className={styles.popup} id={audiences.popupSlug} onClick={dropdown.onClick}>
-          <ul className={styles.grid}>
-            {[...audiences.children, notSure].map((child) => (
-              <li key={child.slug} className={styles.cell}>
-                <AudienceLink child={child} current={child.to === pathname} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.grid}>
+            <ul className={styles.list}>
+              {audiences.children.map((child) => (
+                <li key={child.slug} className={styles.cell}>
+                  <AudienceLink child={child} current={child.to === pathname} />
+                </li>
+              ))}
+            </ul>
+            <NotSure className={styles.notSure} />
+          </div>
         </div>
       </details>
       {links.map(({ to, title }) => (

@@ -46,13 +46,32 @@ describe('what it links to', () => {
     render(header());
     expect(screen.getByRole('link', { name: 'Quarry, home page' }).getAttribute('href')).toBe('/');
     for (const { to } of links) expect(document.querySelectorAll(`a[href="${to}"]`)).toHaveLength(2);
-    expect(audiences.children).toHaveLength(7);
+    const list = find(details('audiences'), 'ul');
+    expect(list.querySelectorAll('li')).toHaveLength(7);
+    expect(list.querySelectorAll('a')).toHaveLength(7);
     for (const child of audiences.children) {
       const link = find(details('audiences'), `a[href="${child.to}"]`);
       expect(link.textContent).toBe(messages[child.title] + messages[child.subTitle]);
     }
     const demo = find<HTMLElement>(document, 'a[href="/book-demo"][data-size="small"]');
     expect(demo.textContent).toBe(messages['header.bookDemo']);
+  });
+
+  test.each(['audiences', 'menu'])('in %s, who is not sure finds a call outside every list', (slug) => {
+    render(header());
+    const call = within(details(slug)).getByText(messages['header.notSure']).closest('a');
+    expect(call?.getAttribute('href')).toBe('/book-demo');
+    expect(call?.closest('ul')).toBeNull();
+  });
+
+  test('an item has a path and a title; a dropdown also slugs and entries, an entry also a subtitle', () => {
+    const text = expect.any(String);
+    for (const item of [...links, audiences]) expect(item).toMatchObject({ to: text, title: text });
+    for (const child of audiences.children)
+      expect(child).toMatchObject({ to: text, title: text, subTitle: text, slug: text });
+    render(header());
+    expect(find(details('menu'), `a[href="${audiences.to}"]`).textContent).toBe(messages[audiences.title]);
+    expect(find(details(audiences.slug), `#${audiences.popupSlug}`).querySelector('ul')).not.toBeNull();
   });
 
   test('sign-up opens the beta welcome page in a new tab and says so', () => {

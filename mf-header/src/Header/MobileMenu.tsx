@@ -1,9 +1,10 @@
 import { Link, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Icon } from '@site/shared/ui/Icon';
-import { audiences, bookDemo, links, notSure } from '../links';
+import { audiences, bookDemo, links } from '../links';
 import { AudienceLink } from './AudienceLink';
 import styles from './MobileMenu.module.css';
+import { NotSure } from './NotSure';
 import { SignUp } from './SignUp';
 import { useDisclosure } from './use-disclosure';
 import { useDrawer } from './use-drawer';
@@ -42,16 +43,17 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.label} id="menu-audiences">
+          <Link to={audiences.to} className={styles.label} id="menu-audiences">
             <Text id={audiences.title} />
-          </p>
+          </Link>
           <ul className={styles.audiences} aria-labelledby="menu-audiences">
-            {[...audiences.children, notSure].map((child) => (
+            {audiences.children.map((child) => (
               <li key={child.slug}>
                 <AudienceLink child={child} current={child.to === pathname} />
               </li>
             ))}
           </ul>
+          <NotSure className={styles.notSure} />
         </nav>
         <div className={styles.actions}>
           <Button to={bookDemo.to}>

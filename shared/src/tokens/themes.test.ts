@@ -12,17 +12,30 @@ const pairs: readonly (readonly [text: ColourName, background: ColourName])[] = 
   ),
   ...(['success', 'warning', 'error', 'info'] as const).map((role) => ['statusInk', role] as const),
   ...(['codeInk', 'codeMuted', 'onDark'] as const).map((text) => [text, 'code'] as const),
-  ['accentInk', 'accent'],
-  // A filled button: on the page, on an accent area (the pair above) and on a dark one.
-  ['ground', 'ink'],
-  ['code', 'codeInk'],
+  ...filledButtons(),
 ];
+
+/** Text and fill of a main button, primary and secondary: on the page, on an accent area and on a dark one. */
+function filledButtons() {
+  return [
+    ['accentInk', 'accent'],
+    ['ground', 'ink'],
+    ['accent', 'accentInk'],
+    ['code', 'onDark'],
+    ['code', 'codeInk'],
+  ] as const;
+}
 
 describe.each(themes)('theme %s', (theme) => {
   const colours: ThemeColours = themeColours[theme];
 
   test.each(pairs)('%s on %s can be read', (text, background) => {
     expect(contrast(colours[text], colours[background])).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  });
+
+  test.each(filledButtons())('%s on %s can be read under the pointer as well', (text, fill) => {
+    const hovered = mix(colours[fill], colours[text], 0.88);
+    expect(contrast(colours[text], hovered)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
   test.each(['ink', 'accentText', 'success', 'warning', 'error', 'info'] as const)(

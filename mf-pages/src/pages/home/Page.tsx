@@ -46,7 +46,8 @@ export default function Home(_: PageProps) {
         </SectionHead>
         <CodeSample columns={apiColumns} caption="home.api.caption" />
       </Section>
-      <Section>
+      {/* The header's navigation leads here. */}
+      <Section id="audiences">
         <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
         <AudienceList />
       </Section>

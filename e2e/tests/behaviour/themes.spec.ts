@@ -1,0 +1,106 @@
+import { audiences } from '@site/shared/contracts/pages.generated';
+import type { Theme } from '@site/shared/contracts/themes';
+import { themeColours, themes } from '@site/shared/tokens/themes';
+import type { Locator, Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** A page of each theme that the navigation shows as the current one. */
+const pages: readonly { readonly path: string; readonly theme: Theme }[] = [
+  { path: '/pricing', theme: 'default' },
+  ...audiences,
+];
+
+test('every theme has a page', () => {
+  expect(new Set(pages.map(({ theme }) => theme))).toEqual(new Set(themes));
+});
+
+for (const { path, theme } of pages) {
+  const { ground, ink, accent, accentInk, accentText, code, onDark } = themeColours[theme];
+
+  test(`header and buttons have the colours of the theme ${theme}`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', rgb(ground));
+    await expectFilled(header.locator('[data-variant=main]').first(), accentInk, accent);
+    if (isMobile) {
+      const burger = header.locator('[data-slug=menu] > summary');
+      await expect(burger).toHaveCSS('color', rgb(accentText));
+      await burger.click();
+      await expectFilled(burger, accentInk, accent);
+      await expectFilled(header.locator('[data-slug=menu] [data-variant=main]'), accentInk, accent);
+    } else {
+      const word = header.locator('nav [data-current] > span');
+      await expect(word).toHaveCSS('background-image', new RegExp(escaped(rgb(accentText))));
+      await expect(word).toHaveCSS('color', rgb(ink));
+    }
+    const onPage = page.locator('main [data-variant=main]').first();
+    const [text, fill] = (await onPage.evaluate((button) => button.closest('[data-on=accent]') !== null))
+      ? [accent, accentInk]
+      : [accentInk, accent];
+    await expectFilled(onPage, text, fill);
+    await expectFilled(page.getByRole('contentinfo').locator('[data-variant=main]'), code, onDark);
+  });
+}
+
+test('while one page gives way to another, every frame is of one theme', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await hydratePage(page);
+  await watchFrames(page);
+  if (isMobile) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const { path, theme } = audiences[0];
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  const frames = await page.evaluate(() => window.themeFrames ?? []);
+  expect(new Set(frames.map((frame) => frame.theme))).toEqual(new Set(['default', theme]));
+  for (const frame of frames) {
+    const colours = themeColours[frame.theme as Theme];
+    expect(frame).toMatchObject({
+      header: rgb(colours.ground),
+      fill: rgb(colours.accent),
+      text: rgb(colours.accentInk),
+    });
+  }
+});
+
+declare global {
+  interface Window {
+    /** What the header looked like, frame by frame. */
+    themeFrames?: { theme: string; header: string; fill: string; text: string }[];
+  }
+}
+
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: NonNullable<Window['themeFrames']> = [];
+    window.themeFrames = frames;
+    const header = document.querySelector('header');
+    const button = header?.querySelector('[data-variant=main]');
+    if (!header || !button) throw new Error('no header');
+    const look = () => {
+      const { backgroundColor: fill, color: text } = getComputedStyle(button);
+      const { backgroundColor } = getComputedStyle(header);
+      frames.push({
+        theme: document.documentElement.dataset.theme ?? '',
+        header: backgroundColor,
+        fill,
+        text,
+      });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+async function expectFilled(element: Locator, text: string, fill: string): Promise<void> {
+  await expect(element).toHaveCSS('color', rgb(text));
+  await expect(element).toHaveCSS('background-color', rgb(fill));
+}
+
+/** `#rrggbb` as browsers write a computed colour. */
+function rgb(colour: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[()]/g, '\\$&');
+}

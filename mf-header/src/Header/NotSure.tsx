@@ -1,0 +1,23 @@
+import { Link, Text } from '@site/shared/runtime';
+import { Icon } from '@site/shared/ui/Icon';
+import { notSure } from '../links';
+import styles from './NotSure.module.css';
+
+interface NotSureProps {
+  readonly className?: string | undefined;
+}
+
+/** The way out for who belongs to none of the audiences, a call beside their list. */
+export function NotSure({ className = '' }: NotSureProps) {
+  return (
+    <Link to={notSure.to} className={`${styles.call} ${className}`} data-on="accent">
+      <span className={styles.title}>
+        <Text id={notSure.title} />
+      </span>
+      <Icon name="arrow" className={styles.arrow} />
+      <span className={styles.about}>
+        <Text id={notSure.subTitle} />
+      </span>
+    </Link>
+  );
+}
