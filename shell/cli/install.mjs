@@ -13,7 +13,7 @@ if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== lock) {
   console.log('Installing dependencies ...');
   // Not `npm ci`: the lock file holds Linux's native binaries only, and `npm ci` refuses a lock file without the others.
   const onLinux = process.platform === 'linux';
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save', '--prefer-offline'];
   const { status } = spawnSync('npm', ['install', ...quiet, ...(onLinux ? [] : ['--no-package-lock'])], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

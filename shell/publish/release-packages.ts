@@ -64,7 +64,11 @@ async function composeWith(
   const releases = await Promise.all(
     sitePackages.map(async (other) => {
       if (other === name) return [other, built] as const;
-      return [other, await readRelease(store, other, composition.releases[other] ?? '')] as const;
+      const id = composition.releases[other];
+      if (id === undefined) {
+        throw new UserError(`${other} is not live yet. Release it first: npm run release -- ${other}.`);
+      }
+      return [other, await readRelease(store, other, id)] as const;
     }),
   );
   // Every package is there: the list above is made from all of them.

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { sitePackages } from '@site/shared/contracts/fragments';
 import { mediaType } from '../protocol/media-types';
 import { releasesBase } from '../protocol/site-paths';
 import type { StoredBody } from './response';
@@ -11,16 +10,15 @@ export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
 const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
 
 /**
- * Serves releases from the store's folder. Nothing in it is ever overwritten, so what was read once is kept in memory:
+ * Serves releases from the store's folder, also those of a fragment that is newer than the running server. Nothing in it is ever overwritten, so what was read once is kept in memory:
  * a tab opened last week finds its files as quickly as one opened now.
  */
 export function releaseFiles(releasesFolder: string): FindReleaseFile {
   const kept = new Map<string, Promise<StoredBody | null>>();
   return (urlPath) => {
     const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
-    const isKnown = sitePackages.some((known) => known === name);
     if (
-      !isKnown ||
+      name === '' ||
       id.startsWith('.') ||
       file.split('/').some((part) => part === '' || part.startsWith('.'))
     ) {

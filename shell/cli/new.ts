@@ -1,0 +1,34 @@
+/** `npm run new -- fragment <name>`: makes what is new, complete and in its place. */
+import { UserError } from '../config/user-error';
+import { newFragment } from '../tools/new-fragment';
+import { project, runCommand } from './run-command';
+
+interface Kind {
+  readonly make: (project: string, name: string | undefined) => Promise<readonly string[]>;
+  readonly usage: string;
+  readonly next: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  fragment: {
+    make: newFragment,
+    usage: 'npm run new -- fragment <name>',
+    next: 'npm start shows it above the footer. Say in its README and in the one of the project what it is for.',
+  },
+};
+
+runCommand(async () => {
+  const [name, argument, ...more] = process.argv.slice(2);
+  const usage = `Use ${Object.values(kinds)
+    .map((kind) => kind.usage)
+    .join(' or ')}.`;
+  const kind = Object.entries(kinds).find(([known]) => known === name)?.[1];
+  if (kind === undefined) {
+    throw new UserError(
+      `${name === undefined ? 'Say what to make' : `There is no "${name}" to make`}. ${usage}`,
+    );
+  }
+  if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many. Use ${kind.usage}.`);
+  const files = await kind.make(project, argument);
+  console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${kind.next}`);
+}, 'Nothing was written.');
