@@ -1,6 +1,6 @@
 import type { HeadContext, PageHead } from '@site/shared/contracts/head';
 import type { PageIn } from '@site/shared/contracts/pages';
-import type { QuestionWords } from '../words';
+import type { QuestionMessages } from '../messages/message-prefix';
 import { breadcrumbs, faqPage } from './json-ld';
 import { pageHead } from './page-head';
 
@@ -8,7 +8,7 @@ import { pageHead } from './page-head';
 export function audienceHead(
   page: PageIn<'audiences'>,
   context: HeadContext,
-  questions: readonly QuestionWords[],
+  questions: readonly QuestionMessages[],
 ): PageHead {
   return pageHead(page, context, [
     breadcrumbs(context, [{ name: `common.audience.${page}.title`, path: `/${page}` }]),

@@ -1,7 +1,7 @@
 import type { HeadContext } from '@site/shared/contracts/head';
 import type { SitePath } from '@site/shared/contracts/pages';
 import type { MessageId } from '@site/shared/runtime';
-import type { QuestionWords } from '../words';
+import type { QuestionMessages } from '../messages/message-prefix';
 import type { JsonLd } from './page-head';
 
 interface Crumb {
@@ -24,13 +24,13 @@ export function breadcrumbs({ url, text }: HeadContext, trail: readonly Crumb[])
 }
 
 /** schema.org FAQPage of the questions that the page shows. */
-export function faqPage({ text }: HeadContext, questions: readonly QuestionWords[]): JsonLd {
+export function faqPage({ text }: HeadContext, questions: readonly QuestionMessages[]): JsonLd {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map((words) => ({
+    mainEntity: questions.map((messages) => ({
       '@type': 'Question',
-      name: text(`${words}.question`),
-      acceptedAnswer: { '@type': 'Answer', text: text(`${words}.answer`) },
+      name: text(`${messages}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: text(`${messages}.answer`) },
     })),
   };
 }

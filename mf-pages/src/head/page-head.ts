@@ -1,12 +1,12 @@
 import type { HeadContext, PageHead } from '@site/shared/contracts/head';
 import type { PageId } from '@site/shared/contracts/pages';
-import type { WordsWith } from '../words';
+import type { MessagePrefix } from '../messages/message-prefix';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** Head of a page: its own `meta.title` and `meta.description`, and structured data where it has some. */
 export function pageHead(
-  page: PageId & WordsWith<'meta.title' | 'meta.description'>,
+  page: PageId & MessagePrefix<'meta.title' | 'meta.description'>,
   context: HeadContext,
   jsonLd: readonly JsonLd[] = [],
 ): PageHead {

@@ -20,7 +20,7 @@ export default function B2bLeadGeneration(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="b2b-lead-generation.hero">
+      <AudienceHero messages="b2b-lead-generation.hero">
         <LookalikeSearch />
       </AudienceHero>
       <Section>
@@ -63,9 +63,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'hidden-lists', words: 'b2b-lead-generation.tools.hidden' },
-  { tool: 'icp-search', words: 'b2b-lead-generation.tools.search' },
-  { tool: 'email-finder', words: 'b2b-lead-generation.tools.finder' },
+  { tool: 'hidden-lists', messages: 'b2b-lead-generation.tools.hidden' },
+  { tool: 'icp-search', messages: 'b2b-lead-generation.tools.search' },
+  { tool: 'email-finder', messages: 'b2b-lead-generation.tools.finder' },
 ] as const;
 
 const questions = [

@@ -5,7 +5,7 @@ import { Bar, Box, Field, Label, Row } from '../../sections/product/Picture/Pict
 /** From five names to a quarter's work. */
 export const flowSteps = [
   {
-    words: 'b2b-lead-generation.flow.name',
+    messages: 'b2b-lead-generation.flow.name',
     picture: (
       <Box>
         <Row label="kartonagen-behle.example.com" mono />
@@ -14,11 +14,11 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'b2b-lead-generation.flow.read',
+    messages: 'b2b-lead-generation.flow.read',
     picture: <Chips filters={['b2b-lead-generation.traits.plants', 'b2b-lead-generation.traits.tooling']} />,
   },
   {
-    words: 'b2b-lead-generation.flow.place',
+    messages: 'b2b-lead-generation.flow.place',
     picture: (
       <Box>
         <Row label={<Text id="b2b-lead-generation.flow.place.near" />}>
@@ -31,7 +31,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'b2b-lead-generation.flow.find',
+    messages: 'b2b-lead-generation.flow.find',
     picture: (
       <Box>
         <Field label="common.picture.address" found>
@@ -41,7 +41,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'b2b-lead-generation.flow.again',
+    messages: 'b2b-lead-generation.flow.again',
     picture: (
       <Box>
         <Row label={<Text id="b2b-lead-generation.flow.again.new" />}>

@@ -39,13 +39,13 @@ export default function BookDemo(_: PageProps) {
         </section>
         <section className={styles.steps} aria-label={text('book-demo.what.title')}>
           <ol className={styles.points}>
-            {points.map((words) => (
-              <li key={words}>
+            {points.map((messages) => (
+              <li key={messages}>
                 <Heading as="h2" size="h">
-                  <Text id={`${words}.title`} />
+                  <Text id={`${messages}.title`} />
                 </Heading>
                 <p>
-                  <Text id={`${words}.text`} />
+                  <Text id={`${messages}.text`} />
                 </p>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { asDataSetId, dataSetIds, samplePeople } from './catalogue';
-import words from './messages/en-US.json' with { type: 'json' };
+import messages from './messages/en-US.json' with { type: 'json' };
 
 describe('catalogue', () => {
   test('holds at least eight sets under well-formed ids', () => {
@@ -15,9 +15,9 @@ describe('catalogue', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('every set has words of its own', () => {
+  test('every set has messages of its own', () => {
     for (const part of ['title', 'lead', 'sentence', 'use', 'source.a.text', 'meta.description']) {
-      const texts = dataSetIds.map((id) => (words as Record<string, string>)[`data.${id}.${part}`]);
+      const texts = dataSetIds.map((id) => (messages as Record<string, string>)[`data.${id}.${part}`]);
       expect(new Set(texts).size).toBe(dataSetIds.length);
     }
   });

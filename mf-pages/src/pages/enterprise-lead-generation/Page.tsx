@@ -19,7 +19,7 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="enterprise-lead-generation.hero">
+      <AudienceHero messages="enterprise-lead-generation.hero">
         <ProfileSearch />
       </AudienceHero>
       <Section>
@@ -70,9 +70,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'icp-search', words: 'enterprise-lead-generation.tools.search' },
-  { tool: 'email-validation', words: 'enterprise-lead-generation.tools.check' },
-  { tool: 'senders-integrations', words: 'enterprise-lead-generation.tools.send' },
+  { tool: 'icp-search', messages: 'enterprise-lead-generation.tools.search' },
+  { tool: 'email-validation', messages: 'enterprise-lead-generation.tools.check' },
+  { tool: 'senders-integrations', messages: 'enterprise-lead-generation.tools.send' },
 ] as const;
 
 const questions = [

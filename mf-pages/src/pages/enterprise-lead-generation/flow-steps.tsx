@@ -5,7 +5,7 @@ import { State } from '../../sections/product/State/State';
 /** The gates that a list passes. */
 export const flowSteps = [
   {
-    words: 'enterprise-lead-generation.flow.draft',
+    messages: 'enterprise-lead-generation.flow.draft',
     picture: (
       <Box>
         <Typed id="enterprise-lead-generation.flow.draft.picture" />
@@ -13,7 +13,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'enterprise-lead-generation.flow.rules',
+    messages: 'enterprise-lead-generation.flow.rules',
     picture: (
       <Box>
         <Row label={<Text id="enterprise-lead-generation.flow.rules.left" />}>
@@ -23,7 +23,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'enterprise-lead-generation.flow.check',
+    messages: 'enterprise-lead-generation.flow.check',
     picture: (
       <Box>
         <Row label="Lena Aigner">
@@ -33,7 +33,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'enterprise-lead-generation.flow.review',
+    messages: 'enterprise-lead-generation.flow.review',
     picture: (
       <Box>
         <Row label={<Text id="enterprise-lead-generation.flow.review.by" />}>
@@ -43,7 +43,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'enterprise-lead-generation.flow.release',
+    messages: 'enterprise-lead-generation.flow.release',
     picture: (
       <Box>
         <Row label={<Text id="common.channel.crm" />}>

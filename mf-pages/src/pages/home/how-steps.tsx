@@ -15,7 +15,7 @@ const people: readonly (readonly [string, LeadState])[] = [
 /** The four steps from a sentence to a sent list. */
 export const howSteps = [
   {
-    words: 'home.how.describe',
+    messages: 'home.how.describe',
     picture: (
       <Box>
         <Typed id="home.how.describe.picture" />
@@ -23,7 +23,7 @@ export const howSteps = [
     ),
   },
   {
-    words: 'home.how.filters',
+    messages: 'home.how.filters',
     picture: (
       <>
         <Box>
@@ -34,7 +34,7 @@ export const howSteps = [
     ),
   },
   {
-    words: 'home.how.fill',
+    messages: 'home.how.fill',
     picture: (
       <Box>
         {people.map(([name, state]) => (
@@ -46,7 +46,7 @@ export const howSteps = [
     ),
   },
   {
-    words: 'home.how.send',
+    messages: 'home.how.send',
     picture: (
       <Box>
         {people.map(([name]) => (

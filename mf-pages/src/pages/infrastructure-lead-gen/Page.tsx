@@ -21,7 +21,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="infrastructure-lead-gen.hero">
+      <AudienceHero messages="infrastructure-lead-gen.hero">
         <ApiSearch />
       </AudienceHero>
       <Section>
@@ -66,9 +66,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'icp-search', words: 'infrastructure-lead-gen.tools.search' },
-  { tool: 'email-validation', words: 'infrastructure-lead-gen.tools.check' },
-  { tool: 'domain-validation', words: 'infrastructure-lead-gen.tools.domain' },
+  { tool: 'icp-search', messages: 'infrastructure-lead-gen.tools.search' },
+  { tool: 'email-validation', messages: 'infrastructure-lead-gen.tools.check' },
+  { tool: 'domain-validation', messages: 'infrastructure-lead-gen.tools.domain' },
 ] as const;
 
 const questions = [

@@ -5,7 +5,7 @@ import { State } from '../../sections/product/State/State';
 /** From a key to a feature. */
 export const flowSteps = [
   {
-    words: 'infrastructure-lead-gen.flow.key',
+    messages: 'infrastructure-lead-gen.flow.key',
     picture: (
       <Box>
         <Row label="Authorization:" mono quiet>
@@ -15,7 +15,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'infrastructure-lead-gen.flow.ask',
+    messages: 'infrastructure-lead-gen.flow.ask',
     picture: (
       <Box>
         <Typed id="infrastructure-lead-gen.flow.ask.picture" />
@@ -23,11 +23,11 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'infrastructure-lead-gen.flow.show',
+    messages: 'infrastructure-lead-gen.flow.show',
     picture: <Chips filters={['infrastructure-lead-gen.search.a', 'infrastructure-lead-gen.search.b']} />,
   },
   {
-    words: 'infrastructure-lead-gen.flow.stream',
+    messages: 'infrastructure-lead-gen.flow.stream',
     picture: (
       <Box>
         <Row label={'{ "lead": … }'} mono>
@@ -40,7 +40,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'infrastructure-lead-gen.flow.verify',
+    messages: 'infrastructure-lead-gen.flow.verify',
     picture: (
       <Box>
         <Row label="POST /v1/verify" mono>

@@ -19,7 +19,7 @@ export default function LeadGenerationAgencies(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="lead-generation-agencies.hero">
+      <AudienceHero messages="lead-generation-agencies.hero">
         <AgencySearch />
       </AudienceHero>
       <Section>
@@ -62,9 +62,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'hidden-lists', words: 'lead-generation-agencies.tools.hidden' },
-  { tool: 'email-validation', words: 'lead-generation-agencies.tools.check' },
-  { tool: 'domain-validation', words: 'lead-generation-agencies.tools.domain' },
+  { tool: 'hidden-lists', messages: 'lead-generation-agencies.tools.hidden' },
+  { tool: 'email-validation', messages: 'lead-generation-agencies.tools.check' },
+  { tool: 'domain-validation', messages: 'lead-generation-agencies.tools.domain' },
 ] as const;
 
 const questions = [

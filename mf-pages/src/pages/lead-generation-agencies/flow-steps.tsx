@@ -6,7 +6,7 @@ import { State } from '../../sections/product/State/State';
 /** From the kick-off call to the handover. */
 export const flowSteps = [
   {
-    words: 'lead-generation-agencies.flow.call',
+    messages: 'lead-generation-agencies.flow.call',
     picture: (
       <Box>
         <Typed id="lead-generation-agencies.flow.call.picture" />
@@ -14,7 +14,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'lead-generation-agencies.flow.space',
+    messages: 'lead-generation-agencies.flow.space',
     picture: (
       <Box>
         <Row label={<Text id="lead-generation-agencies.flow.space.picture" />}>
@@ -24,7 +24,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'lead-generation-agencies.flow.sample',
+    messages: 'lead-generation-agencies.flow.sample',
     picture: (
       <Chips
         filters={['lead-generation-agencies.flow.sample.independent']}
@@ -33,7 +33,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'lead-generation-agencies.flow.fill',
+    messages: 'lead-generation-agencies.flow.fill',
     picture: (
       <Box>
         <Row label={<Text id="common.picture.check.mailbox" />}>
@@ -43,7 +43,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'lead-generation-agencies.flow.hand',
+    messages: 'lead-generation-agencies.flow.hand',
     picture: (
       <Box>
         <Row label={<Text id="common.channel.email" />}>

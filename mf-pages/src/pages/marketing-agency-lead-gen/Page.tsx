@@ -19,7 +19,7 @@ export default function MarketingAgencyLeadGen(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="marketing-agency-lead-gen.hero">
+      <AudienceHero messages="marketing-agency-lead-gen.hero">
         <CampaignSearch />
       </AudienceHero>
       <Section>
@@ -66,9 +66,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'hidden-lists', words: 'marketing-agency-lead-gen.tools.hidden' },
-  { tool: 'icp-search', words: 'marketing-agency-lead-gen.tools.search' },
-  { tool: 'senders-integrations', words: 'marketing-agency-lead-gen.tools.send' },
+  { tool: 'hidden-lists', messages: 'marketing-agency-lead-gen.tools.hidden' },
+  { tool: 'icp-search', messages: 'marketing-agency-lead-gen.tools.search' },
+  { tool: 'senders-integrations', messages: 'marketing-agency-lead-gen.tools.send' },
 ] as const;
 
 const questions = [

@@ -5,11 +5,11 @@ import { Box, Label, Row, Toggle } from '../../sections/product/Picture/Picture'
 /** From the brief to the send date. */
 export const flowSteps = [
   {
-    words: 'marketing-agency-lead-gen.flow.brief',
+    messages: 'marketing-agency-lead-gen.flow.brief',
     picture: <Chips filters={['marketing-agency-lead-gen.search.a', 'marketing-agency-lead-gen.search.c']} />,
   },
   {
-    words: 'marketing-agency-lead-gen.flow.size',
+    messages: 'marketing-agency-lead-gen.flow.size',
     picture: (
       <Box>
         <Row label={<Text id="marketing-agency-lead-gen.flow.size.people" />}>
@@ -19,7 +19,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'marketing-agency-lead-gen.flow.sources',
+    messages: 'marketing-agency-lead-gen.flow.sources',
     picture: (
       <Box>
         <Row label={<Text id="marketing-agency-lead-gen.flow.sources.picture" />}>
@@ -29,7 +29,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'marketing-agency-lead-gen.flow.groups',
+    messages: 'marketing-agency-lead-gen.flow.groups',
     picture: (
       <Box>
         <Row label={<Text id="marketing-agency-lead-gen.flow.groups.launch" />}>
@@ -42,7 +42,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'marketing-agency-lead-gen.flow.send',
+    messages: 'marketing-agency-lead-gen.flow.send',
     picture: (
       <Box>
         <Row label={<Text id="common.channel.email" />}>

@@ -18,7 +18,7 @@ export default function Referrals(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <Opening words="referrals.hero" calls={<JoinCalls />}>
+      <Opening messages="referrals.hero" calls={<JoinCalls />}>
         <Introduction />
       </Opening>
       <Section>

@@ -19,7 +19,7 @@ export default function SalesEnablementPlatform(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="sales-enablement-platform.hero">
+      <AudienceHero messages="sales-enablement-platform.hero">
         <SalesSearch />
       </AudienceHero>
       <Section>
@@ -66,9 +66,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'icp-search', words: 'sales-enablement-platform.tools.search' },
-  { tool: 'email-validation', words: 'sales-enablement-platform.tools.check' },
-  { tool: 'senders-integrations', words: 'sales-enablement-platform.tools.send' },
+  { tool: 'icp-search', messages: 'sales-enablement-platform.tools.search' },
+  { tool: 'email-validation', messages: 'sales-enablement-platform.tools.check' },
+  { tool: 'senders-integrations', messages: 'sales-enablement-platform.tools.send' },
 ] as const;
 
 const questions = [

@@ -6,7 +6,7 @@ import { State } from '../../sections/product/State/State';
 /** A team's Monday morning. */
 export const flowSteps = [
   {
-    words: 'sales-enablement-platform.flow.write',
+    messages: 'sales-enablement-platform.flow.write',
     picture: (
       <Box>
         <Typed id="sales-enablement-platform.flow.write.picture" />
@@ -14,11 +14,11 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'sales-enablement-platform.flow.set',
+    messages: 'sales-enablement-platform.flow.set',
     picture: <Chips filters={['sales-enablement-platform.search.a', 'sales-enablement-platform.search.b']} />,
   },
   {
-    words: 'sales-enablement-platform.flow.fill',
+    messages: 'sales-enablement-platform.flow.fill',
     picture: (
       <Box>
         <Row label="Mara Ellestad">
@@ -28,7 +28,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'sales-enablement-platform.flow.split',
+    messages: 'sales-enablement-platform.flow.split',
     picture: (
       <Box>
         <Row label={<Text id="sales-enablement-platform.flow.split.from" />}>
@@ -38,7 +38,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'sales-enablement-platform.flow.talk',
+    messages: 'sales-enablement-platform.flow.talk',
     picture: (
       <Box>
         <Row label={<Text id="common.channel.crm" />}>

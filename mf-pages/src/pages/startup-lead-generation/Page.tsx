@@ -21,7 +21,7 @@ export default function StartupLeadGeneration(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <AudienceHero words="startup-lead-generation.hero">
+      <AudienceHero messages="startup-lead-generation.hero">
         <FounderSearch />
       </AudienceHero>
       <Section>
@@ -63,9 +63,9 @@ const problem = [
 ] as const;
 
 const tools = [
-  { tool: 'icp-search', words: 'startup-lead-generation.tools.search' },
-  { tool: 'email-finder', words: 'startup-lead-generation.tools.finder' },
-  { tool: 'email-finder-tools', words: 'startup-lead-generation.tools.patterns' },
+  { tool: 'icp-search', messages: 'startup-lead-generation.tools.search' },
+  { tool: 'email-finder', messages: 'startup-lead-generation.tools.finder' },
+  { tool: 'email-finder-tools', messages: 'startup-lead-generation.tools.patterns' },
 ] as const;
 
 const questions = [

@@ -5,7 +5,7 @@ import { State } from '../../sections/product/State/State';
 /** A founder's evening. */
 export const flowSteps = [
   {
-    words: 'startup-lead-generation.flow.guess',
+    messages: 'startup-lead-generation.flow.guess',
     picture: (
       <Box>
         <Typed id="startup-lead-generation.flow.guess.picture" />
@@ -13,7 +13,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'startup-lead-generation.flow.count',
+    messages: 'startup-lead-generation.flow.count',
     picture: (
       <Box>
         <Row label={<Text id="startup-lead-generation.flow.count.found" />}>
@@ -23,7 +23,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'startup-lead-generation.flow.read',
+    messages: 'startup-lead-generation.flow.read',
     picture: (
       <Box>
         <Row label={<Text id="startup-lead-generation.flow.read.source" />}>
@@ -33,7 +33,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'startup-lead-generation.flow.write',
+    messages: 'startup-lead-generation.flow.write',
     picture: (
       <Box>
         <Field label="common.picture.address" found>
@@ -43,7 +43,7 @@ export const flowSteps = [
     ),
   },
   {
-    words: 'startup-lead-generation.flow.keep',
+    messages: 'startup-lead-generation.flow.keep',
     picture: (
       <Box>
         <Row label={<Text id="startup-lead-generation.flow.keep.new" />}>

@@ -18,7 +18,7 @@ export default function Startups(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <Opening words="startups.hero" calls={<ApplyCalls />}>
+      <Opening messages="startups.hero" calls={<ApplyCalls />}>
         <ApplicationMail />
       </Opening>
       <Section>

@@ -18,7 +18,7 @@ export function DataSetPage({ id }: { readonly id: DataSetId }) {
   return (
     <>
       <PageMotion />
-      <Opening words={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
+      <Opening messages={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
         <SheetCard sign={`data.${id}.sign`} />
       </Opening>
       <Section>

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import commonWords from '../../../messages/en-US.json' with { type: 'json' };
-import words from '../messages/en-US.json' with { type: 'json' };
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
 import names from '../names/messages/en-US.json' with { type: 'json' };
 import { GeneralPage } from './GeneralPage';
 
 function markup(id: string): string {
   return renderToStaticMarkup(
-    withSite(<GeneralPage id={id} />, { messages: { ...commonWords, ...words, ...names } }),
+    withSite(<GeneralPage id={id} />, { messages: { ...commonMessages, ...messages, ...names } }),
   );
 }
 

@@ -16,7 +16,7 @@ export function GeneralPage({ id }: { readonly id: string }) {
   return (
     <>
       <PageMotion />
-      <Opening words="data.general" over={id} calls={<Calls />}>
+      <Opening messages="data.general" over={id} calls={<Calls />}>
         <SheetCard sign="data.general.sheet.sign" />
       </Opening>
       <Section>

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'tldts';
-import commonWords from '../../../messages/en-US.json' with { type: 'json' };
-import words from '../messages/en-US.json' with { type: 'json' };
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
 import { findPatterns } from '../patterns/find-patterns';
 import { Finder } from './Finder';
 
@@ -18,7 +18,7 @@ const find: typeof findPatterns = (name, domain) =>
 function show() {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => {};
-  render(withSite(<Finder find={find} />, { messages: { ...commonWords, ...words } }));
+  render(withSite(<Finder find={find} />, { messages: { ...commonMessages, ...messages } }));
   return (name: string, domain: string) => {
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } });
     fireEvent.change(screen.getByLabelText('Company domain'), { target: { value: domain } });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import commonWords from '../../../messages/en-US.json' with { type: 'json' };
-import words from '../messages/en-US.json' with { type: 'json' };
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
 import { questionIds } from '../questions';
 import { FaqList } from './FaqList';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 function show(path = '/faq') {
   window.history.replaceState(null, '', path);
   Element.prototype.scrollIntoView = () => {};
-  render(withSite(<FaqList />, { messages: { ...commonWords, ...words }, path }));
+  render(withSite(<FaqList />, { messages: { ...commonMessages, ...messages }, path }));
 }
 
 function shown(): string[] {

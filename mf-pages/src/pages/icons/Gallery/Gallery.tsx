@@ -5,10 +5,10 @@ import { Icon, iconNames } from '@site/shared/ui/Icon';
 import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
-import { Notices } from '../Notices/Notices';
+import { Toasts } from '../Toasts/Toasts';
 import styles from './Gallery.module.css';
 
-/** Every icon by name, the button in every variant, colour and size, and every kind of notice. */
+/** Every icon by name, the button in every variant, colour and size, and every kind of toast. */
 export function Gallery() {
   return (
     <Wrap className={styles.gallery}>
@@ -31,8 +31,8 @@ export function Gallery() {
       <Part title="icons.states">
         <States />
       </Part>
-      <Part title="icons.notices">
-        <Notices />
+      <Part title="icons.toasts">
+        <Toasts />
       </Part>
       <Part title="icons.areas">
         {(['accent', 'dark'] as const).map((area) => (

@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { testSite, withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import commonWords from '../../../messages/en-US.json' with { type: 'json' };
-import words from '../messages/en-US.json' with { type: 'json' };
+import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
+import messages from '../messages/en-US.json' with { type: 'json' };
 import { planIds } from '../plans';
 import { PlanBenches } from './PlanBenches';
 
 /** The markup of each plan by its id. */
 function plans(prices: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const html = renderToStaticMarkup(
-    withSite(<PlanBenches />, { messages: { ...commonWords, ...words }, site: { ...testSite, prices } }),
+    withSite(<PlanBenches />, {
+      messages: { ...commonMessages, ...messages },
+      site: { ...testSite, prices },
+    }),
   );
   const articles = html.split('<article').slice(1);
   return Object.fromEntries(planIds.map((id, index) => [id, articles[index] ?? '']));

@@ -7,7 +7,7 @@ export function FirstWeek() {
   return (
     <Flow
       steps={days.map(({ day, started }) => ({
-        words: `startups.week.${day}` as const,
+        messages: `startups.week.${day}` as const,
         picture: <Started day={day} started={started} />,
       }))}
     />

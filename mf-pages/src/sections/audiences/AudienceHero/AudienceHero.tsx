@@ -4,19 +4,19 @@ import { Lead } from '@site/shared/ui/Lead';
 import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
-import type { WordsWith } from '../../../words';
+import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Calls } from '../../calls/Calls/Calls';
 import { Grid } from '../../layout/Section/Section';
 import styles from './AudienceHero.module.css';
 
 interface AudienceHeroProps {
-  readonly words: WordsWith<'for' | 'title' | 'lead'>;
+  readonly messages: MessagePrefix<'for' | 'title' | 'lead'>;
   /** The picture at the right, usually a `SearchPreview`. */
   readonly children: ReactNode;
 }
 
 /** The head of a page in a theme of its own: the accent as ground, cut by the terrace. */
-export function AudienceHero({ words, children }: AudienceHeroProps) {
+export function AudienceHero({ messages, children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>
       <i className={styles.area} aria-hidden="true" />
@@ -24,15 +24,15 @@ export function AudienceHero({ words, children }: AudienceHeroProps) {
         <Grid className={styles.grid}>
           <div className={styles.head} data-on="accent">
             <Mono as="p">
-              <Text id={`${words}.for`} />
+              <Text id={`${messages}.for`} />
             </Mono>
             <Heading as="h1" size="d1" className={styles.title}>
-              <Text id={`${words}.title`} />
+              <Text id={`${messages}.title`} />
             </Heading>
           </div>
           <div className={styles.deck} data-on="accent">
             <Lead>
-              <Text id={`${words}.lead`} />
+              <Text id={`${messages}.lead`} />
             </Lead>
             <Calls />
           </div>

@@ -4,13 +4,13 @@ import { Lead } from '@site/shared/ui/Lead';
 import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
-import type { WordsWith } from '../../../words';
+import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
   /** The title may hold `<em>`, which starts a line of its own. */
-  readonly words: WordsWith<'title' | 'lead'>;
+  readonly messages: MessagePrefix<'title' | 'lead'>;
   /** A small line above the headline. */
   readonly over?: ReactNode;
   /** Buttons below the lead. */
@@ -20,7 +20,7 @@ interface OpeningProps {
 }
 
 /** The head of a page with a picture of its own: copy on paper at the left, the picture on the terrace at the right. */
-export function Opening({ words, over, calls, children }: OpeningProps) {
+export function Opening({ messages, over, calls, children }: OpeningProps) {
   return (
     <section className={styles.opening}>
       <Wrap>
@@ -28,12 +28,12 @@ export function Opening({ words, over, calls, children }: OpeningProps) {
           <div className={styles.head}>
             {over && <Mono as="p">{over}</Mono>}
             <Heading as="h1" size="d1" className={styles.title}>
-              <Text id={`${words}.title`} values={{ em: (chunks) => <em>{chunks}</em> }} />
+              <Text id={`${messages}.title`} values={{ em: (chunks) => <em>{chunks}</em> }} />
             </Heading>
           </div>
           <div className={styles.deck}>
             <Lead>
-              <Text id={`${words}.lead`} />
+              <Text id={`${messages}.lead`} />
             </Lead>
             {calls}
           </div>

@@ -43,7 +43,7 @@ export function LegalText({ title, lead, contents, draft, sections }: LegalTextP
           <div className={styles.draft}>
             <Icon name="info" />
             <p>
-              <LegalWords id={draft} />
+              <LegalMessage id={draft} />
             </p>
           </div>
           {sections.map(({ anchor, title: heading, body }, index) => (
@@ -97,7 +97,7 @@ function Block({ block, caption }: BlockProps) {
     case 'text':
       return (
         <p>
-          <LegalWords id={block.id} />
+          <LegalMessage id={block.id} />
         </p>
       );
     case 'list':
@@ -105,7 +105,7 @@ function Block({ block, caption }: BlockProps) {
         <ul>
           {block.ids.map((id) => (
             <li key={id}>
-              <LegalWords id={id} />
+              <LegalMessage id={id} />
             </li>
           ))}
         </ul>
@@ -138,7 +138,7 @@ function BlockTable({ head, rows, caption }: BlockTableProps) {
             <th scope="row">{typeof name === 'string' ? <Text id={name} /> : <code>{name.name}</code>}</th>
             {cells.map((id) => (
               <td key={id}>
-                <LegalWords id={id} />
+                <LegalMessage id={id} />
               </td>
             ))}
           </tr>
@@ -160,7 +160,7 @@ function blockKey(block: LegalBlock): string {
 }
 
 /** A message that may name the company's particulars and link to the contact address and the other legal pages. */
-function LegalWords({ id }: { readonly id: MessageId }) {
+function LegalMessage({ id }: { readonly id: MessageId }) {
   const { company, contact } = useSite();
   return (
     <Text

@@ -1,12 +1,12 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import type { ReactNode } from 'react';
-import type { WordsWith } from '../../../words';
+import type { MessagePrefix } from '../../../messages/message-prefix';
 import styles from './Flow.module.css';
 
 interface FlowStep {
   /** `at` is when it happens: an hour, a day, a stage. */
-  readonly words: WordsWith<'at' | 'title' | 'text'>;
+  readonly messages: MessagePrefix<'at' | 'title' | 'text'>;
   readonly picture?: ReactNode;
 }
 
@@ -18,16 +18,16 @@ interface FlowProps {
 export function Flow({ steps }: FlowProps) {
   return (
     <ol className={styles.flow}>
-      {steps.map(({ words, picture }) => (
-        <li key={words}>
+      {steps.map(({ messages, picture }) => (
+        <li key={messages}>
           <span className={styles.at}>
-            <Text id={`${words}.at`} />
+            <Text id={`${messages}.at`} />
           </span>
           <Heading as="h3" size="h" className={styles.title}>
-            <Text id={`${words}.title`} />
+            <Text id={`${messages}.title`} />
           </Heading>
           <p>
-            <Text id={`${words}.text`} />
+            <Text id={`${messages}.text`} />
           </p>
           {picture && <div className={styles.picture}>{picture}</div>}
         </li>

@@ -1,12 +1,12 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
-import type { PointWords } from '../../../words';
+import type { PointMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Problem.module.css';
 
 interface ProblemProps {
   readonly title: MessageId;
-  readonly points: readonly PointWords[];
+  readonly points: readonly PointMessages[];
 }
 
 /** A large statement with the points that hold it up. */
@@ -17,13 +17,13 @@ export function Problem({ title, points }: ProblemProps) {
         <Text id={title} />
       </Heading>
       <ul className={styles.points}>
-        {points.map((words) => (
-          <li key={words}>
+        {points.map((messages) => (
+          <li key={messages}>
             <Heading as="h3" size="h">
-              <Text id={`${words}.title`} />
+              <Text id={`${messages}.title`} />
             </Heading>
             <p>
-              <Text id={`${words}.text`} />
+              <Text id={`${messages}.text`} />
             </p>
           </li>
         ))}

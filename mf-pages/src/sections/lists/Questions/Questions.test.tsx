@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import words from '../../../pages/home/messages/en-US.json' with { type: 'json' };
+import messages from '../../../pages/home/messages/en-US.json' with { type: 'json' };
 import { Questions, questionAnchor } from './Questions';
 
 const html = renderToStaticMarkup(
@@ -11,7 +11,7 @@ const html = renderToStaticMarkup(
       lead="home.faq.lead"
       items={['home.faq.sources', 'home.faq.verified']}
     />,
-    { messages: words },
+    { messages },
   ),
 );
 

@@ -2,7 +2,7 @@ import { Link, type MessageId, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
 import { Lead } from '@site/shared/ui/Lead';
-import type { QuestionWords } from '../../../words';
+import type { QuestionMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Questions.module.css';
 
@@ -11,7 +11,7 @@ interface QuestionsProps {
   /** May hold one `<faq>` link to the page of all questions. */
   readonly lead?: MessageId;
   /** The same list makes the page's FAQPage data (`head/json-ld.ts`). */
-  readonly items: readonly QuestionWords[];
+  readonly items: readonly QuestionMessages[];
 }
 
 /** A headline beside a list of questions; the first one stands open. Works without script. */
@@ -34,24 +34,29 @@ export function Questions({ title, lead, items }: QuestionsProps) {
 }
 
 interface QuestionListProps {
-  readonly items: readonly QuestionWords[];
+  readonly items: readonly QuestionMessages[];
   /** Index of the one that stands open. */
   readonly open?: number;
   readonly className?: string | undefined;
 }
 
-/** The list alone. Each question can be linked to by `#<last part of its words>`. */
+/** The list alone. Each question can be linked to by `#<last part of its prefix>`. */
 export function QuestionList({ items, open, className = styles.list }: QuestionListProps) {
   return (
     <div className={className}>
-      {items.map((words, index) => (
-        <details key={words} id={questionAnchor(words)} className={styles.question} open={index === open}>
+      {items.map((messages, index) => (
+        <details
+          key={messages}
+          id={questionAnchor(messages)}
+          className={styles.question}
+          open={index === open}
+        >
           <summary>
-            <Text id={`${words}.question`} />
+            <Text id={`${messages}.question`} />
             <Icon name="plus" />
           </summary>
           <p>
-            <Text id={`${words}.answer`} />
+            <Text id={`${messages}.answer`} />
           </p>
         </details>
       ))}
@@ -60,6 +65,6 @@ export function QuestionList({ items, open, className = styles.list }: QuestionL
 }
 
 /** The id of a question's element: `home.faq.verified` answers to `#verified`. */
-export function questionAnchor(words: QuestionWords): string {
-  return words.slice(words.lastIndexOf('.') + 1);
+export function questionAnchor(messages: QuestionMessages): string {
+  return messages.slice(messages.lastIndexOf('.') + 1);
 }

@@ -1,11 +1,11 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import type { ReactNode } from 'react';
-import type { PointWords } from '../../../words';
+import type { PointMessages } from '../../../messages/message-prefix';
 import styles from './Stairs.module.css';
 
 interface Stair {
-  readonly words: PointWords;
+  readonly messages: PointMessages;
   readonly picture: ReactNode;
 }
 
@@ -22,9 +22,9 @@ export function Stairs({ title, steps }: StairsProps) {
         <Text id={title} />
       </Heading>
       <ol className={styles.stairs}>
-        {steps.map(({ words, picture }, index) => (
+        {steps.map(({ messages, picture }, index) => (
           <li
-            key={words}
+            key={messages}
             className={styles.stair}
             data-n={index}
             data-motion="stair"
@@ -34,10 +34,10 @@ export function Stairs({ title, steps }: StairsProps) {
               {index + 1}
             </span>
             <Heading as="h3" size="h">
-              <Text id={`${words}.title`} />
+              <Text id={`${messages}.title`} />
             </Heading>
             <p className={styles.text}>
-              <Text id={`${words}.text`} />
+              <Text id={`${messages}.text`} />
             </p>
             <div className={styles.picture}>{picture}</div>
           </li>

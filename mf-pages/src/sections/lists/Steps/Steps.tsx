@@ -1,24 +1,24 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
-import type { PointWords } from '../../../words';
+import type { PointMessages } from '../../../messages/message-prefix';
 import styles from './Steps.module.css';
 
 interface StepsProps {
   /** Three or four. */
-  readonly steps: readonly PointWords[];
+  readonly steps: readonly PointMessages[];
 }
 
 /** Numbered steps side by side. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.steps} data-count={steps.length}>
-      {steps.map((words) => (
-        <li key={words}>
+      {steps.map((messages) => (
+        <li key={messages}>
           <Heading as="h3" size="h">
-            <Text id={`${words}.title`} />
+            <Text id={`${messages}.title`} />
           </Heading>
           <p>
-            <Text id={`${words}.text`} />
+            <Text id={`${messages}.text`} />
           </p>
         </li>
       ))}

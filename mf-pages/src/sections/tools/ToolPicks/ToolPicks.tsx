@@ -1,20 +1,20 @@
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Mono } from '@site/shared/ui/Mono';
-import type { PointWords } from '../../../words';
+import type { PointMessages } from '../../../messages/message-prefix';
 import { type ToolId, toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
 interface ToolPicksProps {
   /** Three tools, with what each does for this reader. */
-  readonly picks: readonly { readonly tool: ToolId; readonly words: PointWords }[];
+  readonly picks: readonly { readonly tool: ToolId; readonly messages: PointMessages }[];
 }
 
 /** The tools that matter to one audience. */
 export function ToolPicks({ picks }: ToolPicksProps) {
   return (
     <div className={styles.picks}>
-      {picks.map(({ tool, words }) => {
+      {picks.map(({ tool, messages }) => {
         const Picture = toolPictures[tool];
         return (
           <article key={tool}>
@@ -25,10 +25,10 @@ export function ToolPicks({ picks }: ToolPicksProps) {
               <Text id={`common.tool.${tool}.title`} />
             </Mono>
             <Heading as="h3" size="h">
-              <Text id={`${words}.title`} />
+              <Text id={`${messages}.title`} />
             </Heading>
             <p className={styles.text}>
-              <Text id={`${words}.text`} />
+              <Text id={`${messages}.text`} />
             </p>
           </article>
         );

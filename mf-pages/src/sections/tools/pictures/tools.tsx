@@ -16,7 +16,7 @@ export const toolIds = [
 
 export type ToolId = (typeof toolIds)[number];
 
-/** A small picture of each tool at work. Names and words of the tools are `common.tool.<id>.*`. */
+/** A small picture of each tool at work. Their names and texts are `common.tool.<id>.*`. */
 export const toolPictures: Readonly<Record<ToolId, ComponentType>> = {
   'icp-search': IcpSearch,
   'hidden-lists': HiddenLists,

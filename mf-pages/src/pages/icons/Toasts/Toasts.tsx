@@ -3,20 +3,20 @@ import { Text, toast, toastPromise, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import styles from '../Gallery/Gallery.module.css';
 
-/** Longer than a notice stays by itself. */
+/** Longer than a toast stays by itself. */
 const SETTLES_AFTER_MS = 2000;
 
-/** Buttons that show a notice of every type, at every position, and one that waits for a promise. */
-export function Notices() {
+/** Buttons that show a toast of every type, at every position, and one that waits for a promise. */
+export function Toasts() {
   const text = useText();
-  const say = (name: string) => text('icons.notice', { name });
-  const words = { loading: say('loading'), success: say('success'), error: say('error') };
+  const say = (name: string) => text('icons.toast', { name });
+  const texts = { loading: say('loading'), success: say('success'), error: say('error') };
   const rows: readonly (readonly (readonly [name: string, show: () => unknown])[])[] = [
     toastTypes.map((type) => [type, () => toast(say(type), { type })]),
     toastPositions.map((position) => [position, () => toast(say(position), { position })]),
     [
-      ['resolves', () => toastPromise(settle(true), words)],
-      ['rejects', () => toastPromise(settle(false), words).catch(() => {})],
+      ['resolves', () => toastPromise(settle(true), texts)],
+      ['rejects', () => toastPromise(settle(false), texts).catch(() => {})],
     ],
   ];
   return (
