@@ -1,30 +1,24 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { PageMotion } from '../../motion/PageMotion/PageMotion';
-import { AudienceHero } from '../../sections/audiences/AudienceHero/AudienceHero';
-import { Neighbours } from '../../sections/audiences/Neighbours/Neighbours';
-import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { Flow } from '../../sections/lists/Flow/Flow';
-import { Problem } from '../../sections/lists/Problem/Problem';
-import { Questions } from '../../sections/lists/Questions/Questions';
-import { ToolPicks } from '../../sections/tools/ToolPicks/ToolPicks';
 import { flowSteps } from './flow-steps';
 import { ProfileSearch } from './ProfileSearch';
 import { RegionMatrix } from './RegionMatrix';
 
 export default function EnterpriseLeadGeneration(_: PageProps) {
   return (
-    <>
-      <PageMotion />
-      <AudienceHero messages="enterprise-lead-generation.hero">
-        <ProfileSearch />
-      </AudienceHero>
-      <Section>
-        <Problem title="enterprise-lead-generation.problem.title" points={problem} />
-      </Section>
+    <AudienceOutline
+      page="enterprise-lead-generation"
+      picture={<ProfileSearch />}
+      problem={problem}
+      tools={tools}
+      toolsLead="enterprise-lead-generation.tools.lead"
+      questions={questions}
+      neighbours={neighbours}
+    >
       <Section area="tint">
         <SectionHead
           title="enterprise-lead-generation.matrix.title"
@@ -32,29 +26,8 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
         />
         <RegionMatrix />
       </Section>
-      <Section>
-        <SectionHead
-          title="enterprise-lead-generation.flow.title"
-          lead="enterprise-lead-generation.flow.lead"
-        />
-        <Flow steps={flowSteps} />
-      </Section>
-      <Section flush>
-        <SectionHead
-          title="enterprise-lead-generation.tools.title"
-          lead="enterprise-lead-generation.tools.lead"
-        />
-        <ToolPicks picks={tools} />
-      </Section>
-      <Section flush>
-        <Questions title="enterprise-lead-generation.faq.title" items={questions} />
-      </Section>
-      <Neighbours pages={['sales-enablement-platform', 'b2b-lead-generation', 'infrastructure-lead-gen']} />
-      <ClosingCall
-        title="enterprise-lead-generation.close.title"
-        lead="enterprise-lead-generation.close.lead"
-      />
-    </>
+      <AudienceFlow page="enterprise-lead-generation" steps={flowSteps} />
+    </AudienceOutline>
   );
 }
 
@@ -81,3 +54,5 @@ const questions = [
   'enterprise-lead-generation.faq.crm',
   'enterprise-lead-generation.faq.contract',
 ] as const;
+
+const neighbours = ['sales-enablement-platform', 'b2b-lead-generation', 'infrastructure-lead-gen'] as const;

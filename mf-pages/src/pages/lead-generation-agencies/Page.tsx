@@ -1,52 +1,28 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
-import { PageMotion } from '../../motion/PageMotion/PageMotion';
-import { AudienceHero } from '../../sections/audiences/AudienceHero/AudienceHero';
-import { Neighbours } from '../../sections/audiences/Neighbours/Neighbours';
-import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';
 import { Section } from '../../sections/layout/Section/Section';
-import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
-import { Flow } from '../../sections/lists/Flow/Flow';
-import { Problem } from '../../sections/lists/Problem/Problem';
-import { Questions } from '../../sections/lists/Questions/Questions';
-import { ToolPicks } from '../../sections/tools/ToolPicks/ToolPicks';
 import { AgencySearch } from './AgencySearch';
 import { flowSteps } from './flow-steps';
 import { Handover } from './Handover';
 
 export default function LeadGenerationAgencies(_: PageProps) {
   return (
-    <>
-      <PageMotion />
-      <AudienceHero messages="lead-generation-agencies.hero">
-        <AgencySearch />
-      </AudienceHero>
-      <Section>
-        <Problem title="lead-generation-agencies.problem.title" points={problem} />
-      </Section>
+    <AudienceOutline
+      page="lead-generation-agencies"
+      picture={<AgencySearch />}
+      problem={problem}
+      tools={tools}
+      toolsLead="lead-generation-agencies.tools.lead"
+      questions={questions}
+      neighbours={neighbours}
+    >
       <Section area="tint">
         <Handover />
       </Section>
-      <Section>
-        <SectionHead title="lead-generation-agencies.flow.title" lead="lead-generation-agencies.flow.lead" />
-        <Flow steps={flowSteps} />
-      </Section>
-      <Section flush>
-        <SectionHead
-          title="lead-generation-agencies.tools.title"
-          lead="lead-generation-agencies.tools.lead"
-        />
-        <ToolPicks picks={tools} />
-      </Section>
-      <Section flush>
-        <Questions title="lead-generation-agencies.faq.title" items={questions} />
-      </Section>
-      <Neighbours
-        pages={['marketing-agency-lead-gen', 'sales-enablement-platform', 'infrastructure-lead-gen']}
-      />
-      <ClosingCall title="lead-generation-agencies.close.title" lead="lead-generation-agencies.close.lead" />
-    </>
+      <AudienceFlow page="lead-generation-agencies" steps={flowSteps} />
+    </AudienceOutline>
   );
 }
 
@@ -72,4 +48,10 @@ const questions = [
   'lead-generation-agencies.faq.exclude',
   'lead-generation-agencies.faq.label',
   'lead-generation-agencies.faq.end',
+] as const;
+
+const neighbours = [
+  'marketing-agency-lead-gen',
+  'sales-enablement-platform',
+  'infrastructure-lead-gen',
 ] as const;

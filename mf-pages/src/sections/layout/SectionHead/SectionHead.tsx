@@ -8,7 +8,7 @@ import styles from './SectionHead.module.css';
 interface SectionHeadProps {
   /** May hold one `<em>`, set in muted ink. */
   readonly title: MessageId;
-  readonly lead?: MessageId;
+  readonly lead?: MessageId | undefined;
   /** `d1` is for a claim that stands across the whole page. Default `d2`. */
   readonly size?: 'd1' | 'd2';
   /** Below the lead on the axis, such as a button. */

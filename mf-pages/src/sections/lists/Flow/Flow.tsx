@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import styles from './Flow.module.css';
 
-interface FlowStep {
+export interface FlowStep {
   /** `at` is when it happens: an hour, a day, a stage. */
   readonly messages: MessagePrefix<'at' | 'title' | 'text'>;
   readonly picture?: ReactNode;

@@ -5,9 +5,15 @@ import type { PointMessages } from '../../../messages/message-prefix';
 import { type ToolId, toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
+/** A tool, with what it does for this reader. */
+export interface ToolPick {
+  readonly tool: ToolId;
+  readonly messages: PointMessages;
+}
+
 interface ToolPicksProps {
-  /** Three tools, with what each does for this reader. */
-  readonly picks: readonly { readonly tool: ToolId; readonly messages: PointMessages }[];
+  /** Three. */
+  readonly picks: readonly ToolPick[];
 }
 
 /** The tools that matter to one audience. */
