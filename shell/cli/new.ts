@@ -1,10 +1,12 @@
-/** `npm run new -- fragment <name>`: makes what is new, complete and in its place. */
+/** `npm run new -- fragment <name>` and `npm run new -- page <path>`: makes what is new, complete and in its place. */
 import { UserError } from '../config/user-error';
+import { formatFiles } from '../tools/format-files';
 import { newFragment } from '../tools/new-fragment';
+import { newPage } from '../tools/new-page';
 import { project, runCommand } from './run-command';
 
 interface Kind {
-  readonly make: (project: string, name: string | undefined) => Promise<readonly string[]>;
+  readonly make: (project: string, name: string) => Promise<readonly string[]>;
   readonly usage: string;
   readonly next: string;
 }
@@ -14,6 +16,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     make: newFragment,
     usage: 'npm run new -- fragment <name>',
     next: 'npm start shows it above the footer. Say in its README and in the one of the project what it is for.',
+  },
+  page: {
+    make: newPage,
+    usage: 'npm run new -- page <path>',
+    next: 'npm start shows it. Its title and its texts are in its messages.',
   },
 };
 
@@ -28,7 +35,9 @@ runCommand(async () => {
       `${name === undefined ? 'Say what to make' : `There is no "${name}" to make`}. ${usage}`,
     );
   }
+  if (argument === undefined) throw new UserError(`What is it called? Use ${kind.usage}.`);
   if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many. Use ${kind.usage}.`);
   const files = await kind.make(project, argument);
+  await formatFiles(project, files);
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${kind.next}`);
 }, 'Nothing was written.');

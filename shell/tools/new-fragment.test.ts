@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 test.each([
-  [undefined, 'has no name'],
   ['', '"" cannot be'],
   ['mf-', '"mf-" cannot be'],
   ['mf-Offers', '"mf-Offers" cannot be'],

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
-import { runProcess } from '../publish/run-process';
 import { type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**
@@ -10,7 +9,7 @@ import { type FragmentNames, fragmentFiles } from './fragment-files';
  * Resolves with the files written, from the project's folder. Throws a `UserError` before anything is written for a name
  * that cannot be, or where a file that has to be changed no longer looks as expected.
  */
-export async function newFragment(project: string, given: string | undefined): Promise<readonly string[]> {
+export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = parseName(project, given);
   const { name } = names;
   const made = Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const);
@@ -31,9 +30,7 @@ export async function newFragment(project: string, given: string | undefined): P
     await mkdir(path.dirname(path.join(project, file)), { recursive: true });
     await writeFile(path.join(project, file), text);
   }
-  const written = files.map(([file]) => file);
-  await format(project, written);
-  return written;
+  return files.map(([file]) => file);
 }
 
 const OWNERS = '.github/CODEOWNERS';
@@ -41,9 +38,8 @@ const OWNERS = '.github/CODEOWNERS';
 /** What the source of a new component imports. */
 const taken = ['Heading', 'Text', 'Wrap'];
 
-function parseName(project: string, given: string | undefined): FragmentNames {
+function parseName(project: string, given: string): FragmentNames {
   const example = 'such as npm run new -- fragment mf-offers';
-  if (given === undefined) throw new UserError(`The fragment has no name. Give one, ${example}.`);
   const id = /^(?:mf-)?([a-z]{2,30})$/.exec(given)?.[1];
   if (id === undefined) {
     throw new UserError(
@@ -106,12 +102,4 @@ function withWorkspace(lock: string, name: string): string {
   };
   const sorted = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return `${JSON.stringify({ ...rest, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
-}
-
-async function format(project: string, files: readonly string[]): Promise<void> {
-  const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
-  const { code, text } = await runProcess(process.execPath, [biome, 'check', '--write', ...files], {
-    cwd: project,
-  });
-  if (code !== 0) throw new Error(text);
 }
