@@ -1,4 +1,3 @@
-import { siteLocales } from '@site/shared/lib/locale-routes';
 import { type CompositionRecord, readComposition } from '../store/composition-record';
 import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
@@ -68,7 +67,7 @@ async function make(
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);
   const listed = listedPages(pages);
-  const seo = await seoFiles({ pages: listed, config, locales: siteLocales, cache: keptIn(store) });
+  const seo = await seoFiles({ pages: listed, config, cache: keptIn(store) });
   const files = [...payloads, ...embedded.files, ...seo, ...buildFiles({ build, releases, pages })];
   checkPages(pages, servedPaths(files, releases));
 

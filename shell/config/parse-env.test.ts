@@ -30,6 +30,35 @@ const badNumbers = ['-1', '1.5', '1e3', '1000000', 'soon'];
 const url = 'https://www.example.org/page?a=1';
 const rules: Readonly<Record<ConfigVariable, Rule>> = {
   SITE_ORIGIN: { good: 'https://example.org', read: (c) => c.origin, bad: badOrigins, legal: ORIGIN },
+  LOCALES: {
+    good: 'de:de-DE,en:en-US,en-gb:en-GB',
+    read: (c) => c.locales.locales,
+    value: [
+      { code: 'de', tag: 'de-DE', name: 'Deutsch' },
+      { code: 'en', tag: 'en-US', name: 'English (United States)' },
+      { code: 'en-gb', tag: 'en-GB', name: 'English (United Kingdom)' },
+    ],
+    bad: ['en', 'en:', 'EN:en-US', 'en:en-US,', 'en:en-US,en:en-GB', 'en:en-US,de:en-US', 'en:en-us', 'en:1'],
+    legal: 'pairs of code and language tag, such as en:en-US,de:de-DE',
+  },
+  DEFAULT_LOCALE: {
+    good: 'en',
+    read: (c) => c.locales.defaultLocale,
+    bad: ['de', 'en-US'],
+    legal: 'a code that LOCALES has: en',
+  },
+  LOCALE_STRATEGY: {
+    good: 'no_prefix',
+    read: (c) => c.locales.strategy,
+    bad: ['prefix_all', 'NO_PREFIX'],
+    legal: 'one of no_prefix, prefix, prefix_and_default, prefix_except_default',
+  },
+  ROOT_REDIRECT: {
+    good: '/pricing',
+    read: (c) => c.locales.rootRedirect,
+    bad: ['pricing', '/', '/Pricing', '//evil.example', '/pricing/'],
+    legal: 'the path of a page without a locale, such as /pricing',
+  },
   BRAND_NAME: { good: 'Mine', read: (c) => c.brand.name, bad: badLines, legal: LINE },
   BRAND_TAGLINE: { good: 'digs', read: (c) => c.brand.tagline, bad: badLines, legal: LINE },
   SIGN_UP_URL: { good: url, read: (c) => c.signUpUrl, bad: badUrls, legal: URL_RULE },
@@ -138,6 +167,10 @@ describe('a bad value is refused, with the variable, the value and what may stan
     expect(parse).toThrow(UserError);
     expect(parse).toThrow(`\n  ${name}="${value}" must be ${legal}`);
   });
+});
+
+test('the first language is the default one', () => {
+  expect(parseEnv({ LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
 });
 
 test('every bad variable is named at once', () => {

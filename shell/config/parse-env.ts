@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { z } from 'zod';
 import { releasesBase } from '../protocol/site-paths';
+import { defaultLocaleProblem, localeOptions, localeVariables } from './locale-variables';
 import { UserError } from './user-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -49,6 +50,7 @@ const prices = z
 /** Every variable of the site's configuration, its default, and what may stand in it. All of it is client-visible. */
 const variables = {
   SITE_ORIGIN: origin.default('http://localhost:3000'),
+  ...localeVariables,
   BRAND_NAME: line.default('Quarry'),
   BRAND_TAGLINE: line.default('the leads search engine'),
   SIGN_UP_URL: httpUrl.default('https://beta.example.com/welcome'),
@@ -90,7 +92,14 @@ export const configVariables = Object.keys(variables) as ConfigVariable[];
  */
 export function parseEnv(env: Env): SiteConfig {
   const given = Object.fromEntries(configVariables.map((name) => [name, env[name] || undefined]));
-  const result = z.object(variables).safeParse(given);
+  const result = z
+    .object(variables)
+    .superRefine((values, { addIssue, issues }) => {
+      if (issues.length > 0) return;
+      const message = defaultLocaleProblem(values);
+      if (message !== null) addIssue({ code: 'custom', path: ['DEFAULT_LOCALE'], message });
+    })
+    .safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(
       ({ path: [name], message }) => `  ${String(name)}="${env[String(name)]}" must be ${message}.`,
@@ -100,6 +109,7 @@ export function parseEnv(env: Env): SiteConfig {
   const v = result.data;
   return {
     origin: v.SITE_ORIGIN,
+    locales: localeOptions(v),
     brand: { name: v.BRAND_NAME, tagline: v.BRAND_TAGLINE },
     signUpUrl: v.SIGN_UP_URL,
     contact: {

@@ -1,4 +1,6 @@
-import { type Locale, localeOf } from '@site/shared/lib/locale-routes';
+import { localeOf, type Locale as SiteLocale } from '@site/shared/lib/locale-routes';
+
+type Locale = Pick<SiteLocale, 'code' | 'tag'>;
 
 export interface DetectLocaleInput<L extends Locale> {
   readonly locales: readonly L[];

@@ -1,3 +1,5 @@
+import type { LocaleOptions } from '../lib/locale-routes';
+
 /**
  * What a visitor's browser may know of the configuration. It is read from the environment when the site is composed
  * and travels in the document; nothing here is secret and nothing of it is baked into a build.
@@ -5,6 +7,8 @@
 export interface SiteConfig {
   /** Canonical origin without a trailing slash, such as `https://www.example.com`. */
   readonly origin: string;
+  /** The languages of the site, and where paths name them. */
+  readonly locales: LocaleOptions;
   readonly brand: { readonly name: string; readonly tagline: string };
   /** The external beta application's welcome page; opens in a new tab. */
   readonly signUpUrl: string;

@@ -1,28 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { english, french, oneLocale, twoLocales } from '../testing/locales';
 import {
+  homePath,
   hreflangAlternates,
-  type LocaleOptions,
   localeHref,
   localeOfPath,
   localeOfTag,
   localePath,
   localizeRoutes,
   type PrefixStrategy,
-  rootRedirect,
-  siteLocales,
 } from './locale-routes';
 
-const en = { code: 'en', tag: 'en-US' };
-const fr = { code: 'fr', tag: 'fr-FR' };
 const routes = [
   { name: 'home', path: '/' },
   { name: 'data', path: '/data/{id}' },
 ];
-const two = (strategy: PrefixStrategy): LocaleOptions => ({
-  locales: [en, fr],
-  defaultLocale: 'en',
-  strategy,
-});
 
 const table: [PrefixStrategy, [name: string, path: string, locale: string][]][] = [
   [
@@ -66,7 +58,7 @@ const table: [PrefixStrategy, [name: string, path: string, locale: string][]][] 
 ];
 
 describe.each(table)('with two languages under %s', (strategy, expected) => {
-  const options = two(strategy);
+  const options = twoLocales(strategy);
   const localized = localizeRoutes(routes, options);
 
   test('the table has each route in each language, by name and path', () => {
@@ -89,13 +81,13 @@ describe.each(table)('with two languages under %s', (strategy, expected) => {
 });
 
 test('the site as it is configured has one language and no prefix', () => {
-  expect(
-    localizeRoutes(routes, siteLocales).map(({ name, path, locale }) => [name, path, locale.tag]),
-  ).toEqual([
-    ['home___en', '/', 'en-US'],
-    ['data___en', '/data/{id}', 'en-US'],
-  ]);
-  expect(hreflangAlternates('/', 'https://www.example.com', siteLocales)).toEqual([]);
+  expect(localizeRoutes(routes, oneLocale).map(({ name, path, locale }) => [name, path, locale.tag])).toEqual(
+    [
+      ['home___en', '/', 'en-US'],
+      ['data___en', '/data/{id}', 'en-US'],
+    ],
+  );
+  expect(hreflangAlternates('/', 'https://www.example.com', oneLocale)).toEqual([]);
 });
 
 describe('localeOfPath', () => {
@@ -109,7 +101,7 @@ describe('localeOfPath', () => {
     ['prefix_and_default', '/en/pricing', 'en', '/pricing'],
     ['no_prefix', '/fr/pricing', null, '/fr/pricing'],
   ] as const)('under %s, %s', (strategy, path, code, rest) => {
-    const result = localeOfPath(path, two(strategy));
+    const result = localeOfPath(path, twoLocales(strategy));
     expect([result.locale?.code ?? null, result.path]).toEqual([code, rest]);
   });
 });
@@ -120,7 +112,7 @@ describe('hreflangAlternates', () => {
     ['prefix_and_default', '/faq', '/fr/faq'],
     ['prefix_except_default', '/faq', '/fr/faq'],
   ] as const)('names every language and the default under %s', (strategy, english, french) => {
-    expect(hreflangAlternates('/faq', 'https://www.example.com', two(strategy))).toEqual([
+    expect(hreflangAlternates('/faq', 'https://www.example.com', twoLocales(strategy))).toEqual([
       { hreflang: 'en-US', href: `https://www.example.com${english}` },
       { hreflang: 'fr-FR', href: `https://www.example.com${french}` },
       { hreflang: 'x-default', href: `https://www.example.com${english}` },
@@ -128,47 +120,41 @@ describe('hreflangAlternates', () => {
   });
 
   test('has nothing to say where all languages share one address', () => {
-    expect(hreflangAlternates('/faq', 'https://www.example.com', two('no_prefix'))).toEqual([]);
+    expect(hreflangAlternates('/faq', 'https://www.example.com', twoLocales('no_prefix'))).toEqual([]);
   });
 });
 
-describe('rootRedirect', () => {
-  test('leads to the detected language where the root has no page', () => {
-    expect(rootRedirect(two('prefix'), fr)).toEqual({ location: '/fr', status: 302 });
+describe('homePath', () => {
+  test.each([
+    ['no_prefix', '/'],
+    ['prefix', '/fr'],
+    ['prefix_and_default', '/fr'],
+    ['prefix_except_default', '/fr'],
+  ] as const)('is the home page of a language under %s', (strategy, path) => {
+    expect(homePath(french, twoLocales(strategy))).toBe(path);
   });
 
-  test.each(['no_prefix', 'prefix_and_default', 'prefix_except_default'] as const)(
-    'leaves the root alone under %s',
-    (strategy) => {
-      expect(rootRedirect(two(strategy), fr)).toBeNull();
-    },
-  );
-
-  test('leads to the configured path', () => {
-    const options: LocaleOptions = { ...two('prefix'), rootRedirect: { path: 'fr/startups', status: 301 } };
-    expect(rootRedirect(options, en)).toEqual({ location: '/fr/startups', status: 301 });
+  test('is the configured page in that language', () => {
+    const options = { ...twoLocales('prefix_except_default'), rootRedirect: '/startups' };
+    expect(homePath(english, options)).toBe('/startups');
+    expect(homePath(french, options)).toBe('/fr/startups');
   });
 });
 
 test.each([
   ['a default locale that is not there', { defaultLocale: 'de' }, 'no locale "de"'],
-  [
-    'a code with capitals',
-    { locales: [{ code: 'EN', tag: 'en-US' }], defaultLocale: 'EN' },
-    '"EN" cannot be',
-  ],
+  ['a code with capitals', { locales: [{ ...english, code: 'EN' }], defaultLocale: 'EN' }, '"EN" cannot be'],
   [
     'a code that is a path',
-    { locales: [{ code: 'en/us', tag: 'en-US' }], defaultLocale: 'en/us' },
+    { locales: [{ ...english, code: 'en/us' }], defaultLocale: 'en/us' },
     '"en/us" cannot be',
   ],
-  ['the same code twice', { locales: [en, { code: 'en', tag: 'en-GB' }] }, 'twice'],
+  ['the same code twice', { locales: [english, { ...french, code: 'en' }] }, 'twice'],
 ])('%s is refused', (_, change, message) => {
-  expect(() => localizeRoutes(routes, { ...two('prefix'), ...change })).toThrow(message);
+  expect(() => localizeRoutes(routes, { ...twoLocales('prefix'), ...change })).toThrow(message);
 });
 
 describe('localeHref', () => {
-  const french = { code: 'fr', tag: 'fr-FR' };
   test.each([
     ['prefix_except_default', '/pricing#plans', '/fr/pricing#plans'],
     ['prefix_except_default', '/', '/fr'],
@@ -177,11 +163,13 @@ describe('localeHref', () => {
     ['prefix', '#main', '#main'],
     ['no_prefix', '/pricing', '/pricing'],
   ] as const)('under %s, %s', (strategy, href, expected) => {
-    expect(localeHref(href, french, two(strategy))).toBe(expected);
+    expect(localeHref(href, french, twoLocales(strategy))).toBe(expected);
   });
 });
 
 test('a locale is found by its tag', () => {
-  expect(localeOfTag('fr-FR', two('prefix')).code).toBe('fr');
-  expect(() => localeOfTag('de-DE', two('prefix'))).toThrow('There is no locale with the tag "de-DE".');
+  expect(localeOfTag('fr-FR', twoLocales('prefix')).code).toBe('fr');
+  expect(() => localeOfTag('de-DE', twoLocales('prefix'))).toThrow(
+    'There is no locale with the tag "de-DE".',
+  );
 });

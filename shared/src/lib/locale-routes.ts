@@ -4,6 +4,8 @@ export interface Locale {
   readonly code: string;
   /** Language tag for `<html lang>`, `hreflang` and message files, such as `en-US`. */
   readonly tag: string;
+  /** What the language calls itself, such as `English`. */
+  readonly name: string;
 }
 
 /** Where a path names its locale (docs/behaviour.md#locale, rule 3). */
@@ -20,16 +22,9 @@ export interface LocaleOptions {
   /** Code of the locale that paths without a prefix have. */
   readonly defaultLocale: string;
   readonly strategy: PrefixStrategy;
-  /** Path that `/` leads to, without a leading slash; what it leads to is up to the caller to have. */
-  readonly rootRedirect?: { readonly path: string; readonly status: 301 | 302 | 307 | 308 };
+  /** Path without a locale of the page that `/` leads to; empty: `/` is the home page. */
+  readonly rootRedirect: string;
 }
-
-/** The one language that is configured. */
-export const siteLocales: LocaleOptions = {
-  locales: [{ code: 'en', tag: 'en-US' }],
-  defaultLocale: 'en',
-  strategy: 'prefix_except_default',
-};
 
 /** A route in one language. */
 export interface LocalizedRoute<R> {
@@ -120,23 +115,16 @@ export function hreflangAlternates(
   ];
 }
 
-/**
- * Where `/` leads, if it does: to the configured path, or under `prefix`, which leaves it without a page, to the home
- * page of the detected locale.
- */
-export function rootRedirect(
-  options: LocaleOptions,
-  detected: Locale,
-): { readonly location: string; readonly status: number } | null {
-  if (options.rootRedirect !== undefined) {
-    return { location: `/${options.rootRedirect.path}`, status: options.rootRedirect.status };
-  }
-  // Temporary: another visitor at the same address may read another language.
-  return options.strategy === 'prefix' ? { location: localePath('/', detected, options), status: 302 } : null;
+/** Where `/` leads a visitor of that language: `/` itself where the home page is there. */
+export function homePath(locale: Locale, options: LocaleOptions): string {
+  return localePath(options.rootRedirect || '/', locale, options);
 }
 
 /** The locale with that code. Throws where there is none. */
-export function localeOf<L extends Locale>(code: string, { locales }: { readonly locales: readonly L[] }): L {
+export function localeOf<L extends Pick<Locale, 'code'>>(
+  code: string,
+  { locales }: { readonly locales: readonly L[] },
+): L {
   const locale = locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`There is no locale "${code}".`);
   return locale;

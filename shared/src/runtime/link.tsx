@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
 import type { SiteHref } from '../contracts/pages';
-import { localeHref, localeOfTag, siteLocales } from '../lib/locale-routes';
+import { localeHref, localeOfTag } from '../lib/locale-routes';
+import { useSite } from './site';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** The page's path without a locale. The link leads to the page in the locale of the text around it. */
@@ -13,6 +14,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * leave the site are plain `<a href>` elements.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  const locale = localeOfTag(useIntl().locale, siteLocales);
-  return <a data-link="" href={localeHref(to, locale, siteLocales)} {...rest} />;
+  const { locales } = useSite();
+  const locale = localeOfTag(useIntl().locale, locales);
+  return <a data-link="" href={localeHref(to, locale, locales)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { type Location, useLocation as useRouterLocation } from 'react-router-dom';
-import { localeOfPath, siteLocales } from '../lib/locale-routes';
+import { localeOfPath } from '../lib/locale-routes';
+import { useSite } from './site';
 
 /** Keeps one result for each router location, so that effects can depend on it. `useMemo` may forget. */
 const kept = new WeakMap<Location, Location>();
@@ -7,9 +8,10 @@ const kept = new WeakMap<Location, Location>();
 /** The current location. Its path has no locale, like the `to` of `Link`. */
 export function useLocation(): Location {
   const location = useRouterLocation();
+  const { locales } = useSite();
   const known = kept.get(location);
   if (known !== undefined) return known;
-  const own = { ...location, pathname: localeOfPath(location.pathname, siteLocales).path };
+  const own = { ...location, pathname: localeOfPath(location.pathname, locales).path };
   kept.set(location, own);
   return own;
 }

@@ -3,9 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Messages } from '../contracts/messages';
 import type { SiteConfig } from '../contracts/site-config';
 import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime-host/runtime-host';
+import { oneLocale } from './locales';
 
 export const testSite: SiteConfig = {
   origin: 'https://www.example.com',
+  locales: oneLocale,
   brand: { name: 'Quarry', tagline: 'the leads search engine' },
   signUpUrl: 'https://beta.example.com/welcome',
   contact: {

@@ -1,5 +1,4 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { siteLocales } from '@site/shared/lib/locale-routes';
 import { configuredVariables } from '../../config/parse-env';
 import type { CompositionRecord } from '../../store/composition-record';
 import type { ReleaseSet } from '../../store/release-record';
@@ -9,7 +8,7 @@ import type { MadeDocument } from '../documents/make-documents';
 import type { ComposedFile } from './composed-file';
 import { rootRedirectsOf } from './root-redirects';
 
-export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'env' | 'year'> {
+export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year'> {
   readonly build: string;
   readonly documents: readonly MadeDocument[];
   readonly files: readonly ComposedFile[];
@@ -19,6 +18,7 @@ export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'env' | 
 export function makeRecord({
   build,
   releases,
+  config,
   env,
   year,
   documents,
@@ -31,7 +31,7 @@ export function makeRecord({
     env: { ...configuredVariables(env) },
     year,
     framePolicy,
-    root: rootRedirectsOf(siteLocales),
+    root: rootRedirectsOf(config.locales),
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path, type }) => ({ path, type })),
   };

@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type LocaleOptions, siteLocales } from '@site/shared/lib/locale-routes';
+import { oneLocale, twoLocales } from '@site/shared/testing/locales';
 import { rootRedirectsOf } from './root-redirects';
 
-const two: LocaleOptions = {
-  locales: [
-    { code: 'en', tag: 'en-US' },
-    { code: 'fr', tag: 'fr-FR' },
-  ],
-  defaultLocale: 'en',
-  strategy: 'prefix',
-};
-
 test('under prefix each language has its own home', () => {
-  expect(rootRedirectsOf(two)).toEqual({
+  expect(rootRedirectsOf(twoLocales('prefix'))).toEqual({
     status: 302,
     fallback: 'en',
     locales: [
@@ -22,12 +13,14 @@ test('under prefix each language has its own home', () => {
   });
 });
 
-test('a configured path is the same for all', () => {
-  const redirects = rootRedirectsOf({ ...two, rootRedirect: { path: 'pricing', status: 301 } });
-  expect(redirects?.status).toBe(301);
-  expect(redirects?.locales.map(({ location }) => location)).toEqual(['/pricing', '/pricing']);
+test('a configured path is that page in each language', () => {
+  const redirects = rootRedirectsOf({
+    ...twoLocales('prefix_except_default'),
+    rootRedirect: '/pricing',
+  });
+  expect(redirects?.locales.map(({ location }) => location)).toEqual(['/pricing', '/fr/pricing']);
 });
 
-test('as the site is configured, / is a page', () => {
-  expect(rootRedirectsOf(siteLocales)).toBeUndefined();
+test('without any configuration / is a page', () => {
+  expect(rootRedirectsOf(oneLocale)).toBeUndefined();
 });

@@ -1,17 +1,17 @@
-import { type LocaleOptions, rootRedirect } from '@site/shared/lib/locale-routes';
+import { homePath, type LocaleOptions } from '@site/shared/lib/locale-routes';
 import type { RootRedirects } from '../../store/composition-record';
 
-/** What a composition says about `/`; undefined where that is a page (specification, section 2). */
+/** What a composition says about `/`; undefined where that is a page (docs/behaviour.md#locale). */
 export function rootRedirectsOf(options: LocaleOptions): RootRedirects | undefined {
-  const redirects = options.locales.flatMap(({ code, tag }) => {
-    const redirect = rootRedirect(options, { code, tag });
-    return redirect === null ? [] : [{ code, tag, ...redirect }];
-  });
-  const [first] = redirects;
-  if (first === undefined) return undefined;
+  if (options.strategy !== 'prefix' && options.rootRedirect === '') return undefined;
   return {
-    status: first.status,
+    // Temporary: another visitor at the same path may read another language.
+    status: 302,
     fallback: options.defaultLocale,
-    locales: redirects.map(({ status: _, ...locale }) => locale),
+    locales: options.locales.map((locale) => ({
+      code: locale.code,
+      tag: locale.tag,
+      location: homePath(locale, options),
+    })),
   };
 }

@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  hreflangAlternates,
-  type LocaleOptions,
-  localizeRoutes,
-  prefixStrategies,
-} from '@site/shared/lib/locale-routes';
+import { hreflangAlternates, localizeRoutes, prefixStrategies } from '@site/shared/lib/locale-routes';
 import { Text } from '@site/shared/runtime';
 import { MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
+import { twoLocales } from '@site/shared/testing/locales';
 import { testSite } from '@site/shared/testing/with-site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,14 +25,7 @@ const remote = {
 const greeting = 'page.greeting' as never;
 
 describe.each(prefixStrategies)('a second language under %s', (strategy) => {
-  const options: LocaleOptions = {
-    locales: [
-      { code: 'en', tag: 'en-US' },
-      { code: 'fr', tag: 'fr-FR' },
-    ],
-    defaultLocale: 'en',
-    strategy,
-  };
+  const options = twoLocales(strategy);
 
   test.each([
     ['en', 'en-US', 'Hello from Quarry'],

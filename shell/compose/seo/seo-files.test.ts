@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { themes } from '@site/shared/contracts/themes';
-import { siteLocales } from '@site/shared/lib/locale-routes';
 import { testSite } from '@site/shared/testing/with-site';
 import { seoFiles } from './seo-files';
 
@@ -16,7 +15,7 @@ const page = {
 const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A page in ${theme}`, theme }));
 const noCache = (_key: string, make: () => Promise<Buffer>) => make();
 const make = (changes: Partial<Parameters<typeof seoFiles>[0]> = {}) =>
-  seoFiles({ pages, config: testSite, locales: siteLocales, cache: noCache, ...changes });
+  seoFiles({ pages, config: testSite, cache: noCache, ...changes });
 
 const sizeOf = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
-import type { LocaleOptions } from '@site/shared/lib/locale-routes';
 import { themeColours } from '@site/shared/tokens/themes';
 import { shortTitle } from '../../protocol/page-title';
 import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
@@ -35,7 +34,6 @@ export interface SeoFile {
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfig;
-  readonly locales: LocaleOptions;
   /** Keeps what `make` made under a key, and gives it back without making it again (see `kept-pictures`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
@@ -57,9 +55,8 @@ export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]>
 /** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
 export function sitemaps({
   pages,
-  config: { origin },
-  locales,
-}: Pick<SeoOptions, 'pages' | 'config' | 'locales'>): SeoFile[] {
+  config: { origin, locales },
+}: Pick<SeoOptions, 'pages' | 'config'>): SeoFile[] {
   const listed = (wanted: readonly SeoPage[]) =>
     urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
   const indexed = pages.filter((page) => page.indexed);
@@ -75,7 +72,7 @@ export function sitemaps({
 }
 
 /** Everything may be read but what no search result should lead to; documents that are not indexed say so themselves. */
-export function robots(options: Pick<SeoOptions, 'pages' | 'config' | 'locales'>): SeoFile {
+export function robots(options: Pick<SeoOptions, 'pages' | 'config'>): SeoFile {
   const body = [
     'User-agent: *',
     'Allow: /',

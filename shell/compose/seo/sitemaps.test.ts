@@ -5,8 +5,8 @@ import {
   type LocaleOptions,
   localePath,
   prefixStrategies,
-  siteLocales,
 } from '@site/shared/lib/locale-routes';
+import { oneLocale, twoLocales } from '@site/shared/testing/locales';
 import { testSite } from '@site/shared/testing/with-site';
 import { validateXML } from 'xmllint-wasm';
 import { robots, sitemaps } from './seo-files';
@@ -24,11 +24,7 @@ const pagesOf = (locales: LocaleOptions) =>
       alternates: hreflangAlternates(path, testSite.origin, locales),
     })),
   );
-const pages = pagesOf(siteLocales);
-const twoLanguages: LocaleOptions = {
-  ...siteLocales,
-  locales: [...siteLocales.locales, { code: 'fr', tag: 'fr-FR' }],
-};
+const pages = pagesOf(oneLocale);
 
 const bodies = (files: ReturnType<typeof sitemaps>) =>
   Object.fromEntries(files.map(({ path, body }) => [path, body.toString()]));
@@ -36,7 +32,7 @@ const locations = (xml: string | undefined) =>
   [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
 describe('sitemaps', () => {
-  const files = bodies(sitemaps({ pages, config: testSite, locales: siteLocales }));
+  const files = bodies(sitemaps({ pages, config: testSite }));
 
   test('are the three of the specification', () => {
     expect(Object.keys(files)).toEqual(['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml']);
@@ -55,16 +51,15 @@ describe('sitemaps', () => {
 
   test('leave out what is not indexed', () => {
     const hidden = { ...page, path: '/hidden', locale: 'en-US', alternates: [], indexed: false };
-    const xml = bodies(sitemaps({ pages: [...pages, hidden], config: testSite, locales: siteLocales }));
+    const xml = bodies(sitemaps({ pages: [...pages, hidden], config: testSite }));
     expect(Object.values(xml).join()).not.toContain('hidden');
   });
 
   test.each(prefixStrategies)(
     'meet the schema, with one language and with two, under %s',
     async (strategy) => {
-      for (const one of [siteLocales, twoLanguages]) {
-        const locales = { ...one, strategy };
-        const made = bodies(sitemaps({ pages: pagesOf(locales), config: testSite, locales }));
+      for (const locales of [{ ...oneLocale, strategy }, twoLocales(strategy)]) {
+        const made = bodies(sitemaps({ pages: pagesOf(locales), config: { ...testSite, locales } }));
         for (const xml of Object.values(made)) expect(await schemaErrors(xml)).toEqual([]);
         for (const { tag } of locales.locales) {
           const own = pagesOf(locales).filter(({ locale }) => locale === tag);
@@ -77,7 +72,7 @@ describe('sitemaps', () => {
   );
 
   test('are all named by robots.txt', () => {
-    const { body } = robots({ pages, config: testSite, locales: siteLocales });
+    const { body } = robots({ pages, config: testSite });
     for (const path of Object.keys(files))
       expect(body.toString()).toContain(`Sitemap: https://www.example.com${path}\n`);
   });

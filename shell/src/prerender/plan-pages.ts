@@ -5,7 +5,6 @@ import {
   localeOf,
   localePath,
   localizeRoutes,
-  siteLocales,
 } from '@site/shared/lib/locale-routes';
 import type { PlannedPage } from '../../protocol/prerenderer';
 import { errorPaths } from '../../protocol/site-paths';
@@ -18,7 +17,7 @@ export interface PlanOptions {
   readonly origin: string;
   readonly exposedPages: readonly string[];
   readonly development: boolean;
-  readonly locales?: LocaleOptions;
+  readonly locales: LocaleOptions;
 }
 
 /**
@@ -29,7 +28,7 @@ export async function planPages(
   loader: FragmentLoader,
   options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
-  const { origin, exposedPages, development, locales = siteLocales } = options;
+  const { origin, exposedPages, development, locales } = options;
   validateRoutes({ routes, placeholders, pages: exposedPages });
   if (locales.strategy === 'no_prefix' && locales.locales.length > 1) {
     throw new Error(

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
-import { localeOfTag, localePath, siteLocales } from '@site/shared/lib/locale-routes';
+import { localeOfTag, localePath } from '@site/shared/lib/locale-routes';
 import { intlFor } from '@site/shared/runtime-host';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -40,8 +40,13 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
     loaders.set(locale, known);
     return known;
   };
-  const { loader } = watchFragments(loaderOf(siteLocales.locales[0]?.tag ?? ''), options.onFragment);
-  const pages = await planPages(loader, { origin: config.origin, exposedPages, development });
+  const { loader } = watchFragments(loaderOf(config.locales.locales[0]?.tag ?? ''), options.onFragment);
+  const pages = await planPages(loader, {
+    origin: config.origin,
+    locales: config.locales,
+    exposedPages,
+    development,
+  });
   // Before the first is rendered, so that what loads can be told from what renders.
   for (const { locale, view } of pages) {
     if (view.kind !== 'page') continue;
@@ -124,7 +129,8 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 async function pageHead(page: PlannedPage, { config, onFragment }: PrerendererOptions, loader: Loader) {
   const { locale } = page;
-  const path = (to: string) => localePath(to, localeOfTag(locale, siteLocales), siteLocales);
+  const { locales } = config;
+  const path = (to: string) => localePath(to, localeOfTag(locale, locales), locales);
   const home = path('/');
   if (page.view.kind === 'error') return errorHead(page, config, home);
   const address = `mf-pages/${page.view.page}` as const;

@@ -1,0 +1,16 @@
+import type { LocaleOptions, PrefixStrategy } from '../lib/locale-routes';
+
+export const english = { code: 'en', tag: 'en-US', name: 'English' };
+export const french = { code: 'fr', tag: 'fr-FR', name: 'Français' };
+
+/** As a site is that configures nothing. */
+export const oneLocale: LocaleOptions = {
+  locales: [english],
+  defaultLocale: 'en',
+  strategy: 'prefix_except_default',
+  rootRedirect: '',
+};
+
+export function twoLocales(strategy: PrefixStrategy): LocaleOptions {
+  return { ...oneLocale, locales: [english, french], strategy };
+}
