@@ -71,7 +71,7 @@ test.describe('on a site whose live build changes', () => {
   });
   test.afterAll(() => own?.stop());
   test.afterEach(({ page }) => page.close());
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
 
   test('The site checks hourly for a new build; on change it reloads at the next navigation.', async ({
     page,

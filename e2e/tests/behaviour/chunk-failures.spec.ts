@@ -11,7 +11,7 @@ import { expect, hydratePage, startScripts, test } from '../../support/test';
  * path per 10 seconds." Real files are taken away from a site of its own.
  */
 let own: OwnSite;
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   own = await ownSite();
   await takeScriptsAway();

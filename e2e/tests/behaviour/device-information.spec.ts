@@ -18,7 +18,7 @@ test.describe('on a site of its own', { tag: '@phone' }, () => {
   });
   test.afterAll(() => own?.stop());
   test.afterEach(({ page }) => page.close());
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
 
   for (const [configured, expected] of [
     ['0', 'phone'],

@@ -88,7 +88,6 @@ test.describe('a fragment', () => {
   let own: RunningSite;
 
   test.beforeAll(async ({ site }) => {
-    test.setTimeout(90_000);
     copy = copyProject(site.store);
     for (const { name, source } of fragments) {
       const file = `${name}/${source}`;

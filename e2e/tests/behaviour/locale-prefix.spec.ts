@@ -31,6 +31,8 @@ test('a site whose every path says its language leads from page to page in it', 
     expect(listed).toContain(`${own.url}/en/pricing`);
     for (const address of listed) expect((await fetch(address)).status, address).toBe(200);
   } finally {
+    // Before its site goes, so that nothing is still being fetched.
+    await page.close();
     await own.stop();
   }
 });

@@ -156,7 +156,6 @@ const badReleases: readonly BadRelease[] = [
 
 for (const { name, file, edit, says, env = {} } of badReleases) {
   test(`${name}: refused, and the live site is as it was`, async ({ testSite }) => {
-    test.setTimeout(60_000);
     const before = await testSite.liveSite();
     testSite.change(file, edit);
     expectRefusal(await testSite.project.run('release', ['mf-header'], env), says);

@@ -90,7 +90,6 @@ for (const [state, says] of [
   ['read-only', 'the file system is read-only. Set SITE_STORE to a folder that can be written.'],
 ] as const) {
   test(`npm run release into a store that is ${state}`, async ({ testSite }) => {
-    test.setTimeout(60_000);
     test.skip(!canMount(), 'File systems cannot be mounted here (unshare --map-root-user --mount).');
     testSite.change(component, changed);
     const run = runOnMountedStore(testSite.project, state, 'release', ['mf-header']);

@@ -12,7 +12,6 @@ let copy: ProjectCopy;
 let dev: RunningSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   copy = copyProject();
   dev = await runSite({ project: copy.root, store: copy.store, command: 'dev', args: ['mf-header'] });
 });
@@ -153,7 +152,6 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
 });
 
 test('a page that does not render is named, and the last good one stays', async ({ page, allow }) => {
-  test.setTimeout(90_000);
   allow(/data-broken/);
   const file = 'mf-header/src/Header/Header.tsx';
   const good = copy.read(file);

@@ -9,7 +9,6 @@ const header = 'mf-header/src/messages/en-US.json';
 const footer = 'mf-footer/src/messages/en-US.json';
 
 test('two releases at once: one waits, and both are live in the end', async () => {
-  test.setTimeout(90_000);
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);
@@ -55,7 +54,6 @@ test('two releases at once: one waits, and both are live in the end', async () =
 });
 
 test('a release that is killed leaves the live site as it was, and the next one works', async () => {
-  test.setTimeout(90_000);
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);

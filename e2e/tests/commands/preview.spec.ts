@@ -26,7 +26,6 @@ async function preview(name: string): Promise<RunningSite & { readonly build: st
 test('a preview shows what a release would make live, and leaves the live site as it is', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { project, server, liveSite } = testSite;
   const messages = 'mf-header/src/messages/en-US.json';
   const title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
@@ -60,7 +59,6 @@ test('a preview shows what a release would make live, and leaves the live site a
 });
 
 test('without a change the preview is what is live', async () => {
-  test.setTimeout(60_000);
   const seen = await preview('mf-footer');
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
   expect(seen.output()).toContain('mf-footer has not changed: this is what is live.');

@@ -15,7 +15,6 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   page,
   context,
 }, info) => {
-  test.setTimeout(90_000);
   const { project, server, liveSite } = testSite;
   const messages = 'mf-header/src/messages/en-US.json';
   const title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';

@@ -17,7 +17,6 @@ for (const path of pages) {
 
 // What differs on a phone is on the pages above.
 test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, site }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const others = (await livePages(site.url)).filter((path) => !pages.includes(path));
   expect(others.length).toBeGreaterThan(20);
@@ -31,8 +30,9 @@ test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, 
 });
 
 async function expectNothing(page: Page): Promise<void> {
-  // What is in a frame is the scheduling provider's.
-  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  // What is in a frame is the scheduling provider's; so axe need not look for frames, in a page of its own.
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+  const { violations, passes } = await axe.options({ resultTypes: ['violations'] }).analyze();
   expect(passes.length).toBeGreaterThan(10);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

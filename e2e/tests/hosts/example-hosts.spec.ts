@@ -13,7 +13,6 @@ const federated: readonly HostName[] = ['vite-react', 'webpack-react', 'rspack-r
 
 for (const name of hostNames) {
   test(`${name}: the calendar is in the page, and the popup over it`, async ({ page, site, provider }) => {
-    test.setTimeout(90_000);
     const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
     const target = { site: site.url, schedulingUrl: provider.url, scriptUrl: provider.scriptUrl };
     await buildHost(name, target, folder);

@@ -7,7 +7,6 @@ test('every page that search engines are led to describes itself, alone and trul
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(18);
