@@ -5,9 +5,9 @@ const executablePath = findChromium();
 if (executablePath === null)
   throw new Error('No Chromium was found. npm test gets one; or set CHROMIUM_PATH.');
 
-/** Rules of addresses, stored values, builds and failures; and of the wheel, which phones do not have. */
+/** Rules of providers, stored values, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
-  /\/behaviour\/(attribution|build-updates|chunk-failures|fragment-failures|locale-prefix|motion-scrolling)\./;
+  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|fragment-failures|locale|motion-scrolling|newsletter)[.-]/;
 
 export default defineConfig({
   testDir: './tests',

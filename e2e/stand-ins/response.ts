@@ -57,3 +57,19 @@ export function sendPage(status: number, title: string, paragraph: string): Stan
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** How any script can fail to come: by the name of the failure. */
+export function scriptFailure(name: string | null): StandInResponse | undefined {
+  switch (name) {
+    case 'hang':
+      return hang;
+    case 'gone':
+      return cut;
+    case '500':
+      return send(500, 'text/plain', 'Internal error');
+    case 'html':
+      return send(200, 'text/html', '<!doctype html><title>Maintenance</title>');
+    default:
+      return undefined;
+  }
+}

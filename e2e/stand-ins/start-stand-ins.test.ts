@@ -51,6 +51,12 @@ describe('newsletter', () => {
     expect([response.status, await response.text()]).toEqual([status, body]);
   });
 
+  test('the address of lists answers in the other shape', async () => {
+    const asked = (email: string) => text(subscribe(email).replace('/forms/', '/lists/'));
+    expect(await asked('you@example.com')).toBe('cb({"result":"success"});');
+    expect(await asked('fail@example.com')).toBe('cb({"result":"error","msg":"Not subscribed."});');
+  });
+
   test('gone@ cuts the connection', async () => {
     await expect(fetch(subscribe('gone@example.com')).then((response) => response.text())).rejects.toThrow();
   });

@@ -1,26 +1,43 @@
 import type { Handler, StandInRequest } from '../listen-local';
-import { cut, hang, type StandInResponse, send, sendJson, sendPage, sendScript, slow } from '../response';
+import {
+  hang,
+  type StandInResponse,
+  scriptFailure,
+  send,
+  sendJson,
+  sendPage,
+  sendScript,
+  slow,
+} from '../response';
 
 interface Subscriber {
   readonly form: string;
   readonly email: string;
 }
 
-/** A callback's name may only be a name: the answer is a script. */
+/** What each address answers: the two shapes that providers are known to use. */
+const shapes = {
+  '/forms/subscribe': { yes: { success: true }, no: { success: false, message: 'Not subscribed.' } },
+  '/lists/subscribe': { yes: { result: 'success' }, no: { result: 'error', msg: 'Not subscribed.' } },
+} as const;
+type Shape = (typeof shapes)[keyof typeof shapes];
+
+/** A callback's name may only be a name: the response is a script. */
 const CALLBACK = /^[\w$.]{1,100}$/;
 
 /** Local parts whose subscription does not come about. */
 const refused = ['fail', 'hang', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone'];
 
 /**
- * The newsletter provider. With `jsonp=<name>` the answer is a script that calls that name; without, a page for people.
+ * The newsletter provider. With `jsonp=<name>` the response is a script that calls that name; without, a page for people.
  * Subscribers are listed at `GET /subscribers`.
  */
 export function createNewsletter(): Handler {
   const subscribers: Subscriber[] = [];
   return (request) => {
     if (request.url.pathname === '/subscribers') return sendJson(200, subscribers);
-    if (request.url.pathname !== '/forms/subscribe') return send(404, 'text/plain', 'Not found');
+    const shape = Object.entries(shapes).find(([path]) => path === request.url.pathname)?.[1];
+    if (shape === undefined) return send(404, 'text/plain', 'Not found');
     const fields = readFields(request);
     const email = fields.get('email') ?? '';
     const form = fields.get('form') ?? '';
@@ -31,30 +48,33 @@ export function createNewsletter(): Handler {
     const callback = fields.get('jsonp');
     if (callback === null) return pageForPerson(wish, accepted, email);
     return CALLBACK.test(callback)
-      ? callbackScript(wish, callback, accepted)
+      ? callbackScript({ wish, callback, accepted, shape })
       : send(400, 'text/plain', 'Bad callback name');
   };
 }
 
-function callbackScript(
-  wish: string,
-  callback: string,
-  accepted: boolean,
-): StandInResponse | Promise<StandInResponse> {
-  const success = `${callback}({"success":true});`;
+interface Called {
+  readonly wish: string;
+  readonly callback: string;
+  readonly accepted: boolean;
+  readonly shape: Shape;
+}
+
+function callbackScript({
+  wish,
+  callback,
+  accepted,
+  shape,
+}: Called): StandInResponse | Promise<StandInResponse> {
+  const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
+  const success = call(shape.yes);
+  const failure = scriptFailure(wish);
+  if (failure !== undefined) return failure;
   switch (wish) {
-    case 'hang':
-      return hang;
-    case 'gone':
-      return cut;
-    case '500':
-      return send(500, 'text/plain', 'Internal error');
-    case 'html':
-      return send(200, 'text/html', '<!doctype html><title>Maintenance</title>');
     case 'empty':
       return sendScript('');
     case 'malformed':
-      return sendScript(`${callback}("yes");`);
+      return sendScript(call('yes'));
     case 'twice':
       return sendScript(success + success);
     case 'wrong':
@@ -64,7 +84,7 @@ function callbackScript(
     case 'evil':
       return sendScript(hostile + success);
     default:
-      return sendScript(accepted ? success : `${callback}({"success":false,"message":"Not subscribed."});`);
+      return sendScript(accepted ? success : call(shape.no));
   }
 }
 

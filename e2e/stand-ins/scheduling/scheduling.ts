@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Handler } from '../listen-local';
-import { cut, hang, type StandInResponse, send, sendJson, sendScript, slow } from '../response';
+import { hang, type StandInResponse, scriptFailure, send, sendJson, sendScript, slow } from '../response';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -38,15 +38,9 @@ export function createScheduling(): Handler {
 }
 
 function widgetScript(fail: string | null): StandInResponse | Promise<StandInResponse> {
+  const failure = scriptFailure(fail);
+  if (failure !== undefined) return failure;
   switch (fail) {
-    case 'hang':
-      return hang;
-    case 'gone':
-      return cut;
-    case '500':
-      return send(500, 'text/plain', 'Internal error');
-    case 'html':
-      return send(200, 'text/html', '<!doctype html><title>Maintenance</title>');
     case 'missing-global':
       return sendScript('/* loads well and defines nothing */');
     case 'throws':

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { newsletterForm } from '../../support/page-parts';
+import { noteRequests } from '../../support/requests';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** docs/behaviour.md#newsletter, as the provider's stand-in sees it. Its toasts are in toasts.spec.ts. */
+const field = (page: Page) => newsletterForm(page).getByRole('textbox');
+const outcome = (page: Page) => page.getByRole('contentinfo').locator('[data-status]').last();
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/terms');
+  await hydratePage(page);
+}
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await field(page).fill(email);
+  await field(page).press('Enter');
+}
+
+test('an address is sent once, as the provider wants it, and the field is cleared', async ({
+  page,
+  request,
+  site,
+}) => {
+  await open(page);
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  const scripts = noteRequests(page, (sent) => sent.url().startsWith(site.standIns.newsletter));
+  await subscribe(page, email);
+  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await expect(field(page)).toHaveValue('');
+  expect(scripts.map((sent) => sent.resourceType())).toEqual(['script']);
+  const { jsonp, ...query } = Object.fromEntries(new URL(scripts[0]?.url() ?? '').searchParams);
+  expect(jsonp).toMatch(/^\w+$/);
+  expect(query).toEqual({ form: 'quarry-letter', action: 'subscribe', email });
+  const subscribers = await (await request.get(`${site.standIns.newsletter}/subscribers`)).json();
+  expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
+});
+
+test('a provider that says yes in the other known shape is understood, and its no as well', async ({
+  page,
+}) => {
+  await page.route('**/forms/subscribe?*', (route) =>
+    route.continue({ url: route.request().url().replace('/forms/', '/lists/') }),
+  );
+  await open(page);
+  await subscribe(page, 'reader@example.com');
+  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  await subscribe(page, 'fail@example.com');
+  await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
+});
+
+test('an address that is none stops silently', async ({ page, site }) => {
+  await open(page);
+  const sent = noteRequests(page, (each) => each.url().startsWith(site.standIns.newsletter));
+  for (const wrong of ['reader', 'reader@example', 'reader@example.c', '@example.com', 'a b@example.com']) {
+    await subscribe(page, wrong);
+    await expect(outcome(page)).toHaveAttribute('data-status', 'idle');
+  }
+  // Guards the guard: the next good one is the first that is sent.
+  await subscribe(page, 'reader@example.com');
+  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  expect(sent).toHaveLength(1);
+});
+
+test('however the provider fails, it is said, and the address stays in the field', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|answered 500|^failed: .*\/forms\/subscribe|MIME type|somethingElse/);
+  await open(page);
+  for (const failure of ['fail', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone']) {
+    await subscribe(page, `${failure}@example.com`);
+    await expect(outcome(page), failure).toHaveAttribute('data-status', 'failure');
+    await expect(field(page)).toHaveValue(`${failure}@example.com`);
+    await subscribe(page, 'reader@example.com');
+    await expect(outcome(page), `after ${failure}`).toHaveAttribute('data-status', 'success');
+  }
+});
+
+test('a provider that never answers has failed after its time', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await subscribe(page, 'hang@example.com');
+  await expect(outcome(page)).toHaveAttribute('data-status', 'loading');
+  await page.clock.fastForward(8000);
+  await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
+});
+
+test('a provider’s script that would take over the page gets nothing of it', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/sandbox|Unsafe attempt|Blocked opening/);
+  await open(page);
+  const title = await page.title();
+  await subscribe(page, 'evil@example.com');
+  await expect(outcome(page)).toHaveAttribute('data-status', 'success');
+  expect(await page.title()).toBe(title);
+  await expect(page).toHaveURL('/terms');
+  expect(await page.evaluate(() => 'stolen' in window || 'stolen' in localStorage)).toBe(false);
+  expect(context.pages()).toHaveLength(1);
+});
