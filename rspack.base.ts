@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { retryChunks } from './shared/build/chunk-retries';
 import { dropCssLoadingRuntime } from './shared/build/css-loading';
 import { addFastRefresh, isWatched, watched } from './shared/build/development';
 import { tellExposes } from './shared/build/exposes-message';
@@ -100,10 +101,11 @@ function plainScripts(name: string, entry: Readonly<Record<string, string>>): Co
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;
-  readonly starter: string;
+  /** Scripts that stand inline in every document, by name. */
+  readonly inline: Readonly<Record<string, string>>;
 }
 
-/** The two builds of the shell and the document's inline script: the browser's entry and the renderer that composing loads. */
+/** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
     ...bothSides((build) => {
@@ -125,22 +127,22 @@ export function host(entries: HostEntries): Configuration[] {
       );
       return config;
     }),
-    inlineScript(entries.starter),
+    inlineScripts(entries.inline),
   ];
   return watched(configs, root, 'shell');
 }
 
-/** The document's inline script: small, without federation, one file. */
-function inlineScript(entry: string): Configuration {
+/** The document's inline scripts: small, without federation, one file each. */
+function inlineScripts(entry: Readonly<Record<string, string>>): Configuration {
   const config = base('shell', { side: 'browser', development: false }, false);
   return {
     ...config,
-    name: 'starter',
-    entry: { starter: entry },
+    name: 'inline',
+    entry: { ...entry },
     devtool: false,
     target: ['web', 'es2022'],
     output: {
-      path: path.join(outputFolder('shell'), 'starter'),
+      path: path.join(outputFolder('shell'), 'inline'),
       filename: '[name].js',
       clean: true,
       iife: true,
@@ -220,7 +222,11 @@ function base(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [refuseMessages(malformed), ...(browser && dropCssLoading ? [dropCssLoadingRuntime()] : [])],
+    plugins: [
+      retryChunks(),
+      refuseMessages(malformed),
+      ...(browser && dropCssLoading ? [dropCssLoadingRuntime()] : []),
+    ],
   };
   if (browser && development) addFastRefresh(config, root, name, exposes);
   return config;

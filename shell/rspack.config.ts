@@ -3,5 +3,5 @@ import { host } from '../rspack.base';
 export default host({
   browser: './src/browser.tsx',
   node: './src/prerenderer.ts',
-  starter: './src/hydration/starter.ts',
+  inline: { starter: './src/hydration/starter.ts', visit: './src/attribution/visit.ts' },
 });

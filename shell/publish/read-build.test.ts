@@ -98,7 +98,7 @@ describe('a broken build is named with what is wrong with it', () => {
       'node/remoteEntry.cjs is missing',
     ],
     ['no main script', without(shellFiles, 'browser/main.cd34.js'), shell, 'its entry main.*.js is missing'],
-    ['no starter', without(shellFiles, 'starter/starter.js'), shell, 'starter/starter.js is missing'],
+    ['no inline script', without(shellFiles, 'inline/visit.js'), shell, 'inline/visit.js is missing'],
     ['nothing at all', {}, header, 'mf-manifest.json is missing'],
   ])('%s', async (_, files, options, what) => {
     const error = await read(files, options).catch((reason: unknown) => reason);

@@ -5,7 +5,7 @@ import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/put-release';
-import type { ReleaseRecord } from '../store/release-record';
+import { inlineScriptFiles, type ReleaseRecord } from '../store/release-record';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
@@ -41,7 +41,9 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   if (entry === undefined || !files.has(`browser/${entry}`))
     throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
   if (!files.has(nodeEntry)) throw broken(`${nodeEntry} is missing`);
-  if (isShell && !files.has('starter/starter.js')) throw broken('starter/starter.js is missing');
+  for (const file of isShell ? inlineScriptFiles : []) {
+    if (!files.has(file)) throw broken(`${file} is missing`);
+  }
 
   const exposes: Record<string, { scripts: string[]; styles: string[] }> = {};
   for (const expose of manifest.exposes) {

@@ -3,9 +3,9 @@ import './styles';
 
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
+import { retryQuery } from '@site/shared/lib/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
-import { retryQuery } from '../protocol/retries';
 import { App } from './app/App';
 import { createFragmentLoader } from './fragments/fragment-loader';
 import { createRegions } from './fragments/regions';
@@ -16,7 +16,7 @@ import { createNavigation } from './navigation/navigation';
 import { createPageSource } from './navigation/page-source';
 import { preloadScript } from './navigation/preload-script';
 import { SiteRouter } from './navigation/SiteRouter';
-import { reloadForChunkFailure } from './updates/chunk-failure';
+import { createChunkFailures } from './updates/chunk-failure';
 import { createReloadGuard } from './updates/reload-guard';
 import { createUpdateWatcher } from './updates/update-watcher';
 
@@ -26,9 +26,10 @@ const TIME_LIMIT_MS = 8000;
 start(readDocumentData());
 
 function start(data: DocumentData): void {
-  const guard = createReloadGuard();
-  const onChunkFailure = (error: unknown) => reloadForChunkFailure(error, guard);
-  window.addEventListener('unhandledrejection', ({ reason }) => onChunkFailure(reason));
+  const failures = createChunkFailures({ guard: createReloadGuard() });
+  window.addEventListener('unhandledrejection', (event) => {
+    if (failures.report(event.reason)) event.preventDefault();
+  });
 
   const updates = createUpdateWatcher({ build: data.build });
   const loader = createPinnedLoader(data);
@@ -43,7 +44,7 @@ function start(data: DocumentData): void {
   const navigation = createNavigation({
     initial: { ...data, head: [] },
     loadPage: pages.load,
-    canTransition: () => regions.allHydrated() && !updates.isStale(),
+    canTransition: () => regions.allHydrated() && !updates.isStale() && !failures.any(),
     window,
   });
   const services: ShellServices = {
@@ -51,7 +52,7 @@ function start(data: DocumentData): void {
     regions,
     locale: data.locale,
     hydrating: () => navigation.transitions() === 0,
-    onLoadFailure: onChunkFailure,
+    onLoadFailure: failures.report,
     onMessageError: (error) => console.error(error),
   };
 
@@ -78,7 +79,7 @@ function start(data: DocumentData): void {
     .then(({ startAfterHydration }) =>
       startAfterHydration({ config: data.config, updates, loadPage: pages.load }),
     )
-    .catch(onChunkFailure);
+    .catch(failures.report);
 }
 
 /** A loader for exactly the releases that the document was made from. */

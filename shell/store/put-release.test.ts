@@ -27,14 +27,14 @@ const release = (...names: string[]) => path.join(store.release('mf-header', bui
 
 describe('putRelease', () => {
   test('keeps every file, and what browsers load compressed as well', async () => {
-    const files = new Map([...build.files, ['starter/starter.js', Buffer.from('wait();')]]);
+    const files = new Map([...build.files, ['inline/starter.js', Buffer.from('wait();')]]);
     await putRelease(store, { ...build, files });
     expect(await readFile(release('node/remoteEntry.cjs'), 'utf8')).toBe('exports.entry = 1;');
     const style = await readFile(release('browser/header.css'), 'utf8');
     expect(brotliDecompressSync(await readFile(release('browser/header.css.br'))).toString()).toBe(style);
     expect(gunzipSync(await readFile(release('browser/header.css.gz'))).toString()).toBe(style);
     const names = await readdir(release(), { recursive: true });
-    expect(names.filter((name) => /(picture|node|starter).*\.br/.test(name))).toEqual([]);
+    expect(names.filter((name) => /(picture|node|inline).*\.br/.test(name))).toEqual([]);
     expect(await readdir(store.releasesOf('mf-header'))).toEqual([build.record.id]);
   });
 

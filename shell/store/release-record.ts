@@ -1,6 +1,9 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
 
+/** Files of the shell's releases that stand inline in every document, in this order. */
+export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
+
 /** What a release holds: its content's description, written once as `release.json`. */
 export const releaseRecord = z.object({
   id: z.string(),

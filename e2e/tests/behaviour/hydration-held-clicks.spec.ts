@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 declare global {
   interface Window {
     /** The document's starter keeps them (shell/src/hydration/held-clicks.ts). */
-    heldClicks?: HTMLElement[];
+    heldClicks?: Set<HTMLElement>;
   }
 }
 
@@ -23,7 +23,7 @@ async function holdShell(page: Page): Promise<Gate> {
   return gate;
 }
 
-const held = (page: Page) => page.evaluate(() => window.heldClicks?.length);
+const held = (page: Page) => page.evaluate(() => window.heldClicks?.size);
 
 test('a click on a button before its script is held, and replayed once', async ({ page, request, site }) => {
   const email = `early-${crypto.randomUUID()}@example.com`;

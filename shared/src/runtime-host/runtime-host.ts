@@ -2,5 +2,5 @@
 export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';
 export { SiteProvider } from '../runtime/site';
 export { intlFor, MessagesProvider } from '../runtime/text';
-export { setToastLabels, type ToastLabels } from '../runtime/toasts/toast-labels';
+export { setToastHost } from '../runtime/toasts/toast-host';
 export { FollowLinks } from './follow-links';

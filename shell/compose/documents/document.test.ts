@@ -30,7 +30,7 @@ const parts: DocumentParts = {
   html: '<main id="main">Hello</main>',
   data,
   integrity: { '/a.js': 'sha256-abc' },
-  starter: 'wait();\n',
+  inlineScripts: ['wait();\n', 'keep();\n'],
 };
 
 /** What stands in the elements of a name, by their opening tags. */
@@ -52,16 +52,16 @@ describe('assembleDocument', () => {
     expect(html).toContain('<title>FAQ</title>');
     expect(html).toContain('<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>');
     expect(html).toContain('<div id="site"><main id="main">Hello</main></div>');
-    expect(html).toMatch(/<script>wait\(\);<\/script><\/body><\/html>$/);
+    expect(html).toMatch(/<script>wait\(\);<\/script><script>keep\(\);<\/script><\/body><\/html>$/);
     expect(html).toContain('<style data-sheets="/a.css /b.css">.a{color:red}</style></head>');
   });
 
-  test('no script is asked for: three stand in it, and they come last', () => {
+  test('no script is asked for: four stand in it, and they come last', () => {
     const { html } = assembleDocument(parts);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html).not.toContain('modulepreload');
     const tags = elements(html, 'script').map(([tag]) => tag.trim());
-    expect(tags).toEqual(['type="application/json" id="site-data"', 'type="importmap"', '']);
+    expect(tags).toEqual(['type="application/json" id="site-data"', 'type="importmap"', '', '']);
     expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</main>'));
   });
 
@@ -73,9 +73,9 @@ describe('assembleDocument', () => {
 
   test('the hashes are those of what stands inline', () => {
     const { html, styleHash, scriptHashes } = assembleDocument(parts);
-    const [, importMap, starter] = elements(html, 'script').map(([, text]) => text);
+    const [, importMap, starter, visit] = elements(html, 'script').map(([, text]) => text);
     expect(JSON.parse(importMap ?? '')).toEqual({ integrity: { '/a.js': 'sha256-abc' } });
-    expect(scriptHashes).toEqual([hash(importMap ?? ''), hash(starter ?? '')]);
+    expect(scriptHashes).toEqual([importMap, starter, visit].map((text) => hash(text ?? '')));
     expect(styleHash).toBe(hash(elements(html, 'style')[0]?.[1] ?? ''));
   });
 

@@ -15,7 +15,7 @@ export interface DocumentParts {
   readonly html: string;
   readonly data: DocumentData;
   readonly integrity: Readonly<Record<string, string>>;
-  readonly starter: string;
+  readonly inlineScripts: readonly string[];
 }
 
 export interface Document {
@@ -25,10 +25,10 @@ export interface Document {
   readonly scriptHashes: readonly string[];
 }
 
-/** The finished document: everything that paints is in it, and its one script waits for the load event. */
+/** The finished document: everything that paints is in it, and its scripts wait for the load event. */
 export function assembleDocument(parts: DocumentParts): Document {
   const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
-  const starter = parts.starter.trim();
+  const inlineScripts = parts.inlineScripts.map((script) => script.trim());
   const font = parts.fontUrl;
   const html = [
     `<!doctype html><html lang="${parts.lang}" data-theme="${parts.theme}"><head><meta charset="utf-8">`,
@@ -39,12 +39,13 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<div id="${siteRootId}">${parts.html}</div>`,
     `<script type="application/json" id="${documentDataId}">${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,
-    `<script>${starter}</script></body></html>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
+    '</body></html>',
   ].join('');
   return {
     html,
     styleHash: cspHash(parts.css),
-    scriptHashes: [cspHash(importMap), cspHash(starter)],
+    scriptHashes: [importMap, ...inlineScripts].map(cspHash),
   };
 }
 

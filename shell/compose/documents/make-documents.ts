@@ -5,7 +5,7 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
 import type { FallbackPage } from '../../protocol/prerenderer';
 import { payloadPath, releaseBase } from '../../protocol/site-paths';
-import type { ReleaseSet } from '../../store/release-record';
+import { inlineScriptFiles, type ReleaseSet } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import type { ComposedFile } from '../output/composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
@@ -43,9 +43,9 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
     sheets.set(url, css);
     return { url, css };
   };
-  const starter = await readFile(
-    path.join(store.release('shell', releases.shell.id), 'starter/starter.js'),
-    'utf8',
+  const shellFolder = store.release('shell', releases.shell.id);
+  const inlineScripts = await Promise.all(
+    inlineScriptFiles.map((file) => readFile(path.join(shellFolder, file), 'utf8')),
   );
   const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
   const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
@@ -74,7 +74,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       html: page.html,
       data,
       integrity,
-      starter,
+      inlineScripts,
     });
     documents.push({
       path: page.path,

@@ -1,7 +1,7 @@
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { UserError } from '../../config/user-error';
 import type { PinnedReleases } from '../../protocol/document';
-import { retryPausesMs, retryQuery } from '../../protocol/retries';
 import { releaseBase } from '../../protocol/site-paths';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
 
@@ -42,8 +42,7 @@ export function pinReleases(releases: ReleaseSet): PinnedReleases {
 }
 
 /**
- * Integrity by URL of every script that a page of this composition may load; remote entries also under the addresses of
- * their retries.
+ * Integrity by URL of every script that a page of this composition may load, also under the URLs of retries.
  */
 export function scriptIntegrity(releases: ReleaseSet): Readonly<Record<string, string>> {
   const entries = sitePackages.flatMap((name) => {
@@ -52,11 +51,8 @@ export function scriptIntegrity(releases: ReleaseSet): Readonly<Record<string, s
     return Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js'))
       .flatMap(([file, { integrity }]) => {
-        const urls = [base + file];
-        if (file === release.entry && name !== 'shell') {
-          urls.push(...retryPausesMs.map((_, retry) => base + file + retryQuery(retry + 1)));
-        }
-        return urls.map((url) => [url, integrity] as const);
+        const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
+        return queries.map((query) => [base + file + query, integrity] as const);
       });
   });
   return Object.fromEntries(entries);

@@ -81,7 +81,7 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
     });
     // What pins the releases has no part in this.
     const data = { locale: tag } as DocumentData;
-    const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, starter: '', theme: 'default' };
+    const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, inlineScripts: [], theme: 'default' };
     return assembleDocument({ ...parts, lang: tag, head: renderHead(head), html, data }).html;
   }
 });

@@ -5,7 +5,8 @@ import type {
   FragmentPackage,
 } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
-import { retryPausesMs } from '../../protocol/retries';
+import { retryPausesMs } from '@site/shared/lib/retries';
+import { wasRetried } from '../updates/chunk-failure';
 
 /** A fragment ready to render: its component, and its messages in the page's locale. */
 export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
@@ -42,7 +43,8 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
         return await within(options.timeLimitMs, loadOnce(address, options), address);
       } catch (error) {
         const pause = backOffMs[retries];
-        if (pause === undefined) throw error;
+        // A chunk has been asked for again already, by the bundler's runtime.
+        if (pause === undefined || wasRetried(error)) throw error;
         await wait(pause);
         options.renewEntry(packageOf(address), retries + 1);
       }

@@ -8,8 +8,8 @@ export interface ShellServices {
   readonly locale: string;
   /** True until the first client transition: until then a region that cannot be loaded keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
-  /** Called when the last attempt to load a region's fragment has failed. */
-  readonly onLoadFailure: (error: unknown) => void;
+  /** Called when the last attempt to load something has failed. `later`: the page goes on without it. */
+  readonly onLoadFailure: (error: unknown, when?: 'now' | 'later') => void;
   readonly onMessageError: (error: Error) => void;
 }
 

@@ -1,10 +1,12 @@
 /**
- * The only script of a document, inline and small (docs/behaviour.md#hydration). Nothing competes with the first paint:
+ * An inline script of every document, at most 1.5 kB (docs/behaviour.md#hydration). Nothing competes with the first paint:
  * after the load event, when the browser is idle, it prefetches the page's scripts at low priority. They run on the first
  * interaction or after a further idle period. Clicks on buttons are held until their region answers.
  */
-import type { DocumentData } from '../../protocol/document';
-import { keepLanding } from '../attribution/landing';
+import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
+import { type DocumentData, documentDataId } from '../../protocol/document';
+import { takeReload } from '../updates/reload-record';
+import { isVisitorBusy } from '../updates/visitor-busy';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
@@ -13,20 +15,37 @@ const FURTHER_IDLE_MS = 3500;
 /** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
 
-const text = document.getElementById('site-data')?.textContent;
-if (text) start(JSON.parse(text) as DocumentData);
+// Every document has its data.
+start(JSON.parse(document.getElementById(documentDataId)?.textContent as string) as DocumentData);
 
-function start(data: DocumentData): void {
-  keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
-  const held: HTMLElement[] = [];
-  window.heldClicks = held;
+function start({ releases, scripts, delayed }: DocumentData): void {
+  const held = new Set<HTMLElement>();
+  self.heldClicks = held;
   let started = false;
 
   const run = () => {
     if (started) return;
     started = true;
     forget();
-    import(/* webpackIgnore: true */ data.releases.shell.entry).catch(letGo);
+    load(0);
+  };
+
+  const load = (retry: number) => {
+    const query = retry ? retryQuery(retry) : '';
+    import(/* webpackIgnore: true */ releases.shell.entry + query).catch(() => {
+      const pause = retryPausesMs[retry];
+      if (pause) setTimeout(load, pause, retry + 1);
+      else giveUp();
+    });
+  };
+
+  const giveUp = () => {
+    letGo();
+    try {
+      if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
+    } catch {
+      // The browser refuses its storage: nothing would limit the reloads.
+    }
   };
 
   const forget = () => {
@@ -37,7 +56,7 @@ function start(data: DocumentData): void {
   const begin = ({ type }: Event) => {
     forget();
     if (type !== 'pointerdown') return run();
-    addEventListener('click', runAfterPaint, { once: true });
+    addEventListener('click', runAfterPaint);
     setTimeout(runAfterPaint, TAP_LIMIT_MS);
   };
   const runAfterPaint = () => requestAnimationFrame(() => setTimeout(run));
@@ -45,40 +64,37 @@ function start(data: DocumentData): void {
   // The scripts cannot be loaded, so clicks do what they do without script.
   const letGo = () => {
     removeEventListener('click', hold, true);
-    for (const element of held.splice(0)) element.click();
+    for (const element of held) {
+      held.delete(element);
+      element.click();
+    }
   };
 
   const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('button');
-    const region = button?.closest<HTMLElement>('[data-fragment]');
-    if (!button || region?.dataset.fragmentStatus !== 'static') return;
+    const button = (event.target as Element).closest<HTMLElement>('[data-fragment-status=static] button');
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!held.includes(button)) held.push(button);
-    setTimeout(() => held.includes(button) && letGo(), HOLD_LIMIT_MS);
+    held.add(button);
+    setTimeout(() => held.has(button) && letGo(), HOLD_LIMIT_MS);
     run();
   };
 
   const prefetch = () => {
-    for (const href of data.scripts) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.fetchPriority = 'low';
-      link.href = href;
-      document.head.append(link);
-    }
-    if (data.delayed) setTimeout(() => idle(IDLE_LIMIT_MS, run), FURTHER_IDLE_MS);
+    const preload = (href: string) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href });
+    document.head.append(...scripts.map(preload));
+    if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
     else run();
   };
 
-  for (const type of INTERACTIONS) addEventListener(type, begin, { capture: true, passive: true });
+  for (const type of INTERACTIONS) addEventListener(type, begin, true);
   addEventListener('click', hold, true);
-  if (document.readyState === 'complete') idle(IDLE_LIMIT_MS, prefetch);
-  else addEventListener('load', () => idle(IDLE_LIMIT_MS, prefetch));
+  // The script is part of the document, so the load event is still to come.
+  addEventListener('load', () => idle(prefetch));
 }
 
-function idle(limit: number, callback: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: limit });
-  else setTimeout(callback, limit / 4);
+/** Safari has no requestIdleCallback; it goes on at once. */
+function idle(callback: () => void): void {
+  (self.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_LIMIT_MS });
 }

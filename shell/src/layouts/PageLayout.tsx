@@ -5,7 +5,7 @@ import type { View } from '../../protocol/document';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellMessages } from '../messages/ShellMessages';
-import { ToastLabels } from '../messages/ToastLabels';
+import { ToastHost } from '../messages/ToastHost';
 import { layoutRegions, type Region } from './layout-regions';
 
 interface PageLayoutProps {
@@ -29,7 +29,7 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
         <a className="skip" href="#main">
           <Text id="shell.skip" />
         </a>
-        <ToastLabels />
+        <ToastHost />
       </ShellMessages>
       <Regions of={beforeMain} />
       <main id="main">

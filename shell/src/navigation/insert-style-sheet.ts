@@ -1,10 +1,12 @@
+import { retryPausesMs } from '@site/shared/lib/retries';
+
 const present = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, once; resolves when it applies, rejects when it cannot be loaded. */
-export function insertStyleSheet(url: string): Promise<void> {
+/** Adds a style sheet to the page, once, with retries. Resolves when it applies, rejects when it cannot be loaded. */
+export function insertStyleSheet(url: string, pausesMs = retryPausesMs): Promise<void> {
   let load = present.get(url);
   if (load === undefined) {
-    load = isInline(url) ? Promise.resolve() : append(url);
+    load = isInline(url) ? Promise.resolve() : appendWithRetries(url, pausesMs);
     present.set(url, load);
     load.catch(() => present.delete(url));
   }
@@ -15,6 +17,16 @@ export function insertStyleSheet(url: string): Promise<void> {
 function isInline(url: string): boolean {
   const inline = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';
   return inline.split(' ').includes(url);
+}
+
+async function appendWithRetries(url: string, [pause, ...later]: readonly number[]): Promise<void> {
+  try {
+    await append(url);
+  } catch (error) {
+    if (pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await appendWithRetries(url, later);
+  }
 }
 
 function append(url: string): Promise<void> {

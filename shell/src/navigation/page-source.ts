@@ -53,7 +53,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   payload.scripts.forEach(options.preloadScript);
   const { view } = payload;
   const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;
-  await Promise.all([fragment, ...payload.styles.map(addStyleSheet)]);
+  await Promise.all([fragment, ...payload.styles.map((url) => addStyleSheet(url))]);
   return { kind: 'page', payload };
 }
 

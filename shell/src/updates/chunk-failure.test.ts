@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { isChunkFailure, reloadForChunkFailure } from './chunk-failure';
+import { createChunkFailures, isChunkFailure, wasRetried } from './chunk-failure';
 
 const url = 'https://site.example/_fragments/mf-pages/1.0.0-abc/__federation_expose_faq.0123456789.js';
+/** As Module Federation wraps it. */
+const entryFailure = new Error(
+  `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n Failed to fetch dynamically imported module: ${url}`,
+);
+const chunkFailure = new TypeError('Importing a module script failed.');
 
 test.each([
   ['Chromium', new TypeError(`Failed to fetch dynamically imported module: ${url}`)],
@@ -12,17 +17,12 @@ test.each([
     'the bundler, for a style sheet',
     Object.assign(new Error('Loading css chunk 730 failed.'), { name: 'ChunkLoadError' }),
   ],
+  ['Module Federation, for an entry', entryFailure],
 ])('%s: a chunk that does not arrive', (_, error) => {
   expect(isChunkFailure(error)).toBe(true);
 });
 
 test.each([
-  [
-    'an entry, as Module Federation wraps it',
-    new Error(
-      `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n Failed to fetch dynamically imported module: ${url}`,
-    ),
-  ],
   ['an answer of the API that does not come', new TypeError('Failed to fetch')],
   ['an entry that does not answer in time', new Error('mf-header/Header did not answer within 8000 ms.')],
   ['code that throws', new TypeError("Cannot read properties of null (reading 'x')")],
@@ -31,15 +31,44 @@ test.each([
   expect(isChunkFailure(error)).toBe(false);
 });
 
-test('reloads for a chunk as far as the guard allows, and asks the guard for nothing else', () => {
-  const reloads: string[] = [];
+test('a chunk has been retried, an entry has not', () => {
+  expect(wasRetried(chunkFailure)).toBe(true);
+  expect(wasRetried(entryFailure)).toBe(false);
+});
+
+function setUp({ busy = false } = {}) {
   const asked: string[] = [];
-  const location = { pathname: '/faq', reload: () => void reloads.push('/faq') };
-  const guard = (path: string) => asked.push(path) === 1;
-  reloadForChunkFailure(new Error('Anything'), guard, location);
-  expect(asked).toEqual([]);
-  for (let failure = 0; failure < 3; failure += 1)
-    reloadForChunkFailure(new TypeError('Importing a module script failed.'), guard, location);
+  const reloads: string[] = [];
+  const failures = createChunkFailures({
+    location: { pathname: '/faq', reload: () => void reloads.push('/faq') },
+    guard: (path) => asked.push(path) === 1,
+    isBusy: () => busy,
+  });
+  return { failures, asked, reloads };
+}
+
+test('reloads as far as the guard allows, and remembers that something has failed', () => {
+  const { failures, asked, reloads } = setUp();
+  for (let failure = 0; failure < 3; failure += 1) expect(failures.report(chunkFailure)).toBe(true);
   expect(asked).toEqual(['/faq', '/faq', '/faq']);
   expect(reloads).toEqual(['/faq']);
+  expect(failures.any()).toBe(true);
+});
+
+test('leaves other errors alone', () => {
+  const { failures, asked } = setUp();
+  expect(failures.report(new Error('Anything'))).toBe(false);
+  expect(asked).toEqual([]);
+  expect(failures.any()).toBe(false);
+});
+
+test.each([
+  ['while the visitor is busy', { busy: true }, 'now'],
+  ['where the page goes on without it', { busy: false }, 'later'],
+] as const)('leaves the reload to the next navigation %s', (_, state, when) => {
+  const { failures, asked, reloads } = setUp(state);
+  failures.report(chunkFailure, when);
+  expect(asked).toEqual([]);
+  expect(reloads).toEqual([]);
+  expect(failures.any()).toBe(true);
 });

@@ -40,7 +40,8 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'browser/after-hydration.ef56.js': 'afterHydration();',
   'browser/42.js': '',
   'node/main.cjs': '',
-  'starter/starter.js': 'wait();',
+  'inline/starter.js': 'wait();',
+  'inline/visit.js': 'keep();',
 };
 
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

@@ -15,8 +15,9 @@ export function PageMotion() {
     let left = false;
     whenIdle(async () => {
       if (left) return;
-      const { play } = await import(/* webpackChunkName: "on-demand-motion" */ '../play');
-      if (!left) stop = play(page);
+      // Motion is decoration: without it the page stays as it is.
+      const motion = await import(/* webpackChunkName: "on-demand-motion" */ '../play').catch(() => null);
+      if (!left) stop = motion?.play(page);
     });
     return () => {
       left = true;

@@ -7,17 +7,15 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled';
-import type { ToastOptions, ToastPromiseMessages, ToastType } from '../../contracts/toasts';
+import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 import { Icon, type IconName } from '../../ui/Icon/Icon';
-import { toastLabels } from './toast-labels';
+import { liveRegionDelayMs, roleOf } from './live-region';
+import { toastHost } from './toast-host';
 import './toast.css';
 
 /** docs/behaviour.md#toasts, rules 3 and 4. */
-const APP_AUTO_CLOSE_MS = 1000;
-const LIBRARY_AUTO_CLOSE_MS = 5000;
+const AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
-/** Screen readers announce only what is added to a live region that was there before. */
-const LIVE_REGION_MS = 100;
 
 let mounting: Promise<void> | undefined;
 
@@ -54,13 +52,8 @@ export async function showPromise(
   );
 }
 
-function withDefaults({ position = 'bottom-right', autoClose = APP_AUTO_CLOSE_MS }: ToastOptions) {
+function withDefaults({ position = 'bottom-right', autoClose = AUTO_CLOSE_MS }: ToastOptions) {
   return { position, autoClose };
-}
-
-/** Failures interrupt a screen reader, everything else waits. */
-function roleOf(type: ToastType): 'alert' | 'status' {
-  return type === 'error' || type === 'warning' ? 'alert' : 'status';
 }
 
 function mountContainer(): Promise<void> {
@@ -73,14 +66,13 @@ function mountContainer(): Promise<void> {
     createRoot(host).render(
       <ToastContainer
         theme="light"
-        autoClose={LIBRARY_AUTO_CLOSE_MS}
         transition={riseAndFade}
         icon={ToastIcon}
         closeButton={CloseButton}
-        aria-label={toastLabels()?.region}
+        aria-label={toastHost()?.labels.region}
       />,
     );
-    setTimeout(resolve, LIVE_REGION_MS);
+    setTimeout(resolve, liveRegionDelayMs);
   });
   return mounting;
 }
@@ -108,7 +100,7 @@ function CloseButton({ closeToast }: CloseButtonProps): ReactElement {
     <button
       type="button"
       className="Toastify__close-button"
-      aria-label={toastLabels()?.close ?? 'close'}
+      aria-label={toastHost()?.labels.close ?? 'close'}
       onClick={(event) => {
         event.stopPropagation();
         closeToast(true);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { type ToastOptions, toastPositions, toastTypes } from '../../contracts/toasts';
 import { toast, toastPromise } from './toast';
-import { setToastLabels } from './toast-labels';
+import { setToastHost } from './toast-host';
 
-setToastLabels({ region: 'Toasts', close: 'Close this toast' });
+setToastHost({ labels: { region: 'Toasts', close: 'Close this toast' }, onLoadFailure: () => {} });
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -49,9 +49,9 @@ test.each(toastPositions)('at %s', async (position) => {
   expect(element.parentElement?.className).toContain(`Toastify__toast-container--${position}`);
 });
 
-test('closes after the second of the app at bottom-right, light, unless told otherwise', async () => {
+test('closes after 5 seconds at bottom-right, light, unless told otherwise', async () => {
   const element = await show();
-  expect(clock(element)).toBe('1000ms');
+  expect(clock(element)).toBe('5000ms');
   expect(element.className).toContain('Toastify__toast-theme--light');
   expect(element.parentElement?.className).toContain('--bottom-right');
 });
@@ -114,6 +114,6 @@ test.each(['success', 'error'] as const)(
     expect(shownToast(messages[end])).toBe(element);
     expect(element?.className).toContain(`Toastify__toast--${end}`);
     expect(element?.getAttribute('role')).toBe(end === 'error' ? 'alert' : 'status');
-    expect(clock(element)).toBe('1000ms');
+    expect(clock(element)).toBe('5000ms');
   },
 );

@@ -1,9 +1,25 @@
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
+import * as plain from './plain-toast';
+import { toastHost } from './toast-host';
 
-/** Shows a short text over the page. The toast library is loaded with the first one. Never rejects. */
+/** How toasts are shown: by the library, or without it. */
+export interface ToastView {
+  readonly showToast: (message: string, options: ToastOptions) => Promise<void>;
+  /** Never rejects. */
+  readonly showPromise: (
+    promise: Promise<unknown>,
+    messages: ToastPromiseMessages,
+    options: Omit<ToastOptions, 'type'>,
+  ) => Promise<void>;
+}
+
+/**
+ * Shows a short text over the page (docs/behaviour.md#toasts). The toast library is loaded with the first one. Never
+ * rejects.
+ */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   const view = await loadView();
-  await view?.showToast(message, options);
+  await view.showToast(message, options);
 }
 
 /**
@@ -15,16 +31,17 @@ export function toastPromise<T>(
   messages: ToastPromiseMessages,
   options: Omit<ToastOptions, 'type'> = {},
 ): Promise<T> {
-  void loadView().then((view) => view?.showPromise(promise, messages, options));
+  void loadView().then((view) => view.showPromise(promise, messages, options));
   return promise;
 }
 
-/** A toast that cannot be shown must not break what it is about. The next one tries again. */
-async function loadView() {
+/** Without the library the text is shown all the same. The next toast asks for the library again. */
+async function loadView(): Promise<ToastView> {
   try {
     return await import('./toast-view');
   } catch (error) {
-    console.info('The toasts could not be loaded.', error);
-    return null;
+    console.info('The toast library could not be loaded.', error);
+    toastHost()?.onLoadFailure(error);
+    return plain;
   }
 }

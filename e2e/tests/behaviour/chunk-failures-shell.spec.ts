@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { damagedTest as test } from '../../support/damaged-test';
+import { followByFullLoad, followByTransition } from '../../support/document';
+import { footerLink, newsletterForm } from '../../support/page-parts';
+import { nextFrames } from '../../support/page-state';
+import { isDocument, noteRequests, pathOf } from '../../support/requests';
+import { expect, hydratePage, startScripts } from '../../support/test';
+
+/** docs/behaviour.md#chunk-failures, for the shell's own scripts and for what is loaded later. */
+
+/** What the browser says of files that do not come; never an uncaught error. */
+const noise = /^console: Failed to load resource|^answered (404|503)|^failed: .*_fragments/;
+
+const mainScript = /\/shell\/[^/]+\/main\.\w+\.js/;
+const afterHydration = /\/shell\/[^/]+\/after-hydration\.\w+\.js/;
+/** Toasts and smooth scrolling. */
+const lazyParts = /\/shell\/[^/]+\/\d+\.\w+\./;
+const motion = /\/on-demand-motion\./;
+
+/** Resolves when the last retry of the file has failed. */
+const lastRetry = (page: Page, file: RegExp) =>
+  page.waitForEvent('requestfailed', (request) => isLastRetry(request.url(), file));
+const isLastRetry = (url: string, file: RegExp) => file.test(url) && url.endsWith('?retry=2');
+
+const emailField = (page: Page) => newsletterForm(page).getByRole('textbox');
+
+test.beforeEach(({ allow }) => allow(noise));
+
+for (const [name, file] of [
+  ['main script', mainScript],
+  ['script after hydration', afterHydration],
+] as const) {
+  test(`the shell's ${name} is asked for again before anything is reloaded`, async ({ page, damaged }) => {
+    const { url } = await damaged((target) =>
+      file.test(target) && !target.includes('?retry=') ? 'missing' : undefined,
+    );
+    const documents = noteRequests(page, isDocument);
+    const again = page.waitForResponse((response) => file.test(response.url()) && response.ok());
+    await page.goto(`${url}/terms`);
+    await hydratePage(page);
+    await again;
+    expect(documents).toHaveLength(1);
+  });
+
+  test(`without the shell's ${name} the page is reloaded once`, async ({ page, damaged }) => {
+    const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
+    const documents = noteRequests(page, isDocument);
+    await page.goto(`${url}/terms`);
+    await startScripts(page);
+    await expect.poll(() => documents.length).toBe(2);
+    const failed = lastRetry(page, file);
+    await startScripts(page);
+    await failed;
+    await nextFrames(page);
+    expect(documents.map(pathOf)).toEqual(['/terms', '/terms']);
+    await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
+  });
+
+  test(`without the shell's ${name} nothing is reloaded while the visitor types`, async ({
+    page,
+    damaged,
+  }) => {
+    const { url } = await damaged((target) => (file.test(target) ? 'missing' : undefined));
+    const documents = noteRequests(page, isDocument);
+    const failed = lastRetry(page, file);
+    await page.goto(`${url}/terms`);
+    await page.waitForLoadState('load');
+    await emailField(page).pressSequentially('half an addr');
+    await failed;
+    await nextFrames(page);
+    expect(documents).toHaveLength(1);
+    await expect(emailField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue('half an addr');
+    // The reload comes with the next navigation.
+    await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
+  });
+}
+
+for (const kind of ['js', 'css']) {
+  test(`a toast whose ${kind} file is missing is said all the same, and the next page is loaded in full`, async ({
+    page,
+    damaged,
+  }) => {
+    const { url } = await damaged((target) =>
+      lazyParts.test(target) && target.includes(`.${kind}`) ? 'missing' : undefined,
+    );
+    const documents = noteRequests(page, isDocument);
+    await page.goto(`${url}/terms`);
+    await hydratePage(page);
+    await emailField(page).fill('fail@example.com');
+    await emailField(page).press('Enter');
+    const toast = page.locator('[data-plain-toast]').filter({ hasText: /\S/ });
+    await expect(toast).toHaveAttribute('role', 'alert');
+    await expect(toast).toBeInViewport();
+    await expect(toast).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+    await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);
+  });
+}
+
+test('what is only decoration fails silently', { tag: '@desktop' }, async ({ page, damaged }) => {
+  const { url } = await damaged((target) =>
+    lazyParts.test(target) || motion.test(target) ? 'missing' : undefined,
+  );
+  const documents = noteRequests(page, isDocument);
+  const failures = Promise.all([lastRetry(page, lazyParts), lastRetry(page, motion)]);
+  await page.goto(`${url}/`);
+  await hydratePage(page);
+  await page.mouse.wheel(0, 400);
+  await failures;
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(documents).toHaveLength(1);
+  await followByTransition(page, footerLink(page, '/faq'), `${url}/faq`);
+});

@@ -1,0 +1,52 @@
+import type { Compiler } from '@rspack/core';
+import { retryPausesMs, retryQuery } from '../src/lib/retries';
+
+const IMPORT = 'import("./" + __webpack_require__.u(chunkId))';
+
+/** Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). */
+export function retryChunks() {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
+        compilation.hooks.runtimeModule.tap('RetryChunks', (module) => {
+          const source = module.source?.source.toString() ?? '';
+          if (!module.source || source === '') return;
+          if (module.name === 'module_chunk_loading')
+            module.source.source = Buffer.from(retryScripts(source));
+          if (module.name === 'css_loading') module.source.source = Buffer.from(retryStyleSheets(source));
+        });
+      });
+    },
+  };
+}
+
+/** Under fresh URLs, because under the first one a failed module stays failed. */
+function retryScripts(source: string): string {
+  if (!source.includes('import(')) return source;
+  // The bundler has no option for this, and its next version may write the line in another way.
+  if (!source.includes(IMPORT)) throw new Error(`The bundler no longer loads chunks by ${IMPORT}.`);
+  return `
+    var pauses = ${JSON.stringify(retryPausesMs)};
+    var importChunk = (url, retry) => import(retry ? url + "${retryQuery('')}" + retry : url).catch((error) => {
+      if (retry === pauses.length) throw error;
+      return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => importChunk(url, retry + 1));
+    });
+    ${source.replace(IMPORT, 'importChunk("./" + __webpack_require__.u(chunkId), 0)')}`;
+}
+
+function retryStyleSheets(source: string): string {
+  return `${source}
+    var loadStyleSheet = __webpack_require__.f.css;
+    if (loadStyleSheet) __webpack_require__.f.css = (chunkId, promises, priority) => {
+      var pauses = ${JSON.stringify(retryPausesMs)};
+      var attempt = (retry) => {
+        var loads = [];
+        loadStyleSheet(chunkId, loads, priority);
+        return Promise.all(loads).catch((error) => {
+          if (retry === pauses.length) throw error;
+          return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => attempt(retry + 1));
+        });
+      };
+      promises.push(attempt(0));
+    };`;
+}

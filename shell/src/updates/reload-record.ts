@@ -1,0 +1,23 @@
+/** docs/behaviour.md#chunk-failures, rule 1. */
+const GUARD_MS = 10_000;
+const KEY = 'site.reloads';
+
+/**
+ * Whether the document may reload its path, which then counts as reloaded. A document that began within 10 seconds of a
+ * reload of the path does not reload it again, however late it fails. False where the storage forgets; throws where it
+ * refuses. The starter contains it, so it is short. Times are milliseconds since 1970.
+ */
+export function takeReload(
+  storage: { [key: string]: string | undefined },
+  path = location.pathname,
+  born = performance.timeOrigin,
+  now = Date.now(),
+): boolean {
+  const reloads = JSON.parse(storage[KEY] ?? '{}') as Record<string, number>;
+  // The two clocks can differ by some milliseconds. A path that was not reloaded has no number, which gives NaN.
+  if (Math.abs(born - (reloads[path] as number)) < GUARD_MS) return false;
+  reloads[path] = now;
+  const record = JSON.stringify(reloads);
+  storage[KEY] = record;
+  return storage[KEY] === record;
+}
