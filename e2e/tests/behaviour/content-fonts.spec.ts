@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+const LATE_MS = 1500;
+
+/** The sum of all layout shifts that may remain while the font arrives and the page is hydrated. */
+const MAX_SHIFT = 0.003;
+
+for (const [path, width] of [
+  ['/', 412],
+  ['/', 1350],
+  ['/email-finder', 360],
+  ['/lead-generation-agencies', 1280],
+  ['/startups', 768],
+  ['/faq', 1920],
+] as const) {
+  test(`a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await observeShifts(page);
+    let served = () => {};
+    const font = new Promise<void>((resolve) => {
+      served = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+      served();
+    });
+    await page.goto(path);
+    await font;
+    await page.evaluate(() => document.fonts.ready);
+    await hydratePage(page);
+    const { painted, arrived } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      arrived: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2')),
+    }));
+    // It was late indeed, and in the end it was there.
+    expect(painted).toBeGreaterThan(0);
+    expect((arrived as PerformanceResourceTiming | undefined)?.responseEnd).toBeGreaterThan(painted);
+    expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+  });
+}
+
+test('a font that is there in time is used', async ({ page, context }) => {
+  await page.goto('/pricing');
+  // The second page has it from the cache, however slow the machine.
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))).toEqual([
+    { familyName: expect.stringContaining('Instrument Sans'), isCustomFont: true },
+  ]);
+});
+
+declare global {
+  interface Window {
+    shift?: number;
+  }
+}
+
+/** Adds up every shift, those right after an input as well. */
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      // Not in the type library yet.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shift = (window.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => window.shift ?? Number.NaN);
