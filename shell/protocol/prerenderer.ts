@@ -15,15 +15,11 @@ export interface PlannedPage {
   readonly view: View;
   readonly theme: Theme;
   readonly layout: Layout;
-  /** Set for the document that answers every other value of a route's parameter. */
-  readonly fallback?: FallbackPage;
-}
-
-/** How one prerendered document serves many addresses: its placeholder is replaced by what the address has there. */
-export interface FallbackPage {
-  /** Source of a regular expression for the whole path, with one group: the parameter's value. */
-  readonly pattern: string;
-  readonly placeholder: string;
+  /**
+   * Set for a fallback page, the document for every value of a route's parameter that has none of its own: the source of
+   * a regular expression for the paths that it answers, as it stands. Its own path is the route's, such as `/data/{id}`.
+   */
+  readonly fallback?: string;
 }
 
 export interface PrerenderedHtml {

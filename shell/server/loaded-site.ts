@@ -21,8 +21,8 @@ export interface LoadedDocument {
   readonly body: StoredBody;
   readonly status: number;
   readonly policy: string;
-  /** For a document that answers many addresses: which, and what in it stands for the part that differs. */
-  readonly fallback: { readonly pattern: RegExp; readonly placeholder: string } | null;
+  /** For a fallback page: the paths that it answers. */
+  readonly fallback: RegExp | null;
 }
 
 /** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
@@ -35,7 +35,10 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
     record.documents.map(
       async ({ path: page, file, status, policy, fallback }): Promise<[string, LoadedDocument]> => {
         const body = await read(file, mediaType(file));
-        return [page, { body, status, policy, fallback: fallback === undefined ? null : compile(fallback) }];
+        return [
+          page,
+          { body, status, policy, fallback: fallback === undefined ? null : new RegExp(fallback) },
+        ];
       },
     ),
   );
@@ -50,8 +53,4 @@ export async function loadSite(folder: string): Promise<LoadedSite> {
     framePolicy: record.framePolicy,
     root: record.root,
   };
-}
-
-function compile({ pattern, placeholder }: { pattern: string; placeholder: string }) {
-  return { pattern: new RegExp(pattern), placeholder };
 }

@@ -83,9 +83,13 @@ describe('documents', () => {
   });
 
   test('any well-formed value of a parameter', async () => {
-    const response = await get('/data/sales-leads');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Data sales-leads of second');
+    const [one, other] = [await get('/data/sales-leads'), await get('/data/v1.2_~x.json')];
+    expect(one.status).toBe(200);
+    expect(await one.text()).toContain('Any data of second');
+    expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
+    const compressed = await get('/data/sales-leads', { 'accept-encoding': 'br' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.headers.get('vary')).toBe('accept-encoding');
   });
 });
 
@@ -115,12 +119,23 @@ describe('redirects', () => {
     expect(headers['cache-control']).toBe(`public, max-age=${HOUR}`);
   });
 
-  test.each(['/nowhere/', '/NOWHERE', '/404/', '/500/'])(
-    '%s leads nowhere, so it is not found',
+  test.each([
+    ['/nowhere/', '/nowhere'],
+    ['//NoWhere//?a=B', '/nowhere?a=B'],
+    ['/404/', '/404'],
+    ['/%C3%BCber/', '/%C3%BCber'],
+    ['/robots.txt/', '/robots.txt'],
+    ['/a/b/c/D/e/f/g/h/i/j', '/a/b/c/d/e/f/g/h/i/j'],
+  ])('%s, which is no page, leads to %s at once', async (target, location) => {
+    const { status, headers } = await getRaw(target);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(location);
+  });
+
+  test.each(['/_fragments/Shell/', '/_fragments//shell', '/builds/meta/../X'])(
+    '%s stays where it is',
     async (target) => {
-      const { status, headers } = await getRaw(target);
-      expect(status).toBe(404);
-      expect(headers).not.toHaveProperty('location');
+      expect((await getRaw(target)).headers).not.toHaveProperty('location');
     },
   );
 

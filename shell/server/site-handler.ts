@@ -1,12 +1,6 @@
 import { detectLocale, localeCookieName } from '../protocol/detect-locale';
-import {
-  caching,
-  commonHeaders,
-  fileCaching,
-  releaseFileHeaders,
-  siteFileHeaders,
-} from '../protocol/response-headers';
-import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
+import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../protocol/response-headers';
+import { releasesBase } from '../protocol/site-paths';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPage, fallbackPayload } from './fallback-pages';
@@ -52,13 +46,7 @@ async function route(
     const file = await options.findReleaseFile(path);
     return file === null ? fail(notFound(path)) : respondWith(file, request, releaseHeaders(path, site));
   }
-  if (path.startsWith(buildManifestsBase)) {
-    const file = site.files.get(path) ?? (await options.findBuildManifest(path));
-    return file === null
-      ? fail(notFound(path))
-      : respondWith(file, request, { 'cache-control': fileCaching(path) });
-  }
-  const file = site.files.get(path) ?? fallbackPayload(site, path);
+  const file = site.files.get(path) ?? (await options.findBuildManifest(path)) ?? fallbackPayload(site, path);
   if (file !== null) {
     return respondWith(file, request, siteFileHeaders(path));
   }
@@ -69,14 +57,12 @@ async function route(
     case 'not-found':
     case 'bad-request':
       return fail(url);
-    case 'redirect': {
-      if (findDocument(site, url.path) === null) return fail(notFound(path));
+    case 'redirect':
       return {
         status: url.status,
         headers: { location: url.location, 'cache-control': caching.anHour },
         body: null,
       };
-    }
     case 'ok': {
       const document = findDocument(site, url.path);
       if (document === null) return fail(notFound(path));
@@ -88,7 +74,7 @@ async function route(
   }
 }
 
-/** To the home page in the visitor's language (specification, sections 2 and 4). */
+/** To the home page in the visitor's language (docs/behaviour.md#locale). */
 function toHome(
   { status, fallback, locales }: NonNullable<LoadedSite['root']>,
   search: string,
@@ -104,7 +90,7 @@ function toHome(
   };
 }
 
-/** A page's document; the documents of errors and fallback pages have no address of their own. */
+/** The document of a page's address; the documents of errors have none. */
 function findDocument(site: LoadedSite, path: string): LoadedDocument | null {
   const document = site.documents.get(path);
   if (document?.status === 200 && document.fallback === null) return document;

@@ -35,8 +35,8 @@ export const compositionRecord = z.object({
       indexed: z.boolean(),
       /** Content security policy. */
       policy: z.string(),
-      /** For a document that answers many addresses (`shell/protocol/prerenderer`). */
-      fallback: z.object({ pattern: z.string(), placeholder: z.string() }).optional(),
+      /** For a fallback page: the pattern of the paths that it answers (`shell/protocol/prerenderer`). */
+      fallback: z.string().optional(),
     }),
   ),
   /** Every other file below `public/`, with its media type. */

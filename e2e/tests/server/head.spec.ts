@@ -37,15 +37,17 @@ test('every page that search engines are led to describes itself, alone and trul
   }
 });
 
-test('a data set that is not in the catalogue shows its id and stays out of search engines', async ({
+test('a data set that is not in the catalogue has a page that says nothing of it, and stays out of search engines', async ({
   request,
   page,
 }) => {
   const response = await request.get('/data/nobody-listed-this');
   const html = await response.text();
+  const other = await (await request.get('/data/nor-this')).text();
   const head = await page.evaluate(readHead, html);
   expect(response.status()).toBe(200);
-  expect(html).toContain('nobody-listed-this');
+  expect(html).not.toContain('nobody-listed-this');
+  expect(other).toBe(html);
   expect(head.robots).toBe('noindex, follow');
   expect(head.canonical).toBe('');
 });

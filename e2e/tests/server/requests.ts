@@ -1,11 +1,12 @@
 import { encodingRows, fileRows, methodRows } from './file-rows';
-import { pageRows, redirectRows } from './page-rows';
+import { fallbackRows, pageRows, redirectRows } from './page-rows';
 import { acceptRows, badRows, notFoundRows } from './refusal-rows';
 import type { Row } from './row';
 
 /** The rules of docs/behaviour.md about routes, addresses, responses and errors as requests, for any server of the site. */
 export const rows: readonly Row[] = [
   ...pageRows,
+  ...fallbackRows,
   ...redirectRows,
   ...notFoundRows,
   ...badRows,

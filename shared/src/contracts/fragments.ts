@@ -18,7 +18,10 @@ export interface PageProps {
 /** A page of `mf-pages`: a fragment that also knows its head and, for a route with parameters, its known values. */
 export interface PageModule extends FragmentModule<PageProps> {
   readonly head: (context: HeadContext) => PageHead;
-  /** The parameter values to prerender, for a route with parameters only. */
+  /**
+   * The parameter values with a document of their own, for a route with parameters only. All others share one more, for
+   * which the page is rendered without parameters.
+   */
   readonly paths?: () => readonly RouteParams[];
 }
 

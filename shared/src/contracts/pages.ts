@@ -17,7 +17,7 @@ export type SitePath = Filled<Row<Exclude<PageGroup, 'hidden'>>['path']>;
 
 export type SiteHref = SitePath | `${SitePath}#${string}` | `#${string}`;
 
-/** Route parameters by name, as the path gave them. Only `/data/{id}` has one: `id`. */
+/** Route parameters by name; none on a fallback page, which serves every value. Only `/data/{id}` has one: `id`. */
 export type RouteParams = Readonly<Record<string, string>>;
 
 /** A path in which any text stands for a parameter. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
-import type { FallbackPage } from '../../protocol/prerenderer';
 import { payloadPath, releaseBase } from '../../protocol/site-paths';
 import { inlineScriptFiles, type ReleaseSet } from '../../store/release-record';
 import type { Store } from '../../store/store';
@@ -29,7 +28,7 @@ export interface MadeDocument {
   readonly title: string;
   readonly indexed: boolean;
   readonly policy: string;
-  readonly fallback?: FallbackPage;
+  readonly fallback?: string;
   readonly body: Buffer;
 }
 

@@ -1,7 +1,8 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
-import { releaseBase } from '../../protocol/site-paths';
+import { payloadFile, releaseBase } from '../../protocol/site-paths';
 import type { RootRedirects } from '../../store/composition-record';
 import type { ReleaseSet } from '../../store/release-record';
+import { escapeRegExp } from './nginx-rules';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
 export interface HostedSite {
@@ -24,13 +25,28 @@ export interface HostedDocument {
   readonly status: number;
   /** Content security policy. */
   readonly policy: string;
-  /** For a document that answers many addresses: it holds the placeholder where they differ. */
-  readonly fallback?: { readonly pattern: string; readonly placeholder: string } | undefined;
+  /** For a fallback page: the pattern of the paths that it answers. */
+  readonly fallback?: string | undefined;
 }
 
 /** Documents that have one address of their own. */
 export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
   return documents.filter(({ status, fallback }) => status === 200 && fallback === undefined);
+}
+
+export interface HostedFallback extends HostedDocument {
+  readonly pattern: RegExp;
+  /** The paths of its payload. */
+  readonly payloads: RegExp;
+}
+
+/** Documents that answer every path of a pattern that has no document of its own. */
+export function fallbackPages({ documents }: HostedSite): readonly HostedFallback[] {
+  return documents.flatMap((document) => {
+    if (document.fallback === undefined) return [];
+    const payloads = document.fallback.replace(/\$$/, `${escapeRegExp(payloadFile)}$`);
+    return [{ ...document, pattern: new RegExp(document.fallback), payloads: new RegExp(payloads) }];
+  });
 }
 
 /** The HTML files of releases, by their paths on the site. */

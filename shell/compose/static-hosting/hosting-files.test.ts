@@ -18,8 +18,8 @@ const site: HostedSite = {
     page('/404', '/404.html', 404),
     page('/500', '/500.html', 500),
     {
-      ...page('/data/any', '/data/any/index.html'),
-      fallback: { pattern: '^/data/([a-z]{1,9})$', placeholder: 'any' },
+      ...page('/data/{id}', '/data/{id}/index.html'),
+      fallback: '^/data/[a-z]+$',
     },
   ],
   files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
@@ -59,13 +59,6 @@ test('a policy that nginx would take for a variable is refused', () => {
 test('a composition without its error pages is refused', () => {
   expect(() => file({ documents: [page('/', '/index.html')] }, 'nginx.conf')).toThrow(
     'has no error page /404',
-  );
-});
-
-test('a fallback page whose pattern no static host can answer is refused', () => {
-  const fallback = { ...page('/x', '/x.html'), fallback: { pattern: '^/(a|b)/(c)$', placeholder: 'x' } };
-  expect(() => file({ documents: [...site.documents, fallback] }, 'nginx.conf')).toThrow(
-    'No static host can answer',
   );
 });
 

@@ -1,7 +1,7 @@
 import { caching } from '../../protocol/response-headers';
 import { type HostedSite, rootOf } from './hosted-site';
-import { fallbackErrorPages, fallbackLocations, lowering } from './nginx-fallback';
 import { nginxLocations } from './nginx-locations';
+import { loweringLocation, loweringServer } from './nginx-lowering';
 import { nginxMaps } from './nginx-maps';
 import { block, headers } from './nginx-text';
 
@@ -44,12 +44,11 @@ export function nginxConf(site: HostedSite): string {
         ...headers({ 'cache-control': caching.anHour }),
         ...rootRedirect(site),
         ...errorPages,
-        ...fallbackErrorPages(site),
         'if ($answer = 308) { return 308 $canonical$search; }',
         ...nginxLocations(site, publicFolder),
-        ...fallbackLocations(site, publicFolder),
+        loweringLocation(),
       ]),
-      ...lowering(site),
+      loweringServer(),
     ]),
     '',
   ].join('\n');
@@ -72,8 +71,10 @@ const errorPages = [
   'error_page 464 =414 @414_$as;',
   'error_page 404 @404_$as;',
   'error_page 405 @405_$as;',
+  'error_page 465 = @lower;',
   'if ($answer = 400) { return 463; }',
   'if ($answer = 414) { return 464; }',
   'if ($answer = 404) { return 404; }',
   'if ($answer = 405) { return 405; }',
+  'if ($answer = lower) { return 465; }',
 ];

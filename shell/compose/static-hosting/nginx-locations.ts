@@ -1,9 +1,9 @@
 import { compressedTypes, mediaTypes } from '../../protocol/media-types';
 import { caching, crossOriginHeaders, releaseFileHeaders } from '../../protocol/response-headers';
 import { buildManifestsBase, errorPaths, releasesBase } from '../../protocol/site-paths';
-import type { HostedSite } from './hosted-site';
+import { fallbackPages, type HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
-import { block, directive, type Headers, headers, literal } from './nginx-text';
+import { block, directive, type Headers, headers, literal, quote } from './nginx-text';
 
 /** The locations of files, pages and errors. */
 export function nginxLocations(site: HostedSite, publicFolder: string): string[] {
@@ -28,6 +28,11 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       `try_files ${file}${compressed ? '$suffix' : ''} =404;`,
     ]);
   };
+  const document = (head: string) =>
+    served(head, publicFolder, '$document', 'html', mediaTypes.html, {
+      'cache-control': caching.revalidate,
+      'content-security-policy': '$policy',
+    });
   return [
     block('location = /healthz', [
       'if ($area != health) { return 404; }',
@@ -51,6 +56,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
         'cache-control': caching.immutable,
       },
     ),
+    ...fallbackPages(site).map(({ pattern }) => document(`location ~ ${quote(pattern.source)}`)),
     ...types
       .filter(([extension]) => extension !== 'html')
       .map(([extension, type]) =>
@@ -59,10 +65,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
           ...Object.fromEntries(Object.keys(crossOriginHeaders).map((name) => [name, openVariable(name)])),
         }),
       ),
-    served('location /', publicFolder, '$document', 'html', mediaTypes.html, {
-      'cache-control': caching.revalidate,
-      'content-security-policy': '$policy',
-    }),
+    document('location /'),
     ...errorLocations(site, publicFolder),
   ];
 }

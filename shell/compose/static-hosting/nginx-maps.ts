@@ -4,45 +4,63 @@ import {
   buildManifestsBase,
   latestBuildPath,
   payloadFile,
+  payloadPath,
   releasesBase,
 } from '../../protocol/site-paths';
-import { type HostedSite, pagesOf } from './hosted-site';
-import { fallbackMaps } from './nginx-fallback';
+import { resolveUrl } from '../../protocol/url-rules';
+import { fallbackPages, type HostedSite, pagesOf } from './hosted-site';
+import { loweringMaps } from './nginx-lowering';
 import { negotiationMaps } from './nginx-negotiation';
-import { escapeRegExp, pageSuffix, refusals, spellingsOf } from './nginx-rules';
+import { encodedPath, escapeRegExp, pageSuffix, plainPath, refusals } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
 /** Everything that depends on the request, as variables; `$answer` is what follows from all of them. */
 export function nginxMaps(site: HostedSite): string[] {
   const pages = pagesOf(site);
-  const fallback = fallbackMaps(site);
+  const fallbacks = fallbackPages(site);
+  // Files have their own addresses before the URL rules, capitals included.
+  const canonicalFiles = site.files.filter(({ path }) => resolveUrl(path).kind === 'ok');
+  const otherFiles = site.files.filter((file) => !canonicalFiles.includes(file));
   return [
     '# The request target as it was received: $uri is decoded, and its slashes are merged.',
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
     map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
-    '# Every page by all its spellings.',
-    map('$uri', '$canonical', [
-      ...pages.map(({ path }) => [spellingsOf(path), literal(path)] as const),
-      ...fallback.canonical,
+    '# The canonical form of the path; empty where it has capitals, or cannot be told.',
+    map('$raw_path $uri', '$canonical', [
+      [new RegExp(`^\\S+ ${plainPath.source.slice('^'.length)}`), '$of_plain'],
+      [new RegExp(`${encodedPath.source.slice(0, -'$'.length)} `), '$of_encoded'],
     ]),
+    ...loweringMaps(),
+    map('$canonical $raw_path $spelled', '$moved', [
+      ...otherFiles.map(({ path }) => [new RegExp(`^\\S* ${escapeRegExp(path)} `), ''] as const),
+      [/^(\S+) \1 /, ''],
+      [/^\S/, '308'],
+      [/ \S+$/, 'lower'],
+    ]),
+    '# Pages and files, by their exact paths; a string comes before a pattern.',
     map(
-      '$canonical',
+      '$raw_path',
       '$document',
-      pages.map(({ path, file }) => [path, literal(file)] as const),
+      [
+        ...pages.map(({ path, file }) => [path, literal(file)] as const),
+        ...fallbacks.map(({ pattern, file }) => [pattern, literal(file)] as const),
+      ],
       '/-',
     ),
-    map(
-      '$canonical',
-      '$policy',
-      pages.map(({ path, policy }) => [path, literal(policy)] as const),
-    ),
-    map('$canonical $raw_path', '$moved', [
-      [/^(\S+) \1$/, ''],
-      [/^lower /, 'lower'],
-      [/^\S/, '308'],
+    map('$raw_path', '$policy', [
+      ...pages.map(({ path, policy }) => [path, literal(policy)] as const),
+      ...fallbacks.map(({ pattern, policy }) => [pattern, literal(policy)] as const),
     ]),
-    '# Files are found by their exact path only.',
-    map('$raw_path', '$file', [[/^(?:\/[^/]+)+$/, '$raw_path']], '/-'),
+    map(
+      '$raw_path',
+      '$file',
+      [
+        ...otherFiles.map(({ path }) => [exactly(path), literal(path)] as const),
+        ...canonicalFiles.map(({ path }) => [path, literal(path)] as const),
+        ...fallbacks.map(({ payloads, path }) => [payloads, literal(payloadPath(path))] as const),
+      ],
+      '/-',
+    ),
     map(
       '$raw_path',
       '$caching',
@@ -95,22 +113,25 @@ export function nginxMaps(site: HostedSite): string[] {
       '$refusal',
       refusals.map(({ pattern, status }) => [pattern, String(status)] as const),
     ),
-    ...fallback.maps,
     map('$uri', '$suffixed', [[pageSuffix, '404']]),
     map('$request_method', '$reads', [[/^(?:GET|HEAD)$/, 'yes']], 'no'),
-    map('$area:$reads:$release_file:$refusal$suffixed$moved$fallback', '$answer', [
+    map('$area:$reads:$release_file:$refusal$suffixed$moved', '$answer', [
       [/^health:/, ''],
       [/^\w+:no:/, '405'],
       [/^release:yes:\/-:/, '404'],
       [/^release:/, ''],
       [/:(?<of_first>\d{3})\w*$/, '$of_first'],
-      [/:(?<of_fallback>\w+)$/, '$of_fallback'],
+      [/:lower$/, 'lower'],
     ]),
     '# What the client takes.',
     ...negotiationMaps(),
     map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
     map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
   ];
+}
+
+function exactly(path: string): RegExp {
+  return new RegExp(`^${escapeRegExp(path)}$`);
 }
 
 /** The variable of a header that only files for other sites have. */

@@ -17,10 +17,16 @@ export const refusals: readonly { readonly pattern: RegExp; readonly status: 400
 /** Paths, decoded and with slashes merged, that have no pages however they are written. */
 export const pageSuffix = /\.(?:html?|php)\/?$/i;
 
-/** Every spelling of a page's decoded path, slashes merged, that the rules bring to that page. */
-export function spellingsOf(path: string): RegExp {
-  return path === '/' ? /^\/$/ : new RegExp(`^${escapeRegExp(path)}/?$`, 'i');
-}
+/** What a path is made of that needs no percent-encoding, but for capitals and slashes. */
+const plain = "[a-z0-9;,:@&=+$_.!~*'()-]";
+
+/** The canonical form, as its one group, of a path that is decoded and has its slashes merged. */
+export const plainPath = new RegExp(`^(?<of_plain>/|(?:/${plain}+)+)/?$`);
+
+/** The canonical form of a path as it was received, with percent-encoding that it needs, and a slash too many. */
+export const encodedPath = new RegExp(
+  `^(?<of_encoded>(?:/(?:${plain}|%(?:[89A-F][0-9A-F]|2[0235]|3[CEF]|5[BDE]|60|7[BCD]))+)+)/$`,
+);
 
 /** Anything but text and percent-encoded UTF-8 (RFC 3629) up to the end of the path. */
 function notUtf8(): RegExp {

@@ -43,7 +43,8 @@ function pattern({ source, flags }: RegExp): string {
   return `~${flags.includes('i') ? '*' : ''}${source}`;
 }
 
-function quote(text: string): string {
+/** A word as nginx reads it. Throws for one that is too long for it. */
+export function quote(text: string): string {
   const quoted = `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;
   // nginx reads its file in pieces of 4096 bytes and takes no word that is longer.
   if (quoted.length > 4000) throw new Error(`Too long for nginx: ${text.slice(0, 80)}...`);

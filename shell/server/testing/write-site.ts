@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A page that is prerendered for any value of its parameter. */
-const fallback = { pattern: '^/data/([a-z0-9-]+)$', placeholder: 'any-value-0f9d2c' };
+/** The page for any value of a parameter. */
+const fallback = '^/data/[a-z0-9._~-]+$';
 
 const documents = [
   document('/', '/index.html', 200, 'Home'),
   document('/faq', '/faq/index.html', 200, 'Questions'),
   {
-    ...document(`/data/${fallback.placeholder}`, '/data/any.html', 200, `Data ${fallback.placeholder}`),
+    ...document('/data/{id}', '/data/any.html', 200, 'Any data'),
     fallback,
   },
   document('/404', '/404.html', 404, 'Not here'),
@@ -22,9 +22,9 @@ export async function writeSite(store: string, build: string): Promise<void> {
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
     {
-      path: `/data/${fallback.placeholder}/_payload.json`,
+      path: '/data/{id}/_payload.json',
       type: 'application/json',
-      text: `{"path":"/data/${fallback.placeholder}"}`,
+      text: '{"path":"/data/{id}"}',
     },
     { path: '/builds/latest.json', type: 'application/json', text: `{"id":"${build}"}` },
     { path: `/builds/meta/${build}.json`, type: 'application/json', text: `{"id":"${build}"}` },

@@ -9,7 +9,7 @@ import {
 import type { PlannedPage } from '../../protocol/prerenderer';
 import { errorPaths } from '../../protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
-import { parameterPattern } from '../routing/match-route';
+import { routePattern } from '../routing/route-pattern';
 import { placeholders, routes } from '../routing/routes';
 import { validateRoutes } from '../routing/validate-routes';
 
@@ -39,20 +39,22 @@ export async function planPages(
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)
     .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
-      const fill = (params: RouteParams): PlannedPage => ({
-        path: fillPath(path, params),
-        canonical: localePath(fillPath(basePath, params), locale, locales),
+      const plan = (fill: (path: string) => string, params: RouteParams): PlannedPage => ({
+        path: fill(path),
+        canonical: localePath(fill(basePath), locale, locales),
         locale: locale.tag,
-        alternates: hreflangAlternates(fillPath(basePath, params), origin, locales),
+        alternates: hreflangAlternates(fill(basePath), origin, locales),
         view: { kind: 'page', page, params },
         theme,
         layout,
       });
-      if (!path.includes('{')) return [fill({})];
+      const asItIs = plan((unfilled) => unfilled, {});
+      if (!path.includes('{')) return [asItIs];
       const { module } = await loader.load(`mf-pages/${page}`);
       if (module.paths === undefined)
         throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
-      return [...module.paths().map(fill), fallback(path, fill)];
+      const known = module.paths().map((params) => plan((unfilled) => fillPath(unfilled, params), params));
+      return [...known, fallback(asItIs)];
     });
   const errors = ([404, 500] as const).map(
     (status): PlannedPage => ({
@@ -68,14 +70,9 @@ export async function planPages(
   return [...(await Promise.all(planned)).flat(), ...errors];
 }
 
-/** A well-formed value that no address has by accident; whoever serves the document puts the real one in its place. */
-const PLACEHOLDER = 'any-value-0f9d2c';
-
-function fallback(path: string, fill: (params: RouteParams) => PlannedPage): PlannedPage {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const pattern = `^${path.replace(/\{\w+\}/g, `(${parameterPattern})`)}$`;
-  const page = fill(Object.fromEntries(names.map((name) => [name, PLACEHOLDER])));
-  return { ...page, fallback: { pattern, placeholder: PLACEHOLDER } };
+/** The document for every value that has none of its own: it knows no value, and so no address of its own. */
+function fallback(page: PlannedPage): PlannedPage {
+  return { ...page, alternates: [], fallback: routePattern(page.path) };
 }
 
 function fillPath(path: string, params: RouteParams): string {

@@ -9,7 +9,7 @@ export type PageGroup = (typeof pageGroups)[number];
 export interface Route {
   /** Base name; the locale's code is put after it (`@site/shared/lib/locale-routes`). */
   readonly name: string;
-  /** Canonical path; `{id}` stands for one parameter, see `match-route.ts`. */
+  /** Canonical path; `{id}` stands for one parameter, see `route-pattern.ts`. */
   readonly path: string;
   readonly page: PageId;
   readonly group: PageGroup;

@@ -4,13 +4,13 @@ import { breadcrumbs } from '../../head/json-ld';
 import { pageMessages } from '../../messages/load-messages';
 import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
 import { DataSetPage } from './DataSetPage/DataSetPage';
-import { GeneralPage } from './GeneralPage/GeneralPage';
+import { FallbackPage } from './FallbackPage/FallbackPage';
 import { dataSetNames } from './names/load-names';
 
-/** A data set of the catalogue has its own page; any other id has the general one, which shows the id. */
+/** A data set of the catalogue has its own page; every other id has the fallback page, which knows no id. */
 export default function Data({ params }: PageProps) {
   const known = asDataSetId(params.id);
-  return known ? <DataSetPage id={known} /> : <GeneralPage id={params.id ?? ''} />;
+  return known ? <DataSetPage id={known} /> : <FallbackPage />;
 }
 
 export const messages = pageMessages(
@@ -20,7 +20,7 @@ export const messages = pageMessages(
 
 export const head: PageModule['head'] = (context) => {
   const known = asDataSetId(context.params.id);
-  return known ? dataSetHead(context, known) : generalHead(context);
+  return known ? dataSetHead(context, known) : fallbackHead(context);
 };
 
 export const paths: NonNullable<PageModule['paths']> = () => dataSetIds.map((id) => ({ id }));
@@ -35,10 +35,10 @@ function dataSetHead(context: HeadContext, id: DataSetId) {
 }
 
 /** Any visitor can make such an address, so it stays out of search engines. */
-function generalHead({ params, text }: HeadContext) {
+function fallbackHead({ text }: HeadContext) {
   return {
-    title: text('data.general.meta.title', { id: params.id ?? '' }),
-    description: text('data.general.meta.description'),
+    title: text('data.fallback.meta.title'),
+    description: text('data.fallback.meta.description'),
     indexed: false,
   };
 }

@@ -98,7 +98,7 @@ export function samplePeople(id: DataSetId): readonly SamplePerson[] {
   });
 }
 
-/** The catalogue's id if it is one; any other id has the general page. */
+/** The catalogue's id if it is one; any other id has the fallback page. */
 export function asDataSetId(id: string | undefined): DataSetId | undefined {
   return dataSetIds.find((known) => known === id);
 }

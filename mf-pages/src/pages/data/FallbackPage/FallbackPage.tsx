@@ -1,3 +1,4 @@
+import { Text } from '@site/shared/runtime';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/calls/Calls/Calls';
 import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';
@@ -8,23 +9,20 @@ import { Steps } from '../../../sections/lists/Steps/Steps';
 import { OtherLists } from '../OtherLists/OtherLists';
 import { SheetCard } from '../SheetCard/SheetCard';
 
-/**
- * For an id that is not in the catalogue. It is composed once, with a placeholder that the server replaces by the id of
- * the request: so the id stands here once, as text, and nothing else on the page may depend on it.
- */
-export function GeneralPage({ id }: { readonly id: string }) {
+/** For every id that is not in the catalogue: one document serves them all, so nothing here may depend on the id. */
+export function FallbackPage() {
   return (
     <>
       <PageMotion />
-      <Opening messages="data.general" over={id} calls={<Calls />}>
-        <SheetCard sign="data.general.sheet.sign" />
+      <Opening messages="data.fallback" over={<Text id="data.fallback.over" />} calls={<Calls />}>
+        <SheetCard sign="data.fallback.sheet.sign" />
       </Opening>
       <Section>
-        <SectionHead title="data.general.steps.title" lead="data.general.steps.lead" />
-        <Steps steps={['data.general.step.1', 'data.general.step.2', 'data.general.step.3']} />
+        <SectionHead title="data.fallback.steps.title" lead="data.fallback.steps.lead" />
+        <Steps steps={['data.fallback.step.1', 'data.fallback.step.2', 'data.fallback.step.3']} />
       </Section>
       <OtherLists />
-      <ClosingCall title="data.general.close.title" lead="data.general.close.lead" />
+      <ClosingCall title="data.fallback.close.title" lead="data.fallback.close.lead" />
     </>
   );
 }
