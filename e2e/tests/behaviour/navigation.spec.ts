@@ -102,3 +102,18 @@ test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, 
   }
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', async ({
+  page,
+}) => {
+  await open(page, '/data/nobody-listed-this');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
+  const other = page.locator('main a[href^="/data/"]').first();
+  await other.click();
+  await expect(heading).not.toHaveText(title ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/data/nobody-listed-this');
+  await expect(heading).toHaveText(title ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+});
