@@ -21,7 +21,7 @@ const reserved: readonly string[] = [
  * from them. Returns the files that it made or changed, from the project's folder. Throws a `UserError` for a path that
  * cannot be a page's, before anything has changed.
  */
-export async function newPage(project: string, pagePath: string): Promise<string[]> {
+export async function newPage(project: string, pagePath: string | undefined): Promise<string[]> {
   const page = pageOf(project, pagePath);
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const folder = `mf-pages/src/pages/${page}`;
@@ -37,10 +37,10 @@ export async function newPage(project: string, pagePath: string): Promise<string
 }
 
 /** The page's id. */
-function pageOf(project: string, pagePath: string): string {
+function pageOf(project: string, pagePath = ''): string {
   const refuse = (fault: string) =>
     new UserError(
-      `${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
+      `${JSON.stringify(pagePath)} cannot be the path of a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
     );
   const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
   if (page === undefined) throw refuse('that is not how a path is written here');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { findPages } from '../../../mf-pages/find-pages';
 import pages from '../../../mf-pages/rspack.config';
 import shell from '../../../shell/rspack.config';
 
@@ -47,9 +48,20 @@ export const loadRemote = (address) => exposes[address]();\n`,
 }
 
 function importsOf(name: string, mode: string): string[] {
+  return Object.entries(exposesOf(name)).map(
+    ([expose, source]) =>
+      `  '${name}/${expose.slice(2)}': () => import(${mode}'${path.join(root, name, source)}'),`,
+  );
+}
+
+/** Source file by expose. */
+function exposesOf(name: string): Readonly<Record<string, string>> {
+  if (name === 'mf-pages') return findPages();
   const config = readFileSync(path.join(root, name, 'rspack.config.ts'), 'utf8');
-  return [...config.matchAll(/'\.\/([\w-]+)':\s*'\.\/(src\/[^']+)'/g)].map(
-    ([, expose, source]) =>
-      `  '${name}/${expose}': () => import(${mode}'${path.join(root, name, source ?? '')}'),`,
+  return Object.fromEntries(
+    [...config.matchAll(/'(\.\/[\w-]+)':\s*'(\.\/src\/[^']+)'/g)].map(([, expose = '', source = '']) => [
+      expose,
+      source,
+    ]),
   );
 }

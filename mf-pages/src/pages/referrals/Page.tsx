@@ -4,13 +4,13 @@ import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { MailCalls } from '../../sections/calls/MailCalls/MailCalls';
 import { Opening } from '../../sections/heroes/Opening/Opening';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { Steps } from '../../sections/lists/Steps/Steps';
 import { Introduction } from './Introduction/Introduction';
-import { JoinCalls } from './Introduction/JoinCalls';
 import { Terms } from './Terms/Terms';
 import { Tracks } from './Tracks/Tracks';
 
@@ -18,7 +18,10 @@ export default function Referrals(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <Opening messages="referrals.hero" calls={<JoinCalls />}>
+      <Opening
+        messages="referrals.hero"
+        calls={<MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />}
+      >
         <Introduction />
       </Opening>
       <Section>
@@ -37,7 +40,7 @@ export default function Referrals(_: PageProps) {
         <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
       </Section>
       <ClosingCall title="referrals.close.title" lead="referrals.close.lead">
-        <JoinCalls />
+        <MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />
       </ClosingCall>
     </>
   );

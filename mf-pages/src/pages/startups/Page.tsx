@@ -4,13 +4,13 @@ import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
 import { PageMotion } from '../../motion/PageMotion/PageMotion';
 import { ClosingCall } from '../../sections/calls/ClosingCall/ClosingCall';
+import { MailCalls } from '../../sections/calls/MailCalls/MailCalls';
 import { Opening } from '../../sections/heroes/Opening/Opening';
 import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { Steps } from '../../sections/lists/Steps/Steps';
 import { ApplicationMail } from './Application/ApplicationMail';
-import { ApplyCalls } from './Application/ApplyCalls';
 import { Criteria } from './Criteria/Criteria';
 import { FirstWeek } from './Week/FirstWeek';
 
@@ -18,7 +18,10 @@ export default function Startups(_: PageProps) {
   return (
     <>
       <PageMotion />
-      <Opening messages="startups.hero" calls={<ApplyCalls />}>
+      <Opening
+        messages="startups.hero"
+        calls={<MailCalls label="startups.hero.apply" subject="startups.hero.subject" />}
+      >
         <ApplicationMail />
       </Opening>
       <Section>
@@ -48,7 +51,7 @@ export default function Startups(_: PageProps) {
         <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
       </Section>
       <ClosingCall title="startups.close.title" lead="startups.close.lead">
-        <ApplyCalls />
+        <MailCalls label="startups.hero.apply" subject="startups.hero.subject" />
       </ClosingCall>
     </>
   );

@@ -3,6 +3,7 @@ import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/A
 import { Chips } from '../../../sections/product/Chips/Chips';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../../sections/product/State/State';
+import { Table } from '../../../sections/tables/Table/Table';
 import { type DataSetId, samplePeople } from '../catalogue';
 import styles from './SampleTable.module.css';
 
@@ -23,10 +24,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
           filters={(['a', 'b', 'c', 'd'] as const).map((letter) => `data.${id}.filter.${letter}` as const)}
         />
       </div>
-      <table className={styles.table}>
-        <caption>
-          <Text id="data.sample.table" />
-        </caption>
+      <Table caption="data.sample.table" className={styles.table}>
         <thead>
           <tr>
             {(['person', 'company', 'address', 'sign', 'state'] as const).map((column) => (
@@ -56,7 +54,7 @@ export function SampleTable({ id }: { readonly id: DataSetId }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ProductWindow>
   );
 }

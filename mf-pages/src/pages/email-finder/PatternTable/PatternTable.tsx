@@ -1,14 +1,12 @@
 import { Text } from '@site/shared/runtime';
+import { Table } from '../../../sections/tables/Table/Table';
 import { examplePatterns } from '../patterns/example';
 import styles from './PatternTable.module.css';
 
 /** The usual patterns, explained: what the tool computes, readable without script. */
 export function PatternTable() {
   return (
-    <table className={styles.table}>
-      <caption>
-        <Text id="email-finder.patterns.caption" />
-      </caption>
+    <Table caption="email-finder.patterns.caption" className={styles.table}>
       <thead>
         <tr>
           {(['pattern', 'example', 'where', 'seen'] as const).map((column) => (
@@ -37,7 +35,7 @@ export function PatternTable() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,16 +1,14 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import { Icon } from '@site/shared/ui/Icon';
 import { Fragment, type ReactNode } from 'react';
+import { Table } from '../../../sections/tables/Table/Table';
 import { featureGroupIds, featureGroups, type Plan, planLimits, plans } from '../plans';
 import styles from './PlanTable.module.css';
 
 /** Every feature by plan. On small screens each row becomes a block that names the plans. */
 export function PlanTable() {
   return (
-    <table className={styles.table}>
-      <caption>
-        <Text id="pricing.compare.caption" />
-      </caption>
+    <Table caption="pricing.compare.caption" className={styles.table}>
       <thead>
         <tr>
           <td />
@@ -39,7 +37,7 @@ export function PlanTable() {
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

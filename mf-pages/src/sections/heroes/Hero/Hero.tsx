@@ -2,9 +2,11 @@ import { type MessageId, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Lead } from '@site/shared/ui/Lead';
 import { Wrap } from '@site/shared/ui/Wrap';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Calls } from '../../calls/Calls/Calls';
 import { Axis, Grid } from '../../layout/Section/Section';
+import rising from '../rising.module.css';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -32,7 +34,7 @@ export function Hero({ title, lead, children }: HeroProps) {
               <i className={styles.shape} aria-hidden="true" />
               <Text id={title} values={{ em: (chunks) => <em>{chunks}</em> }} />
             </Heading>
-            <Axis className={styles.side}>
+            <Axis className={clsx(rising.rising, styles.side)}>
               <div className={styles.copy} data-on="accent">
                 <Lead>
                   <Text id={lead} />

@@ -3,9 +3,11 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Lead } from '@site/shared/ui/Lead';
 import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
+import rising from '../rising.module.css';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
@@ -37,7 +39,7 @@ export function Opening({ messages, over, calls, children }: OpeningProps) {
             </Lead>
             {calls}
           </div>
-          <div className={styles.picture}>{children}</div>
+          <div className={clsx(rising.rising, styles.picture)}>{children}</div>
         </Grid>
       </Wrap>
     </section>

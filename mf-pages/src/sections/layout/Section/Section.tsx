@@ -1,4 +1,5 @@
 import { Wrap } from '@site/shared/ui/Wrap';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
@@ -37,10 +38,10 @@ interface GridProps {
 
 /** The twelve columns. On small screens its children stand below each other. */
 export function Grid({ className, children }: GridProps) {
-  return <div className={className ? `${styles.grid} ${className}` : styles.grid}>{children}</div>;
+  return <div className={clsx(styles.grid, className)}>{children}</div>;
 }
 
 /** What stands on the axis, the line at three quarters of the page's width. Must be a child of `Grid`. */
 export function Axis({ className, children }: GridProps) {
-  return <div className={className ? `${styles.axis} ${className}` : styles.axis}>{children}</div>;
+  return <div className={clsx(styles.axis, className)}>{children}</div>;
 }

@@ -3,6 +3,7 @@ import { Icon } from '@site/shared/ui/Icon';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
+import { Table } from '../../tables/Table/Table';
 import { Prose } from '../Prose/Prose';
 import styles from './LegalText.module.css';
 
@@ -119,10 +120,7 @@ type BlockTableProps = Omit<Extract<LegalBlock, { kind: 'table' }>, 'kind'> & Pi
 
 function BlockTable({ head, rows, caption }: BlockTableProps) {
   return (
-    <table>
-      <caption className={styles.spoken}>
-        <Text id={caption} />
-      </caption>
+    <Table caption={caption}>
       <thead>
         <tr>
           {head.map((id) => (
@@ -144,7 +142,7 @@ function BlockTable({ head, rows, caption }: BlockTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

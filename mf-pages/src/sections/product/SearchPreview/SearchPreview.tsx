@@ -1,5 +1,6 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import type { ReactNode } from 'react';
+import { Table } from '../../tables/Table/Table';
 import { AnnotatedSentence } from '../AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../Chips/Chips';
 import { ProductWindow } from '../ProductWindow/ProductWindow';
@@ -39,10 +40,7 @@ export function SearchPreview({ title, sentence, filters, leads, pane }: SearchP
         <Chips filters={filters} />
       </div>
       <div className={styles.split}>
-        <table className={styles.table}>
-          <caption>
-            <Text id="common.window.table" />
-          </caption>
+        <Table caption="common.window.table" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
@@ -68,7 +66,7 @@ export function SearchPreview({ title, sentence, filters, leads, pane }: SearchP
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         <div className={styles.pane}>
           <p className={styles.paneTitle}>
             <Text id={pane.title} />

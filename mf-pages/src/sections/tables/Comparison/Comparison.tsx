@@ -1,4 +1,5 @@
 import { type MessageId, Text } from '@site/shared/runtime';
+import { Table } from '../Table/Table';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
@@ -13,10 +14,7 @@ interface ComparisonProps {
 export function Comparison({ caption, columns, rows }: ComparisonProps) {
   const last = columns.length - 1;
   return (
-    <table className={styles.table}>
-      <caption>
-        <Text id={caption} />
-      </caption>
+    <Table caption={caption} className={styles.table}>
       <thead>
         <tr>
           <td />
@@ -46,6 +44,6 @@ export function Comparison({ caption, columns, rows }: ComparisonProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { type MessageId, Text, useText } from '@site/shared/runtime';
 import { type LeadState, State } from '../../product/State/State';
+import { Table } from '../Table/Table';
 import styles from './LeadTable.module.css';
 
 /** One made-up person of a picture. Names and addresses are data; what a person does is a message. */
@@ -22,10 +23,7 @@ interface LeadTableProps {
 /** Rows of a list that fills. Small screens show who and how far; wide ones everything. */
 export function LeadTable({ caption, leads }: LeadTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <Text id={caption} />
-      </caption>
+    <Table caption={caption} className={styles.table}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -55,7 +53,7 @@ export function LeadTable({ caption, leads }: LeadTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type MessageId, Text } from '@site/shared/runtime';
 import type { ReactNode } from 'react';
+import { Table } from '../Table/Table';
 import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
@@ -13,10 +14,7 @@ interface PlainTableProps {
 /** A table of facts, open or in a `ProductWindow`. On small screens each row becomes a list that names its columns. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <Text id={caption} />
-      </caption>
+    <Table caption={caption} className={styles.table}>
       <thead>
         <tr>
           {columns.map((id) => (
@@ -44,6 +42,6 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,0 +1,24 @@
+import { type MessageId, Text, useSite, useText } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import styles from './MailCalls.module.css';
+
+interface MailCallsProps {
+  readonly label: MessageId;
+  readonly subject: MessageId;
+}
+
+/** Two ways to begin: an email with its subject written, or a demo. */
+export function MailCalls({ label, subject }: MailCallsProps) {
+  const { contact } = useSite();
+  const text = useText();
+  return (
+    <div className={styles.calls}>
+      <Button href={`mailto:${contact.email}?subject=${encodeURIComponent(text(subject))}`} icon="mail">
+        <Text id={label} />
+      </Button>
+      <Button to="/book-demo" variant="outlined" icon="arrow">
+        <Text id="common.demo" />
+      </Button>
+    </div>
+  );
+}
