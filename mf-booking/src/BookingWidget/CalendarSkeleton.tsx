@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import styles from './CalendarSkeleton.module.css';
 
 const WEEKS = 5;
@@ -14,7 +15,7 @@ interface CalendarSkeletonProps {
 /** Holds the calendar's place until it is there: a month and its times, without a word. */
 export function CalendarSkeleton({ className }: CalendarSkeletonProps) {
   return (
-    <div className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true">
+    <div className={clsx(styles.skeleton, className)} aria-hidden="true">
       <div className={styles.facts}>
         <i className={styles.line} data-width="short" />
         <i className={styles.line} data-width="title" />

@@ -1,4 +1,5 @@
 import { Link } from '@site/shared/runtime';
+import { clsx } from 'clsx/lite';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { SiteHref } from '../../contracts/pages';
 import { Icon, type IconName } from '../Icon/Icon';
@@ -66,7 +67,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const idle = loading || disabled;
   const common = {
-    className: className === undefined ? styles.button : `${styles.button} ${className}`,
+    className: clsx(styles.button, className),
     'data-variant': variant,
     'data-color': color,
     'data-size': size,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 import styles from './Heading.module.css';
 
@@ -12,11 +13,5 @@ interface HeadingProps extends HTMLAttributes<HTMLElement> {
 
 /** A headline. `<em>` inside it stands on a line of its own. */
 export function Heading({ as: Element, size, className, ...rest }: HeadingProps) {
-  return (
-    <Element
-      className={className === undefined ? styles.heading : `${styles.heading} ${className}`}
-      data-size={size}
-      {...rest}
-    />
-  );
+  return <Element className={clsx(styles.heading, className)} data-size={size} {...rest} />;
 }

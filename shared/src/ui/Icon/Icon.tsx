@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import styles from './Icon.module.css';
 import { type IconName, iconPaths } from './icon-paths';
 
@@ -18,12 +19,7 @@ export function Icon({ name, className }: IconProps) {
     return null;
   }
   return (
-    <svg
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
-      data-icon={name}
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-    >
+    <svg className={clsx(styles.icon, className)} data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

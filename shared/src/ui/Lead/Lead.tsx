@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 import styles from './Lead.module.css';
 
@@ -8,7 +9,5 @@ interface LeadProps extends HTMLAttributes<HTMLElement> {
 
 /** The larger text that opens a section. */
 export function Lead({ as: Element = 'p', className, ...rest }: LeadProps) {
-  return (
-    <Element className={className === undefined ? styles.lead : `${styles.lead} ${className}`} {...rest} />
-  );
+  return <Element className={clsx(styles.lead, className)} {...rest} />;
 }

@@ -1,4 +1,5 @@
 import { useSite } from '@site/shared/runtime';
+import { clsx } from 'clsx/lite';
 import styles from './Logo.module.css';
 
 interface LogoProps {
@@ -9,7 +10,7 @@ interface LogoProps {
 export function Logo({ className }: LogoProps) {
   const { brand } = useSite();
   return (
-    <span className={className === undefined ? styles.logo : `${styles.logo} ${className}`}>
+    <span className={clsx(styles.logo, className)}>
       <svg className={styles.symbol} viewBox="0 0 26 26" aria-hidden="true">
         <path fill="currentColor" d="M1 25v-6h8v-6h8V7h8v18z" />
         <path className={styles.stone} d="M1 5h8v8H1z" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 import styles from './Mono.module.css';
 
@@ -8,7 +9,5 @@ interface MonoProps extends HTMLAttributes<HTMLElement> {
 
 /** Captions, labels and codes, in the system's fixed-width font. */
 export function Mono({ as: Element = 'span', className, ...rest }: MonoProps) {
-  return (
-    <Element className={className === undefined ? styles.mono : `${styles.mono} ${className}`} {...rest} />
-  );
+  return <Element className={clsx(styles.mono, className)} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 import styles from './Wrap.module.css';
 
@@ -8,7 +9,5 @@ interface WrapProps extends HTMLAttributes<HTMLElement> {
 
 /** The page's width with its gutters. */
 export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {
-  return (
-    <Element className={className === undefined ? styles.wrap : `${styles.wrap} ${className}`} {...rest} />
-  );
+  return <Element className={clsx(styles.wrap, className)} {...rest} />;
 }
