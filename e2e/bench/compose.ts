@@ -1,12 +1,14 @@
 /** `npm run bench:compose [-- <runs>]`: what composing, releasing and rolling back take on this machine. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { type ComposeReport, composeInto } from '../../shell/compose/compose';
+import { type ComposeReport, composeInMemory } from '../../shell/compose/compose';
+import { builtFiles } from '../../shell/store/built-files';
 import { readComposition } from '../../shell/store/composition-record';
-import { readLive } from '../../shell/store/live-pointer';
+import { readLive } from '../../shell/store/live';
+import { putComposition } from '../../shell/store/put-composition';
 import { readRelease } from '../../shell/store/put-release';
 import type { ReleaseSet } from '../../shell/store/release-record';
 import { openStore, type Store } from '../../shell/store/store';
@@ -21,7 +23,7 @@ const RELEASE_LIMIT_MS = 10_000;
 const ROLLBACK_LIMIT_MS = 1000;
 
 runBench(async ({ store }, runs) => {
-  const [first, ...others] = await composeAgain(openStore(store), runs + 1);
+  const [first, ...others] = await composeAgain(await openStore({ env: { SITE_STORE: store } }), runs + 1);
   if (first === undefined) throw new Error('Nothing was composed.');
   // The first page of a run brings up what all pages share.
   const pages = others.flatMap((report) => report.pages.slice(1));
@@ -59,31 +61,35 @@ runBench(async ({ store }, runs) => {
   console.log(`\nThe slowest page was ${slowest.path}.`);
 }, RUNS);
 
-/** Composes what is live in a store again and again, into a store of its own with the same releases. */
+/** Composes what is live in a store again and again, each time into an empty store. */
 async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]> {
   const live = await readLive(store);
-  const record = live === null ? null : await readComposition(store, live.build);
-  if (record === null) throw new Error(`Nothing is live in ${store.root}.`);
+  const found = live === null ? null : await readComposition(store, live.build);
+  if (found === null) throw new Error(`Nothing is live in ${store.objects.name}.`);
+  const { env, year, build, releases: ids } = found.record;
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-compose-'));
-  symlinkSync(path.join(store.root, 'releases'), path.join(folder, 'releases'));
-  const own = openStore(folder);
   const reports: ComposeReport[] = [];
   try {
     const releases = Object.fromEntries(
       await Promise.all(
-        sitePackages.map(async (name) => [name, await readRelease(own, name, record.releases[name] ?? '')]),
+        sitePackages.map(async (name) => [name, await readRelease(store, name, ids[name] ?? '')]),
       ),
     ) as ReleaseSet;
     for (let run = 0; run < runs; run += 1) {
-      await composeInto(own.composition(`run-${run}`), {
+      const target = await openStore({ env: { SITE_STORE: path.join(folder, String(run)) } });
+      // Pictures are kept from run to run.
+      const own = { ...target, local: path.join(folder, 'local') };
+      const started = performance.now();
+      const made = await composeInMemory({
         store: own,
+        files: builtFiles(store),
         releases,
-        env: record.env,
-        year: record.year,
-        build: record.build,
-        compressed: true,
-        onComposed: (report) => reports.push(report),
+        env,
+        year,
+        build,
       });
+      await putComposition(own, made);
+      reports.push({ total: performance.now() - started, pages: made.pages });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { POINTER } from './live-pointer';
+import { LOG } from './live-log';
 import type { CommandResult, ProjectCopy } from './project';
 
 /** What a command did to a store on a file system of its own. */
 export interface MountedRun extends CommandResult {
-  /** The pointer as it stood afterwards. */
-  readonly pointer: string;
-  /** What stood in the store afterwards and not before. */
+  /** The log as it stood afterwards. */
+  readonly log: string;
+  /** What stood in the store afterwards and not before, but for content that nothing names. */
   readonly added: readonly string[];
 }
 
@@ -39,7 +39,7 @@ cd "$PROJECT"
 code=0
 SITE_STORE="$MOUNT" "$NODE" --import tsx shell/cli/${command}.ts ${args.join(' ')} || code=$?
 echo "$MARK$code"
-cat "$MOUNT/${POINTER}"
+cat "$MOUNT/${LOG}"/*
 echo "$MARK"
 cd "$MOUNT"
 find . -mindepth 1`,
@@ -52,14 +52,16 @@ find . -mindepth 1`,
     },
   );
   const [printed = '', afterwards = '', files = ''] = stdout.split(MARK);
-  const [code = '', ...pointer] = afterwards.split('\n');
+  const [code = '', ...log] = afterwards.split('\n');
   const before = new Set(readdirSync(project.store, { recursive: true }).map((file) => `./${file}`));
   return {
     code: Number(code),
     output: printed + stderr,
     ms: Date.now() - started,
-    pointer: pointer.join('\n'),
-    added: files.split('\n').filter((file) => file !== '' && !before.has(file)),
+    log: log.join('\n'),
+    added: files
+      .split('\n')
+      .filter((file) => file !== '' && !before.has(file) && !file.startsWith('./content/')),
   };
 }
 

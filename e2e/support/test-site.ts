@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { readPointer } from './live-pointer';
+import { readLiveLog } from './live-log';
 import { type CommandResult, copyProject, type ProjectCopy } from './project';
 import { type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
@@ -10,12 +10,12 @@ export interface TestSite {
   readonly server: RunningSite;
   /** Changes a source for the rest of this test; afterwards it is as it was. */
   readonly change: (file: string, edit: (text: string) => string) => void;
-  /** What the pointer says, and what the server gives: the same before and after means that nothing has changed. */
+  /** What the log says, and what the server gives: the same before and after means that nothing has changed. */
   readonly liveSite: () => Promise<LiveState>;
 }
 
 export interface LiveState {
-  readonly pointer: string;
+  readonly log: string;
   readonly health: {
     readonly status: string;
     readonly build: string;
@@ -59,7 +59,7 @@ export const test = base.extend<{ readonly testSite: TestSite }, { readonly work
 
 export { expect };
 
-/** A copy of the project and of the shared site's store, served. For a test that moves the pointer. */
+/** A copy of the project and of the shared site's store, served. For a test that changes what is live. */
 export async function openTestSite() {
   const project = copyProject(sharedSite().store);
   const server = await runSite({ project: project.root, store: project.store, command: 'serve' });
@@ -79,7 +79,7 @@ async function liveState(project: ProjectCopy, server: RunningSite): Promise<Liv
     fetch(`${server.url}/healthz`).then((response) => response.json() as Promise<LiveState['health']>),
     fetch(`${server.url}/faq`).then((response) => response.text()),
   ]);
-  return { pointer: readPointer(project.store), health, page };
+  return { log: readLiveLog(project.store), health, page };
 }
 
 export const UNCHANGED = 'Nothing has changed on the live site.';

@@ -16,6 +16,8 @@ import { createPageSocket } from '../dev-server/page-socket';
 import { buildPackage } from '../publish/build-package';
 import { inPairs } from '../publish/release-packages';
 import { listen } from '../server/listen';
+import { releaseFiles } from '../server/release-files';
+import { bodyReader } from '../server/stored-body';
 import type { ReleaseRecord } from '../store/release-record';
 import { openStore, type Store } from '../store/store';
 import { parsePackage } from './parse-package';
@@ -26,7 +28,7 @@ runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
   const named = process.argv.slice(2).map(parsePackage);
   const watched = named.length === 0 ? [...sitePackages] : named;
-  const store = openStore();
+  const store = await openStore();
   const standIns = await forkStandIns(process.env, port);
   try {
     const env = { SITE_ORIGIN: `http://localhost:${port}`, ...standIns.env, ...process.env };
@@ -41,7 +43,12 @@ runCommand(async () => {
     const socket = createPageSocket(dev.state);
     dev.onChange(socket.tell);
     const server = await listen({
-      handler: createDevHandler({ dev, folder, releases: path.join(store.root, 'releases'), client }),
+      handler: createDevHandler({
+        dev,
+        folder,
+        findReleaseFile: releaseFiles(store, bodyReader(store)).find,
+        client,
+      }),
       onUpgrade: socket.onUpgrade,
       port,
       host,

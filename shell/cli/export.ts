@@ -1,12 +1,26 @@
-/** `npm run export -- <folder>`: what is live as a folder of files for a static host or CDN. */
-import { exportSite } from '../compose/static-hosting/export-site';
-import { UserError } from '../config/user-error';
+/** `npm run export -- <folder>`: what is live as a folder of files for a static host or CDN; with `--nginx`, for nginx. */
+import { parseArgs } from 'node:util';
+import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
+import { messageOf, UserError } from '../config/user-error';
 import { openStore } from '../store/store';
 import { runCommand } from './run-command';
 
 runCommand(async () => {
-  const folder = process.argv[2];
-  if (folder === undefined) throw new UserError('Use npm run export -- <folder>.');
-  const build = await exportSite(openStore(), folder);
+  const { values, positionals } = parseOptions();
+  const [folder] = positionals;
+  if (folder === undefined) throw new UserError(USE);
+  const store = await openStore();
+  const build = await (values.nginx === true ? exportForNginx : exportSite)(store, folder);
   console.log(`Build ${build} is in ${folder}.`);
+  if (values.nginx === true) console.log(`nginx -p ${folder} -c compositions/${build}/nginx.conf serves it.`);
 });
+
+const USE = 'Use npm run export -- <folder>, or npm run export -- <folder> --nginx.';
+
+function parseOptions() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { nginx: { type: 'boolean' } } });
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\n${USE}`);
+  }
+}

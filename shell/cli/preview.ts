@@ -10,10 +10,10 @@ runCommand(async () => {
   const name = parsePackage(process.argv[2]);
   // The live site has the usual port.
   const { port, host } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
-  const store = openStore();
+  const store = await openStore();
   const { composition, before } = await previewPackage(name, { store, project, env: process.env });
   const { build } = composition;
-  const server = await startServer({ store: store.root, port, host, build });
+  const server = await startServer({ store, port, host, build });
   console.log(`
 The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${name} ${composition.releases[name]}.`);
   console.log(

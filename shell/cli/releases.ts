@@ -1,25 +1,44 @@
-/** `npm run releases`: what is live, and what was live before. */
+/** `npm run releases`: the log of what was made live, the newest first. */
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { readComposition } from '../store/composition-record';
-import { readLive } from '../store/live-pointer';
+import type { LiveEntry } from '../store/objects/live-entry';
+import { readLatest, readLog } from '../store/objects/live-log';
 import { openStore } from '../store/store';
 import { runCommand } from './run-command';
 
 const SHOWN = 20;
 
 runCommand(async () => {
-  const store = openStore();
-  const live = await readLive(store);
-  if (live === null) {
-    console.log(`Nothing is live in ${store.root}. Run npm start.`);
+  const { objects } = await openStore();
+  const latest = await readLatest(objects);
+  if (latest === null) {
+    console.log(`Nothing is live in ${objects.name}. Run npm start.`);
     return;
   }
-  for (const [index, entry] of [live, ...live.before].slice(0, SHOWN).entries()) {
-    const record = await readComposition(store, entry.build).catch(() => null);
-    console.log(`${index === 0 ? 'live  ' : '      '}${entry.build}  since ${entry.since}`);
-    for (const name of sitePackages)
-      console.log(`        ${name.padEnd(12)}${record?.releases[name] ?? 'unknown'}`);
+  // One more than is shown, to say what the oldest of them changed.
+  const log = await readLog(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
+  for (const entry of log.slice(-SHOWN).reverse()) {
+    const isLive = entry.number === log.at(-1)?.number;
+    console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
+    const before = log.find(({ number }) => number < entry.number && number === entry.number - 1);
+    for (const line of isLive ? setOf(entry) : changes(entry, before)) console.log(`        ${line}`);
   }
-  if (live.before.length >= SHOWN) console.log(`and ${live.before.length + 1 - SHOWN} earlier`);
-  if (live.before.length > 0) console.log('npm run rollback -- --to <build> makes another one live.');
+  if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier`);
+  if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
 });
+
+function describe({ number, build, at, who, action, message, commit }: LiveEntry): string {
+  const why = message === undefined ? '' : `: ${message}`;
+  const from = commit === undefined ? '' : ` of ${commit.replace(/^(\w{10})\w*/, '$1')}`;
+  return `${build}  since ${at}  ${number}. ${action}${from} by ${who}${why}`;
+}
+
+function setOf({ releases }: LiveEntry): string[] {
+  return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
+}
+
+function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
+  if (before === undefined) return setOf(entry);
+  const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  if (changed.length === 0) return ['the same releases, composed with other settings'];
+  return changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+}

@@ -1,12 +1,14 @@
 /** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
 import { parseServerEnv } from '../config/parse-server-env';
 import { startServer } from '../server/start-server';
-import { openStore } from '../store/store';
+import { openStore, serverPatience } from '../store/store';
 import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
-  const server = await startServer({ store: openStore().root, port, host });
+  const store = await openStore({ patience: serverPatience });
+  const server = await startServer({ store, port, host });
+  console.log(`The store is ${store.objects.name}.`);
   console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
   closeOnSignal(server.close);
 });

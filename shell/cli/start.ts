@@ -8,9 +8,10 @@ import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
-  const store = openStore();
+  const store = await openStore();
+  console.log(`The store is ${store.objects.name}.`);
   // First the ports, so that one that is taken ends this before anything has changed.
-  const server = await startServer({ store: store.root, port, host });
+  const server = await startServer({ store, port, host });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;

@@ -1,5 +1,6 @@
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
+import { type BuiltFiles, builtFiles } from '../store/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
@@ -9,6 +10,8 @@ export interface ComposeOptions {
   readonly store: Store;
   readonly releases: ReleaseSet;
   readonly env: Env;
+  /** Where the files of the releases are. Default: in the store. */
+  readonly files?: BuiltFiles;
   /** The year of the copyright line; part of what a composition is made from. Default: this year. */
   readonly year?: number;
 }
@@ -17,6 +20,7 @@ export interface ComposeOptions {
 export interface ComposeInputs extends BuildInputs {
   readonly store: Store;
   readonly env: Env;
+  readonly files: BuiltFiles;
   /** Releases of `mf-booking` that other sites get, by major version. */
   readonly bookings: ReadonlyMap<number, ReleaseRecord>;
   /** Milliseconds that rendering one page may take. */
@@ -24,11 +28,13 @@ export interface ComposeInputs extends BuildInputs {
 }
 
 /** Throws a `UserError` for a configuration that is not valid. */
-export async function readInputs({ store, releases, env, year }: ComposeOptions): Promise<ComposeInputs> {
+export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
+  const { store, releases, env, files = builtFiles(store), year } = options;
   return {
     store,
     releases,
     env,
+    files,
     config: parseEnv(env),
     ...parseComposeEnv(env),
     bookings: await bookingReleases(store, releases['mf-booking']),

@@ -1,4 +1,5 @@
-import { type CompositionRecord, readComposition } from '../store/composition-record';
+import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
+import { type CompositionFiles, putComposition } from '../store/put-composition';
 import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
 import { checkPages } from './checks/check-links';
@@ -8,7 +9,6 @@ import { makeDocuments } from './documents/make-documents';
 import { embedFiles } from './embed/embed-files';
 import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
-import { writeComposition } from './output/write-composition';
 import { nodeEntries } from './prerender/node-entries';
 import { prerenderPages } from './prerender/prerender';
 import { keptIn } from './seo/kept-pictures';
@@ -28,42 +28,45 @@ export interface ComposeReporting {
   readonly onComposed?: ((report: ComposeReport) => void) | undefined;
 }
 
+export interface ComposeInStoreOptions extends ComposeOptions, ComposeReporting {
+  /** An earlier composition: what is the same in both is not compressed or sent again. */
+  readonly before?: CompositionRecord | null;
+}
+
 /**
  * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
  * the same build id, and a composition that the store has already is not made again. Throws a `UserError` that names
- * page and cause where any page fails; the store then holds nothing new.
+ * page and cause where any page fails; the store then has no composition more than before.
  */
-export async function compose(options: ComposeOptions & ComposeReporting): Promise<CompositionRecord> {
-  const { store, releases, onComposed } = options;
+export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
+  const { store, releases, before, onComposed } = options;
   checkFederation(releases);
   const inputs = await readInputs(options);
   const build = await buildId(inputs);
   const known = await readComposition(store, build);
-  return known ?? make(store.composition(build), inputs, { build, compressed: true, onComposed });
-}
-
-export interface ComposeIntoOptions extends ComposeReporting {
-  readonly build: string;
-  /** Whether files get their compressed forms beside them. */
-  readonly compressed: boolean;
-}
-
-/** Makes a composition in a folder that appears when it is whole. Throws like `compose`. */
-export async function composeInto(
-  folder: string,
-  options: ComposeOptions & ComposeIntoOptions,
-): Promise<CompositionRecord> {
-  return make(folder, await readInputs(options), options);
-}
-
-async function make(
-  folder: string,
-  inputs: ComposeInputs,
-  { build, compressed, onComposed }: ComposeIntoOptions,
-): Promise<CompositionRecord> {
-  const { store, releases, config, year, timeLimitMs } = inputs;
+  if (known !== null) return known;
   const started = performance.now();
-  const pages = await prerenderPages({ ...nodeEntries(store, releases), config, year, timeLimitMs });
+  const made = await make(inputs, build);
+  const stored = await putComposition(store, made, before);
+  onComposed?.({ total: performance.now() - started, pages: made.pages });
+  return stored;
+}
+
+/** A composition's files in memory, and how long each page took to render. */
+export interface Composed extends CompositionFiles {
+  readonly pages: ComposeReport['pages'];
+}
+
+/** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
+export async function composeInMemory(
+  options: ComposeOptions & { readonly build: string },
+): Promise<Composed> {
+  return make(await readInputs(options), options.build);
+}
+
+async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
+  const { store, releases, config, year, timeLimitMs } = inputs;
+  const pages = await prerenderPages({ ...(await nodeEntries(inputs)), config, year, timeLimitMs });
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);
   const listed = listedPages(pages);
@@ -74,10 +77,13 @@ async function make(
   const allDocuments = [...documents, ...embedded.documents];
   const record = makeRecord({ ...inputs, build, documents: allDocuments, files });
   const hosting = hostingFiles({ ...record, frames: framesOf(releases) });
-  await writeComposition(folder, { record, documents: allDocuments, files, hosting, compressed });
-  onComposed?.({
-    total: performance.now() - started,
+  return {
+    record,
+    files: [
+      ...allDocuments.map(({ file, body }) => ({ name: `public${file}`, bytes: body })),
+      ...files.map(({ path, body }) => ({ name: `public${path}`, bytes: body })),
+      ...hosting.map(({ path, body }) => ({ name: path, bytes: body })),
+    ],
     pages: pages.map(({ path, ms }) => ({ path, ms })),
-  });
-  return record;
+  };
 }

@@ -1,13 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { joinStyleSheets } from '../compose/documents/document';
 import { mediaType } from '../protocol/media-types';
 import { releasesBase } from '../protocol/site-paths';
 import { splitTarget } from '../protocol/url-rules';
-import { type FindReleaseFile, releaseFiles } from '../server/release-files';
+import type { FindReleaseFile } from '../server/release-files';
 import type { SiteResponse } from '../server/response';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler';
-import { readStoredBody } from '../server/stored-body';
+import { bodyInMemory } from '../server/stored-body';
 import { type DevState, devPaths } from '../src/dev-client/hot-page';
 import { DEV_ID, type DevSite } from './dev-site';
 import { clientTag } from './with-client';
@@ -16,8 +17,8 @@ export interface DevHandlerOptions {
   readonly dev: DevSite;
   /** Where the watched packages' builds are. */
   readonly folder: string;
-  /** The store's folder of releases. */
-  readonly releases: string;
+  /** Finds files of the other packages' releases. */
+  readonly findReleaseFile: FindReleaseFile;
   /** Source of the page's client. */
   readonly client: string;
 }
@@ -26,9 +27,9 @@ export interface DevHandlerOptions {
  * The site as `npm run dev` answers it: like the composed one, but nothing is kept by browsers, documents wait until
  * they match their scripts, and carry the client that keeps the page up to date.
  */
-export function createDevHandler({ dev, folder, releases, client }: DevHandlerOptions): SiteHandler {
-  const stored = releaseFiles(releases);
-  const find: FindReleaseFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? stored(urlPath);
+export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
+  const find: FindReleaseFile = async (urlPath) =>
+    (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
   const handleSite = createSiteHandler({
     site: dev.current,
     findReleaseFile: find,
@@ -54,7 +55,8 @@ const builtFile = new RegExp(`^${releasesBase}([a-z-]+)/${DEV_ID}/([\\w./-]+)$`)
 async function findBuilt(folder: string, urlPath: string) {
   const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];
   if (!sitePackages.some((known) => known === name) || file.split('/').includes('..')) return null;
-  return readStoredBody(path.join(folder, name, 'browser', file), mediaType(file)).catch(() => null);
+  const bytes = await readFile(path.join(folder, name, 'browser', file)).catch(() => null);
+  return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
 }
 
 /** Style sheets of the page, named in the query, as the document has them inline. */

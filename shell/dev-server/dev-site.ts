@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { WatchMessage } from '../../shared/build/watch-message';
-import { composeInto } from '../compose/compose';
+import { composeInMemory } from '../compose/compose';
 import type { Env } from '../config/parse-env';
 import { messageOf } from '../config/user-error';
 import { readBuild } from '../publish/read-build';
-import { type LoadedSite, loadSite } from '../server/loaded-site';
+import { assembleSite, type LoadedSite } from '../server/loaded-site';
+import { bodyInMemory } from '../server/stored-body';
 import type { DevProblem, DevState } from '../src/dev-client/hot-page';
+import { type BuiltFiles, builtFiles } from '../store/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 import type { Store } from '../store/store';
 import { WHOLE, watchPackage } from './watch-package';
@@ -151,31 +153,35 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   };
 }
 
-/** Composes into a folder of its own, which is not needed any more once the site is in memory. */
 async function composeDevSite(options: DevSiteOptions, run: string): Promise<LoadedSite> {
   const { store, env, watched, others, folder } = options;
   const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
-  const devStore: Store = {
-    ...store,
-    release: (name, id) => (id === DEV_ID ? path.join(folder, name) : store.release(name, id)),
+  const { record, files } = await composeInMemory({
+    store,
+    files: devFiles(builtFiles(store), folder),
+    // Every package is there: it is watched, or it is among the others.
+    releases: Object.fromEntries(
+      [...built, ...others].map((release) => [release.package, release]),
+    ) as ReleaseSet,
+    env,
+    // The same for as long as this runs: an open page stays as new as the sources by itself.
+    build: `dev-${run}`,
+  });
+  const bodies = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  return assembleSite(record, async (file, type) =>
+    bodyInMemory(bodies.get(`public${file}`) ?? Buffer.alloc(0), type),
+  );
+}
+
+/** What runs from source is read where its build lies. */
+function devFiles(stored: BuiltFiles, folder: string): BuiltFiles {
+  const isWatched = ({ id }: ReleaseRecord) => id === DEV_ID;
+  return {
+    read: (release, file) =>
+      isWatched(release) ? readFile(path.join(folder, release.package, file)) : stored.read(release, file),
+    nodeFolder: async (release) =>
+      isWatched(release) ? path.join(folder, release.package) : stored.nodeFolder(release),
   };
-  const target = path.join(folder, 'composition');
-  try {
-    await composeInto(target, {
-      store: devStore,
-      // Every package is there: it is watched, or it is among the others.
-      releases: Object.fromEntries(
-        [...built, ...others].map((record) => [record.package, record]),
-      ) as ReleaseSet,
-      env,
-      // The same for as long as this runs: an open page stays as new as the sources by itself.
-      build: `dev-${run}`,
-      compressed: false,
-    });
-    return await loadSite(target);
-  } finally {
-    await rm(target, { recursive: true, force: true });
-  }
 }
 
 async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRecord> {
@@ -185,7 +191,7 @@ async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRec
     sources: DEV_ID,
     mode: 'development',
   });
-  return { ...record, id: DEV_ID };
+  return { ...record, id: DEV_ID, content: {} };
 }
 
 /** A package's first failed build: both of its builds mostly fail for the same cause. */

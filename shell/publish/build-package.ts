@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../../shared/build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
-import { explainWriteError } from '../store/atomic';
+import { explainWriteError } from '../store/local-files';
 import { findRelease, putRelease } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
@@ -18,6 +18,8 @@ export interface BuildPackageOptions {
   /** The project's folder. */
   readonly project: string;
   readonly mode?: ReleaseRecord['mode'];
+  /** An earlier release of the package: files that are the same are not compressed again. */
+  readonly before?: ReleaseRecord | null;
   /** Told the release's id, and what building it took. */
   readonly log?: (line: string) => void;
 }
@@ -27,7 +29,7 @@ export interface BuildPackageOptions {
  * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
  */
 export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
-  const { store, project, mode = 'production', log = () => {} } = options;
+  const { store, project, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
   const sources = await hashSources(project, name);
   const known = await findRelease(store, name, { sources, mode });
@@ -41,12 +43,37 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   try {
     const version = await readVersion(project, name);
     await buildAndCheck({ project, name, mode, output });
-    const release = await putRelease(store, await readBuild(output, { name, version, sources, mode }));
+    const release = await putRelease(
+      store,
+      await readBuild(output, { name, version, sources, mode }),
+      before,
+    );
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     return release;
   } finally {
     await rm(output, { recursive: true, force: true });
   }
+}
+
+/**
+ * Puts a build that was made elsewhere into the store: a folder with `browser/` and `node/`, as a build leaves them in
+ * `SITE_BUILD_DIR`. Throws a `UserError` that names what is missing for a folder that is no build.
+ */
+export async function takeBuild(
+  name: SitePackage,
+  folder: string,
+  { store, project, mode = 'production', before, log = () => {} }: BuildPackageOptions,
+): Promise<ReleaseRecord> {
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isThere) throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
+  const version = await readVersion(project, name);
+  const build = await readBuild(folder, { name, version, sources: '', mode });
+  const release = await putRelease(store, build, before);
+  log(`${name} ${release.id} was taken from ${folder}.`);
+  return release;
 }
 
 async function readVersion(project: string, name: SitePackage): Promise<string> {

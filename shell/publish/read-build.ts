@@ -5,7 +5,7 @@ import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/put-release';
-import { inlineScriptFiles, type ReleaseRecord } from '../store/release-record';
+import { type BuiltRelease, inlineScriptFiles } from '../store/release-record';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
@@ -17,7 +17,7 @@ export interface ReadBuildOptions {
   readonly name: SitePackage;
   readonly version: string;
   readonly sources: string;
-  readonly mode: ReleaseRecord['mode'];
+  readonly mode: BuiltRelease['mode'];
 }
 
 const MANIFEST = 'mf-manifest.json';
@@ -62,7 +62,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   }
 
   const contentHash = hashFiles(files);
-  const record: ReleaseRecord = {
+  const record: BuiltRelease = {
     id: `${version}-${contentHash.slice(0, ID_LENGTH)}`,
     package: name,
     version,

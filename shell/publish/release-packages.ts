@@ -3,19 +3,25 @@ import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { type CompositionRecord, readComposition } from '../store/composition-record';
-import { goLive, readLive } from '../store/live-pointer';
-import { withLock } from '../store/lock';
+import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
+import { nowLive, readLive } from '../store/live';
+import type { LiveEntry } from '../store/objects/live-entry';
+import { append } from '../store/objects/live-log';
 import { readRelease } from '../store/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 import type { Store } from '../store/store';
-import { buildPackage } from './build-package';
+import { buildPackage, takeBuild } from './build-package';
+import { commitOf } from './commit-of';
 
 export interface ReleaseOptions {
   readonly store: Store;
   readonly project: string;
   readonly env: Env;
   readonly mode?: ReleaseRecord['mode'];
+  /** Why, for the log. */
+  readonly message?: string | undefined;
+  /** A folder with a build that was made elsewhere; without one, the package is built from its sources. */
+  readonly from?: string | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -27,79 +33,112 @@ export interface Released {
 
 /**
  * Builds one package, composes the site of it and the live releases of the others, and makes that live. The live
- * composition's configuration is kept; a variable that is set in `env` replaces its value.
+ * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
+ * what is live meanwhile, the package is composed again on top of that.
  */
 export async function releasePackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
-  const { store, log = console.log } = options;
-  return withLock(store.root, { purpose: `release of ${name}`, log }, async () => {
-    const composed = await composeWith(name, { ...options, log });
-    await goLive(store, composed.composition.build);
-    return composed;
-  });
+  const composeOnTop = await prepare(name, options);
+  return goLive(options, async (latest) => composeOnTop(latest));
 }
 
 /** Does what `releasePackage` does, but for making it live. */
 export async function previewPackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
-  const { store, log = console.log } = options;
-  return withLock(store.root, { purpose: `preview of ${name}`, log }, () =>
-    composeWith(name, { ...options, log }),
-  );
-}
-
-async function composeWith(
-  name: SitePackage,
-  options: ReleaseOptions & { readonly log: (line: string) => void },
-): Promise<Released> {
-  const { store, env, log } = options;
-  const live = await readLive(store);
-  const composition = live === null ? null : await readComposition(store, live.build);
-  if (live === null || composition === null) {
-    throw new UserError(
-      `${live === null ? 'Nothing is live yet' : `The store has lost the live build ${live.build}`}, so there is nothing that ${name} could join. Run npm start once; it releases every package.`,
-    );
-  }
-  const configured = { ...composition.env, ...env };
-  checkEnv(configured);
-  const built = await buildPackage(name, options);
-  const releases = await Promise.all(
-    sitePackages.map(async (other) => {
-      if (other === name) return [other, built] as const;
-      const id = composition.releases[other];
-      if (id === undefined) {
-        throw new UserError(`${other} is not live yet. Release it first: npm run release -- ${other}.`);
-      }
-      return [other, await readRelease(store, other, id)] as const;
-    }),
-  );
-  // Every package is there: the list above is made from all of them.
-  const next = await compose({
-    store,
-    releases: Object.fromEntries(releases) as ReleaseSet,
-    env: configured,
-    onComposed: (report) => log(describeReport(report)),
-  });
-  return { composition: next, before: live.build };
+  const composeOnTop = await prepare(name, options);
+  const latest = await readLive(options.store);
+  const { record } = await composeOnTop(latest);
+  return { composition: record, before: latest?.build ?? null };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const { store, env, log = console.log } = options;
   checkEnv(env);
-  return withLock(store.root, { purpose: 'release of every package', log }, async () => {
-    const live = await readLive(store);
-    const built: [SitePackage, ReleaseRecord][] = [];
-    await inPairs(sitePackages, async (name) => {
-      built.push([name, await buildPackage(name, { ...options, log })]);
-    });
-    const next = await compose({
+  const latest = await readLive(store);
+  const built: [SitePackage, ReleaseRecord][] = [];
+  await inPairs(sitePackages, async (name) => {
+    const before = await releaseBefore(store, name, latest);
+    built.push([name, await buildPackage(name, { ...options, before, log })]);
+  });
+  // Every package is there: the list above is made from all of them.
+  const releases = Object.fromEntries(built) as ReleaseSet;
+  return goLive(options, async (newest) => {
+    const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
+    return compose({
       store,
-      releases: Object.fromEntries(built) as ReleaseSet,
+      releases,
       env,
+      before: live,
       onComposed: (report) => log(describeReport(report)),
     });
-    await goLive(store, next.build);
-    return { composition: next, before: live?.build ?? null };
   });
+}
+
+/** Appends a composition to the log, unless it is what is live already. */
+async function goLive(
+  { store, project, message, log = console.log }: ReleaseOptions,
+  composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
+): Promise<Released> {
+  const commit = await commitOf(project);
+  let released: Released | null = null;
+  await append(
+    store.objects,
+    async (latest) => {
+      const next = await composeOnTop(latest);
+      released = { composition: next.record, before: latest?.build ?? null };
+      if (latest?.build === next.record.build) return null;
+      return { action: 'release', ...(message && { message }), ...(commit && { commit }), ...nowLive(next) };
+    },
+    { log },
+  );
+  // The change was made at least once.
+  if (released === null) throw new Error('nothing was composed');
+  return released;
+}
+
+/** Builds a package; gives what composes the site of it and whatever is live by then. */
+async function prepare(name: SitePackage, options: ReleaseOptions) {
+  const { store, env, from, log = console.log } = options;
+  const latest = await readLive(store);
+  const first = await readLiveComposition(store, latest, name);
+  checkEnv({ ...first.env, ...env });
+  const building = { ...options, before: await releaseBefore(store, name, latest), log };
+  const built =
+    from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building);
+  return async (newest: LiveEntry | null): Promise<StoredComposition> => {
+    const live = await readLiveComposition(store, newest, name);
+    const releases = await Promise.all(
+      sitePackages.map(async (other) => {
+        if (other === name) return [other, built] as const;
+        return [other, await readRelease(store, other, live.releases[other] ?? '')] as const;
+      }),
+    );
+    return compose({
+      store,
+      // Every package is there: the list above is made from all of them.
+      releases: Object.fromEntries(releases) as ReleaseSet,
+      env: { ...live.env, ...env },
+      before: live,
+      onComposed: (report) => log(describeReport(report)),
+    });
+  };
+}
+
+async function readLiveComposition(
+  store: Store,
+  latest: LiveEntry | null,
+  name?: SitePackage,
+): Promise<CompositionRecord> {
+  const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
+  if (found !== null) return found.record;
+  throw new UserError(
+    `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${name ?? 'a release'} could join. Run npm start once; it releases every package.`,
+  );
+}
+
+/** The live release of a package, as far as it can be read. */
+async function releaseBefore(store: Store, name: SitePackage, latest: LiveEntry | null) {
+  const id = latest?.releases[name];
+  return id === undefined ? null : readRelease(store, name, id).catch(() => null);
 }
 
 /** Before anything is built, so that a bad value is told at once. */

@@ -1,16 +1,22 @@
-import path from 'node:path';
 import { buildManifestsBase } from '../protocol/site-paths';
+import { readComposition } from '../store/composition-record';
+import type { Store } from '../store/store';
+import { recently } from './recently';
 import type { FindReleaseFile } from './release-files';
-import { readStoredBody } from './stored-body';
+import type { ReadBody } from './stored-body';
 
 const address = new RegExp(`^${buildManifestsBase}([\\w-]+)\\.json$`);
 
 /** Finds the build manifest of any composition in the store: a tab of an earlier build still asks for its own. */
-export function buildManifests(compositionsFolder: string): FindReleaseFile {
+export function buildManifests(store: Store, readBody: ReadBody): FindReleaseFile {
+  const find = recently(async (build: string) => {
+    const file = (await readComposition(store, build))?.record.content[
+      `public${buildManifestsBase}${build}.json`
+    ];
+    return file === undefined ? null : readBody(file, 'application/json');
+  });
   return async (urlPath) => {
     const build = address.exec(urlPath)?.[1];
-    if (build === undefined) return null;
-    const file = path.join(compositionsFolder, build, 'public', urlPath);
-    return readStoredBody(file, 'application/json').catch(() => null);
+    return build === undefined ? null : find(build);
   };
 }

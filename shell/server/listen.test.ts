@@ -1,15 +1,14 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { writeAtomically } from '../store/atomic';
+import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { type Listening, listen } from './listen';
 import type { SiteHandler } from './site-handler';
 import { startServer } from './start-server';
-import { writeSite } from './testing/write-site';
+import { makeLive, writeSite } from './testing/write-site';
 
 const folder = temporaryFolder();
 const running: Listening[] = [];
@@ -116,9 +115,10 @@ describe('listen', () => {
 });
 
 test('a new build takes over while requests come in, and none is dropped', async () => {
-  await writeSite(folder(), 'second');
-  await writeSite(folder(), 'first');
-  const server = await startServer({ store: folder(), port: 0, log: () => {} });
+  const store = await folderStore(folder());
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const server = await startServer({ store, port: 0, log: () => {} });
   running.push(server);
   let asking = true;
   const answers = new Set<string>();
@@ -131,7 +131,7 @@ test('a new build takes over while requests come in, and none is dropped', async
   };
   const visitors = [ask(), ask(), ask()];
   for (const build of ['second', 'first', 'second']) {
-    await writeAtomically(path.join(folder(), 'live.json'), JSON.stringify({ build, since: '', before: [] }));
+    await makeLive(store, build);
     await server.look();
     expect((await send(server.port, '/faq')).text).toContain(`of ${build}`);
   }

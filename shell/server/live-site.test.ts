@@ -1,22 +1,34 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
-import { writeAtomically } from '../store/atomic';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readComposition } from '../store/composition-record';
+import type { Store } from '../store/store';
+import { openStore } from '../store/store';
+import { contentKey } from '../store/stored-content';
+import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';
-import { writeSite } from './testing/write-site';
+import { releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
+import { makeLive, writeSite } from './testing/write-site';
 
 const folder = temporaryFolder();
+let store: Store;
 let live: LiveSite | null = null;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
 afterEach(() => live?.stop());
 
-async function follow(lines: string[] = []): Promise<LiveSite> {
-  live = await followLive({ store: folder(), log: (line) => lines.push(line) });
-  return live;
+function sourceOf(own: Store, lines: string[] = []) {
+  const readBody = bodyReader(own);
+  const log = (line: string) => lines.push(line);
+  return { store: own, readBody, releases: releaseFiles(own, readBody, log), log };
 }
 
-function point(build: string): Promise<void> {
-  return writeAtomically(path.join(folder(), 'live.json'), JSON.stringify({ build, since: '', before: [] }));
+async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
+  live = await followLive(sourceOf(own, lines));
+  return live;
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -24,33 +36,33 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test('serves what is live from the first moment', async () => {
-  await writeSite(folder(), 'first');
+  await writeSite(store, 'first');
   const lines: string[] = [];
   expect((await follow(lines)).current()?.build).toBe('first');
   expect(lines).toEqual(['Serving build first.']);
 });
 
-test('follows the pointer by itself, forth and back', async () => {
-  await writeSite(folder(), 'second');
-  await writeSite(folder(), 'first');
+test('follows the log by itself, forth and back', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
   const site = await follow();
-  await point('second');
+  await makeLive(store, 'second');
   await until(() => site.current()?.build === 'second');
-  await point('first');
+  await makeLive(store, 'first');
   await until(() => site.current()?.build === 'first');
 });
 
 test('a store without anything live is followed too', async () => {
   const site = await follow();
   expect(site.current()).toBeNull();
-  await writeSite(folder(), 'first');
+  await writeSite(store, 'first');
   await site.look();
   expect(site.current()?.build).toBe('first');
 });
 
 test('at every moment there is a whole site', async () => {
-  await writeSite(folder(), 'second');
-  await writeSite(folder(), 'first');
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
   const site = await follow();
   let switching = true;
   const watch = async () => {
@@ -66,7 +78,7 @@ test('at every moment there is a whole site', async () => {
   };
   const watching = watch();
   for (let round = 0; round < 10; round += 1) {
-    await point(round % 2 === 0 ? 'second' : 'first');
+    await makeLive(store, round % 2 === 0 ? 'second' : 'first');
     await site.look();
   }
   switching = false;
@@ -74,58 +86,131 @@ test('at every moment there is a whole site', async () => {
 });
 
 test('one that cannot be loaded leaves the old one live, is told once, and is tried again', async () => {
-  await writeSite(folder(), 'first');
+  await writeSite(store, 'first');
   const lines: string[] = [];
   const site = await follow(lines);
-  await point('broken');
+  await makeLive(store, 'broken');
   await site.look();
   await site.look();
   expect(site.current()?.build).toBe('first');
-  expect(lines.slice(1)).toHaveLength(1);
-  expect(lines[1]).toContain('Build broken cannot be served');
-  expect(lines[1]).toContain('first stays live.');
-  await writeSite(folder(), 'broken');
+  expect(lines.slice(1)).toEqual([
+    `Build broken cannot be served: ${store.objects.name} does not have it. first stays live.`,
+  ]);
+  expect(site.problem()).toContain('Build broken cannot be served');
+  await writeSite(store, 'broken');
   await site.look();
   expect(site.current()?.build).toBe('broken');
+  expect(site.problem()).toBeNull();
 });
 
-test('a composition that lacks a file is not half served', async () => {
-  await writeSite(folder(), 'second');
-  await writeSite(folder(), 'first');
-  await rm(path.join(folder(), 'compositions', 'second', 'public', 'faq', 'index.html'));
+/** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed. */
+async function breakPage(build: string, how: 'gone' | 'cut' | 'changed'): Promise<string> {
+  const found = await readComposition(store, build);
+  const key = contentKey(found?.record.content['public/faq/index.html']?.sha256 ?? '');
+  const file = path.join(folder(), key);
+  const text = await readFile(file, 'utf8');
+  if (how === 'gone') await store.objects.remove(key);
+  if (how === 'cut') await writeFile(file, text.slice(0, 5));
+  if (how === 'changed') await writeFile(file, text.replace('Questions', 'Querulous'));
+  return key;
+}
+
+test.each([
+  ['gone', 'is missing'],
+  ['cut', 'is damaged'],
+  ['changed', 'is damaged'],
+] as const)(
+  'a composition with a file that is %s is not half served, and the file is named',
+  async (how, says) => {
+    await writeSite(store, 'first');
+    const lines: string[] = [];
+    const site = await follow(lines);
+    await writeSite(store, 'second');
+    const key = await breakPage('second', how);
+    // A server that has not read it yet.
+    const other = await followLive(sourceOf(store, lines));
+    await other.look();
+    other.stop();
+    expect(other.current()).toBeNull();
+    expect(other.problem()).toContain(
+      `Build second cannot be served: ${key} in ${store.objects.name} ${says}`,
+    );
+    expect(lines.join()).toContain(key);
+    expect(['first', 'second']).toContain(site.current()?.build);
+  },
+);
+
+test('a record that is not the one that went live is refused', async () => {
+  await writeSite(store, 'first');
+  await writeSite(store, 'second');
+  const file = path.join(folder(), 'compositions/second.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("default-src 'none'", 'default-src *'));
   const site = await follow();
-  await point('second');
-  await site.look();
-  expect(site.current()?.build).toBe('first');
+  expect(site.current()).toBeNull();
+  expect(site.problem()).toContain('compositions/second.json');
+  expect(site.problem()).toContain('is damaged');
 });
 
-test('a pointer that says nothing changes nothing', async () => {
-  await writeSite(folder(), 'first');
+test('an entry that says nothing changes nothing, and is named', async () => {
+  await writeSite(store, 'first');
   const site = await follow();
+  const key = 'live/00000002.json';
   for (const content of ['', '{', '{"build":5}', 'null']) {
-    await writeFile(path.join(folder(), 'live.json'), content);
+    await store.objects.putIfAbsent(key, Buffer.from(content));
     await site.look();
     expect(site.current()?.build).toBe('first');
+    expect(site.problem()).toContain(key);
+    await store.objects.remove(key);
   }
-  await rm(path.join(folder(), 'live.json'));
   await site.look();
+  expect(site.problem()).toBeNull();
+});
+
+test('a store that is not there is a problem, and no end', async () => {
+  await writeFile(path.join(folder(), 'file'), '');
+  const below = await folderStore(path.join(folder(), 'file', 'store'));
+  const site = await follow([], below);
+  expect(site.current()).toBeNull();
+  expect(site.problem()).toContain('a part of the path is a file');
+});
+
+test('without the store, a server goes on, and another starts from what this machine has kept', async () => {
+  const cached = await openStore({
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  const site = await follow([], cached);
+  const away: Store = { ...cached, objects: { ...cached.objects, get: refuse, list: refuseList } };
+  const lines: string[] = [];
+  const started = await followLive(sourceOf(away, lines));
+  started.stop();
+  expect(started.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
+  expect(started.problem()).toBe('The store is away.');
+  expect(lines).toContain('Serving build first as this machine has kept it.');
+  // And nothing else than that store's is taken for it.
+  const other = await followLive(sourceOf({ ...away, objects: { ...away.objects, name: 'another' } }));
+  other.stop();
+  expect(other.current()).toBeNull();
   expect(site.current()?.build).toBe('first');
 });
 
-test('does not need a store that it could watch', async () => {
-  await mkdir(path.join(folder(), 'below'));
-  await writeFile(path.join(folder(), 'below', 'file'), '');
-  const site = await followLive({ store: path.join(folder(), 'below', 'file', 'store'), log: () => {} });
-  expect(site.current()).toBeNull();
-  site.stop();
-});
+function refuse(): never {
+  throw new Error('The store is away.');
+}
 
-test('a named composition is served whatever the pointer says', async () => {
-  await writeSite(folder(), 'second');
-  await writeSite(folder(), 'first');
-  const site = await pinSite(folder(), 'second');
+// biome-ignore lint/correctness/useYield: a listing that fails at once.
+async function* refuseList(): AsyncGenerator<string> {
+  refuse();
+}
+
+test('a named composition is served whatever is live', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const site = await pinSite(sourceOf(store), 'second');
   expect(site.current()?.build).toBe('second');
-  await point('first');
+  await makeLive(store, 'first');
   await site.look();
   expect(site.current()?.build).toBe('second');
 });

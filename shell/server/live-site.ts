@@ -1,93 +1,118 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { readLive } from '../store/live-pointer';
-import { openStore } from '../store/store';
+import { messageOf } from '../config/user-error';
+import { readComposition } from '../store/composition-record';
+import type { LiveEntry } from '../store/objects/live-entry';
+import { readLatest } from '../store/objects/live-log';
+import type { Store } from '../store/store';
+import { keepLastLive, readLastLive } from './last-live';
 import { type LoadedSite, loadSite } from './loaded-site';
+import type { ReleaseFiles } from './release-files';
+import type { ReadBody } from './stored-body';
+import { watchLog } from './watch-log';
 
 export interface LiveSite {
   readonly current: () => LoadedSite | null;
-  /** Looks at the pointer now; resolves when what it names is served. */
+  /** What keeps it from serving the newest entry of the log; null where nothing does. */
+  readonly problem: () => string | null;
+  /** Looks at the log now; resolves when what it says is served, or cannot be. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface LiveSiteOptions {
-  /** The store's folder. */
-  readonly store: string;
+  readonly store: Store;
+  readonly readBody: ReadBody;
+  readonly releases: ReleaseFiles;
   readonly log?: (line: string) => void;
 }
 
-/** How often, in milliseconds, the pointer is looked at where the file system reports no changes. */
+/** How often, in milliseconds, the log is looked at. */
 const POLL_MS = 1000;
 
 /**
- * Keeps the live composition in memory and follows the pointer: a new one is loaded whole and then takes the old one's
- * place at once; a request in hand keeps what it began with. One that cannot be loaded leaves the old one live.
+ * Keeps the live composition in memory and follows the log: a new one is loaded whole, with all that browsers ask of its
+ * releases, and then takes the old one's place at once; a request in hand keeps what it began with. One that cannot be
+ * loaded leaves the old one live. Without the store it goes on with what this machine has kept.
  */
-export async function followLive({ store, log = console.log }: LiveSiteOptions): Promise<LiveSite> {
+export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
+  const { store, log = console.log } = options;
   let site: LoadedSite | null = null;
-  let refused: string | null = null;
+  let latest: LiveEntry | null = null;
+  let problem: string | null = null;
   let looks = Promise.resolve();
+
   const lookOnce = async () => {
-    const build = await liveBuild(store);
-    if (build === null || build === site?.build) return;
     try {
-      const next = await loadSite(path.join(store, 'compositions', build));
-      log(site === null ? `Serving build ${build}.` : `Build ${build} is live; before it was ${site.build}.`);
-      site = next;
-      refused = null;
+      const entry = await readLatest(store.objects, latest);
+      if (entry !== null && entry !== latest) await serve(entry);
+      if (problem !== null && site !== null) log(`All is well again; serving build ${site.build}.`);
+      problem = null;
     } catch (error) {
-      // Its files may still be arriving, so the next look tries again.
-      if (refused === build) return;
-      refused = build;
-      log(
-        `Build ${build} cannot be served: ${String(error)}. ${site === null ? '' : `${site.build} stays live.`}`,
-      );
+      // Its files may still be arriving, or the store comes back: the next look tries again.
+      tell(messageOf(error));
     }
+  };
+  const serve = async (entry: LiveEntry) => {
+    if (entry.build !== site?.build) {
+      const next = await loadEntry(options, entry);
+      log(
+        site === null
+          ? `Serving build ${entry.build}.`
+          : `Build ${entry.build} is live; before it was ${site.build}.`,
+      );
+      site = next;
+    }
+    latest = entry;
+  };
+  const tell = (message: string) => {
+    if (problem !== message)
+      log(`${message} ${site === null ? 'There is nothing to serve yet.' : `${site.build} stays live.`}`);
+    problem = message;
   };
   // One after another, so that a change during a look is not missed.
   const look = () => {
     looks = looks.then(lookOnce);
     return looks;
   };
-  await mkdir(store, { recursive: true }).catch(() => {});
+
   await look();
-  const watcher = watchFile(store, 'live.json', look);
+  if (site === null && problem !== null) {
+    const last = await readLastLive(store);
+    if (last !== null) {
+      site = await loadSite(last.record, options.readBody).catch(() => null);
+      latest = site === null ? null : last.entry;
+      if (site !== null) log(`Serving build ${site.build} as this machine has kept it.`);
+    }
+  }
   const timer = setInterval(look, POLL_MS);
+  const stopWatching = watchLog(store, look);
   return {
     current: () => site,
+    problem: () => problem,
     look,
     stop() {
-      watcher?.close();
+      stopWatching();
       clearInterval(timer);
     },
   };
 }
 
-/** One composition of a store, whatever its pointer says. Throws where it cannot be read. */
-export async function pinSite(store: string, build: string): Promise<LiveSite> {
-  const site = await loadSite(path.join(store, 'compositions', build));
-  return { current: () => site, look: async () => {}, stop() {} };
-}
-
-/** Null where the file system cannot report changes. */
-function watchFile(folder: string, name: string, onChange: () => void): FSWatcher | null {
+async function loadEntry({ store, readBody, releases }: LiveSiteOptions, entry: LiveEntry) {
   try {
-    const watcher = watch(folder, (_event, file) => {
-      if (file === name) onChange();
-    });
-    watcher.on('error', () => watcher.close());
-    return watcher;
-  } catch {
-    return null;
+    const stored = await readComposition(store, entry.build, entry.composition);
+    if (stored === null) throw new Error(`${store.objects.name} does not have it.`);
+    const site = await loadSite(stored.record, readBody);
+    await releases.fetchAll(stored.record.releases);
+    await keepLastLive(store, { entry, bytes: stored.bytes });
+    return site;
+  } catch (error) {
+    throw new Error(`Build ${entry.build} cannot be served: ${messageOf(error)}`);
   }
 }
 
-/** Null before the first composition, and for a pointer that cannot be read. */
-function liveBuild(store: string): Promise<string | null> {
-  return readLive(openStore(store)).then(
-    (live) => live?.build ?? null,
-    () => null,
-  );
+/** One composition of a store, whatever is live. Rejects where it cannot be read. */
+export async function pinSite({ store, readBody }: LiveSiteOptions, build: string): Promise<LiveSite> {
+  const stored = await readComposition(store, build);
+  if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);
+  const site = await loadSite(stored.record, readBody);
+  return { current: () => site, problem: () => null, look: async () => {}, stop() {} };
 }

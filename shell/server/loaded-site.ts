@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { UserError } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
-import { compositionRecord, type RootRedirects } from '../store/composition-record';
+import type { CompositionRecord, NewComposition, RootRedirects } from '../store/composition-record';
 import type { StoredBody } from './response';
-import { readStoredBody } from './stored-body';
+import type { ReadBody } from './stored-body';
 
 /** A composition in memory. */
 export interface LoadedSite {
@@ -25,12 +24,21 @@ export interface LoadedDocument {
   readonly fallback: RegExp | null;
 }
 
-/** Reads a composition from its folder into memory. Rejects where a file of it is missing. */
-export async function loadSite(folder: string): Promise<LoadedSite> {
-  const record = compositionRecord.parse(
-    JSON.parse(await readFile(path.join(folder, 'composition.json'), 'utf8')),
-  );
-  const read = (file: string, type: string) => readStoredBody(path.join(folder, 'public', file), type);
+/** Reads a composition whole. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
+export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
+  return assembleSite(record, async (file, type) => {
+    const stored = record.content[`public${file}`];
+    if (stored === undefined)
+      throw new UserError(`Composition ${record.build} does not say where ${file} is.`);
+    return readBody(stored, type);
+  });
+}
+
+/** A composition in memory, by a function that gives the body of a file below `public`. */
+export async function assembleSite(
+  record: NewComposition,
+  read: (file: string, type: string) => Promise<StoredBody>,
+): Promise<LoadedSite> {
   const documents = await Promise.all(
     record.documents.map(
       async ({ path: page, file, status, policy, fallback }): Promise<[string, LoadedDocument]> => {

@@ -1,39 +1,59 @@
-import path from 'node:path';
+import { sitePackages } from '@site/shared/contracts/fragments';
+import { messageOf } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
-import { releasesBase } from '../protocol/site-paths';
+import { releaseBase, releasesBase } from '../protocol/site-paths';
+import { findById } from '../store/put-release';
+import type { ReleaseRecord } from '../store/release-record';
+import type { Store } from '../store/store';
+import { recently } from './recently';
 import type { StoredBody } from './response';
-import { readStoredBody } from './stored-body';
+import type { ReadBody } from './stored-body';
 
-/** Finds a browser file of any release in the store by its URL path, or null. */
+/** Finds a browser file of any release in the store by its URL path, or null. Rejects where the store does not answer. */
 export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
+
+export interface ReleaseFiles {
+  readonly find: FindReleaseFile;
+  /** Fetches all that browsers may ask of some releases, so that they can be served without the store. */
+  readonly fetchAll: (releases: Readonly<Record<string, string>>) => Promise<void>;
+}
 
 const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
 
-/**
- * Serves releases from the store's folder, also those of a fragment that is newer than the running server. Nothing in it is ever overwritten, so what was read once is kept in memory:
- * a tab opened last week finds its files as quickly as one opened now.
- */
-export function releaseFiles(releasesFolder: string): FindReleaseFile {
-  const kept = new Map<string, Promise<StoredBody | null>>();
-  return (urlPath) => {
-    const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
-    if (
-      name === '' ||
-      id.startsWith('.') ||
-      file.split('/').some((part) => part === '' || part.startsWith('.'))
-    ) {
-      return Promise.resolve(null);
-    }
-    if (file.endsWith('.map')) return Promise.resolve(null);
-    const known = kept.get(urlPath);
-    if (known !== undefined) return known;
-    const read = readStoredBody(path.join(releasesFolder, name, id, 'browser', file), mediaType(file)).catch(
-      () => {
-        kept.delete(urlPath);
-        return null;
-      },
-    );
-    kept.set(urlPath, read);
-    return read;
+/** Serves files of releases: those of the live composition and, as open tabs need them, of all before it. */
+export function releaseFiles(
+  store: Store,
+  readBody: ReadBody,
+  log: (line: string) => void = console.log,
+): ReleaseFiles {
+  let told = '';
+  const record = recently((name: string, id: string) => findById(store, name, id));
+  const fileOf = ({ content }: ReleaseRecord, file: string) => {
+    const stored = file.endsWith('.map') ? undefined : content[`browser/${file}`];
+    return stored === undefined ? null : readBody(stored, mediaType(file));
+  };
+  return {
+    async find(urlPath) {
+      const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
+      if (!sitePackages.some((known) => known === name) || id.startsWith('.')) return null;
+      try {
+        const release = await record(name, id);
+        return release === null ? null : await fileOf(release, file);
+      } catch (error) {
+        const message = `${urlPath} cannot be served: ${messageOf(error)}`;
+        if (told !== message) log(message);
+        told = message;
+        throw error;
+      }
+    },
+    async fetchAll(releases) {
+      await Promise.all(
+        Object.entries(releases).map(async ([name, id]) => {
+          const release = await record(name, id);
+          if (release === null) throw new Error(`the store has no ${releaseBase({ package: name, id })}`);
+          await Promise.all(Object.keys(release.files).map((file) => fileOf(release, file)));
+        }),
+      );
+    },
   };
 }

@@ -1,13 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { temporaryFolder } from '../store/testing/temporary-folder';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readComposition } from '../store/composition-record';
+import type { Store } from '../store/store';
+import { contentKey } from '../store/stored-content';
+import { folderStore } from '../store/testing/folder-store';
 import { buildManifests } from './build-manifests';
 import { toFetchHandler } from './fetch-handler';
 import { type LoadedSite, loadSite } from './loaded-site';
 import { releaseFiles } from './release-files';
 import { createSiteHandler, type SiteHandler } from './site-handler';
+import { bodyReader } from './stored-body';
 import { writeRelease, writeSite } from './testing/write-site';
 
 const ORIGIN = 'https://www.example.com';
@@ -15,23 +20,32 @@ const HOUR = 3600;
 const YEAR = 31_536_000;
 const RELEASE = '/_fragments/mf-header/1.0.0-abc';
 
-const folder = temporaryFolder();
+let folder = '';
+let store: Store;
 let site: LoadedSite | null = null;
 let handler: SiteHandler;
 let respond: (request: Request) => Promise<Response>;
 
-beforeEach(async () => {
-  const store = folder();
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-handler-'));
+  store = await folderStore(folder);
   await writeSite(store, 'first');
   await writeSite(store, 'second');
-  await writeRelease(store, 'mf-header', '1.0.0-abc', 'header.ab12.js', 'export {}');
-  await writeRelease(store, 'mf-header', '1.0.0-abc', 'header.ab12.js.map', '{}');
-  await writeRelease(store, 'mf-footer', '1.0.0-abc', 'frame.html', '<p>frame</p>');
-  site = await loadSite(path.join(store, 'compositions', 'second'));
+  await writeRelease(store, 'mf-header', '1.0.0-abc', {
+    'header.ab12.js': 'export {}',
+    'header.ab12.js.map': '{}',
+  });
+  await writeRelease(store, 'mf-footer', '1.0.0-abc', { 'frame.html': '<p>frame</p>' });
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  const readBody = bodyReader(store);
+  const second = await readComposition(store, 'second');
+  site = second === null ? null : await loadSite(second.record, readBody);
   handler = createSiteHandler({
     site: () => site,
-    findReleaseFile: releaseFiles(path.join(store, 'releases')),
-    findBuildManifest: buildManifests(path.join(store, 'compositions')),
+    findReleaseFile: releaseFiles(store, readBody).find,
+    findBuildManifest: buildManifests(store, readBody),
   });
   respond = toFetchHandler(handler);
 });
@@ -250,10 +264,21 @@ describe("releases' files", () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a file that was not there yet is found once it is', async () => {
-    expect((await get(`${RELEASE}/late.js`)).status).toBe(404);
-    await writeRelease(folder(), 'mf-header', '1.0.0-abc', 'late.js', 'late');
-    expect((await get(`${RELEASE}/late.js`)).status).toBe(200);
+  test('one that the store cannot give is no "not found", and is said once', async () => {
+    const release = await writeRelease(store, 'mf-pages', '1.0.0-lost', { 'lost.js': 'lost' });
+    await store.objects.remove(contentKey(release.content['browser/lost.js']?.sha256 ?? ''));
+    const lines: string[] = [];
+    const readBody = bodyReader(store);
+    const { find } = releaseFiles(store, readBody, (line) => lines.push(line));
+    const respondTo = createSiteHandler({ site: () => site, findReleaseFile: find, findBuildManifest: find });
+    for (let time = 0; time < 2; time += 1) {
+      const request = { method: 'GET', header: () => null };
+      const response = await respondTo(request, '/_fragments/mf-pages/1.0.0-lost/lost.js');
+      expect(response.status).toBe(503);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('lost.js cannot be served: content/');
   });
 });
 
@@ -278,14 +303,17 @@ describe('nothing outside is served', () => {
     '/live.json',
     '/faq/index.html.br',
   ])('%s', async (target) => {
-    await writeFile(path.join(folder(), 'releases', 'mf-header', '1.0.0-abc', 'release.json'), 'secret');
-    const hidden = path.join(folder(), 'releases', 'mf-header', '.1.0.0-abc.123-0123abcd.tmp', 'browser');
-    await mkdir(hidden, { recursive: true });
-    await writeFile(path.join(hidden, 'header.js'), 'secret');
-    await writeFile(
-      path.join(folder(), 'releases', 'mf-header', '1.0.0-abc', 'browser', '.hidden'),
-      'secret',
-    );
+    const secrets = [
+      '.tmp/header.js',
+      '.cache/header.js',
+      'releases/mf-header/.hidden',
+      'live.json',
+      'header.js',
+    ];
+    for (const file of secrets) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), 'secret');
+    }
     const { status, body } = await getRaw(target);
     expect([400, 404]).toContain(status);
     expect(String(body)).not.toContain('secret');
@@ -303,6 +331,18 @@ describe('healthz', () => {
       releases: { shell: '1.0.0-abc' },
     });
     expect(await (await get('/healthz', {}, 'HEAD')).text()).toBe('');
+  });
+
+  test('says what keeps the newest build away', async () => {
+    const away = createSiteHandler({
+      site: () => site,
+      problem: () => 'The store is away.',
+      findReleaseFile: async () => null,
+      findBuildManifest: async () => null,
+    });
+    const { status, body } = await away({ method: 'GET', header: () => null }, '/healthz');
+    expect(status).toBe(200);
+    expect(JSON.parse(String(body))).toMatchObject({ build: 'second', problem: 'The store is away.' });
   });
 
   test('says so before anything is', async () => {

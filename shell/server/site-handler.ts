@@ -1,17 +1,19 @@
 import { detectLocale, localeCookieName } from '../protocol/detect-locale';
 import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../protocol/response-headers';
-import { releasesBase } from '../protocol/site-paths';
+import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPage, fallbackPayload } from './fallback-pages';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
 import { cookieOf, preferredLanguages } from './negotiate';
 import type { FindReleaseFile } from './release-files';
-import { respondWith, type SiteRequest, type SiteResponse } from './response';
+import { respondWith, type SiteRequest, type SiteResponse, type StoredBody } from './response';
 
 export interface SiteHandlerOptions {
   /** The live composition; null before the first. */
   readonly site: () => LoadedSite | null;
+  /** What keeps the newest composition from being served; null where nothing does. */
+  readonly problem?: () => string | null;
   readonly findReleaseFile: FindReleaseFile;
   /** Whether a composition's own build manifest may be asked for after another went live. */
   readonly findBuildManifest: FindReleaseFile;
@@ -35,7 +37,7 @@ async function route(
 ): Promise<SiteResponse> {
   const site = options.site();
   const { path, search } = splitTarget(target);
-  if (path === '/healthz') return health(site, request);
+  if (path === '/healthz') return health(site, options.problem?.() ?? null, request);
   const fail = (cause: ErrorCause) => respondWithError(site, request, cause);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return fail({ status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } });
@@ -43,10 +45,16 @@ async function route(
   if (site === null) return fail({ status: 503, message: 'The site has not been composed yet' });
 
   if (path.startsWith(releasesBase)) {
-    const file = await options.findReleaseFile(path);
-    return file === null ? fail(notFound(path)) : respondWith(file, request, releaseHeaders(path, site));
+    return stored(options.findReleaseFile, path, fail, (file) =>
+      respondWith(file, request, releaseHeaders(path, site)),
+    );
   }
-  const file = site.files.get(path) ?? (await options.findBuildManifest(path)) ?? fallbackPayload(site, path);
+  if (path.startsWith(buildManifestsBase) && !site.files.has(path)) {
+    return stored(options.findBuildManifest, path, fail, (file) =>
+      respondWith(file, request, siteFileHeaders(path)),
+    );
+  }
+  const file = site.files.get(path) ?? fallbackPayload(site, path);
   if (file !== null) {
     return respondWith(file, request, siteFileHeaders(path));
   }
@@ -71,6 +79,21 @@ async function route(
         'content-security-policy': document.policy,
       });
     }
+  }
+}
+
+/** A file of the store: what the store cannot give now is no "not found", which a browser would believe. */
+async function stored(
+  find: FindReleaseFile,
+  path: string,
+  fail: (cause: ErrorCause) => SiteResponse,
+  respond: (file: StoredBody) => SiteResponse,
+): Promise<SiteResponse> {
+  try {
+    const file = await find(path);
+    return file === null ? fail(notFound(path)) : respond(file);
+  } catch {
+    return fail({ status: 503, message: 'This file cannot be had at the moment' });
   }
 }
 
@@ -108,9 +131,13 @@ function releaseHeaders(path: string, site: LoadedSite): Record<string, string> 
   };
 }
 
-function health(site: LoadedSite | null, request: SiteRequest): SiteResponse {
-  const state =
-    site === null ? { status: 'starting' } : { status: 'ok', build: site.build, releases: site.releases };
+function health(site: LoadedSite | null, problem: string | null, request: SiteRequest): SiteResponse {
+  const state = {
+    ...(site === null
+      ? { status: 'starting' }
+      : { status: 'ok', build: site.build, releases: site.releases }),
+    ...(problem !== null && { problem }),
+  };
   const body = JSON.stringify(state);
   return {
     status: site === null ? 503 : 200,

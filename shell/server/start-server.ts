@@ -1,26 +1,29 @@
-import path from 'node:path';
+import type { Store } from '../store/store';
 import { buildManifests } from './build-manifests';
 import { type Listening, listen } from './listen';
 import { followLive, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
 import { createSiteHandler } from './site-handler';
+import { bodyReader } from './stored-body';
 
 export interface ServerOptions {
-  /** The store's folder. */
-  readonly store: string;
+  readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
-  /** Serve this composition. Default: the live one, following the pointer. */
+  /** Serve this composition. Default: the live one, following the log. */
   readonly build?: string;
   readonly log?: (line: string) => void;
 }
 
 export interface RunningServer extends Listening {
-  /** Looks at the pointer now; resolves when what it names is served. */
+  /** Looks at the log now; resolves when what it says is served. */
   readonly look: () => Promise<void>;
 }
 
-/** Serves a composition of a store: the live one, wherever its pointer moves, or the one that is named. Throws a `UserError` where the port is taken. */
+/**
+ * Serves a composition of a store: the live one, whichever that becomes, or the one that is named. Throws a `UserError`
+ * where the port is taken.
+ */
 export async function startServer({
   store,
   port,
@@ -28,11 +31,15 @@ export async function startServer({
   build,
   log = console.log,
 }: ServerOptions): Promise<RunningServer> {
-  const live = build === undefined ? await followLive({ store, log }) : await pinSite(store, build);
+  const readBody = bodyReader(store);
+  const releases = releaseFiles(store, readBody, log);
+  const source = { store, readBody, releases, log };
+  const live = build === undefined ? await followLive(source) : await pinSite(source, build);
   const handler = createSiteHandler({
     site: live.current,
-    findReleaseFile: releaseFiles(path.join(store, 'releases')),
-    findBuildManifest: buildManifests(path.join(store, 'compositions')),
+    problem: live.problem,
+    findReleaseFile: releases.find,
+    findBuildManifest: buildManifests(store, readBody),
   });
   try {
     const listening = await listen({ handler, port, host, log });

@@ -1,15 +1,55 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { Store } from '../store/store';
+import { readContent, type StoredFile } from '../store/stored-content';
 import type { StoredBody } from './response';
 
-/** Reads a file with its precompressed forms, where they stand beside it. Rejects where the file is missing. */
-export async function readStoredBody(file: string, type: string): Promise<StoredBody> {
-  const [identity, br, gz] = await Promise.all([
-    readFile(file),
-    readFile(`${file}.br`).catch(() => null),
-    readFile(`${file}.gz`).catch(() => null),
-  ]);
-  return { type, etag: etagOf(identity), identity, br, gz };
+/** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
+export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
+
+/** Bytes of bodies that are kept in memory beside those of the live composition. */
+const KEPT_BYTES = 200_000_000;
+
+/**
+ * Reads bodies of a store. What was read is kept in memory, up to a limit: composition after composition most files are
+ * the same, and a tab opened last week finds its files as quickly as one opened now.
+ */
+export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
+  const kept = new Map<string, { readonly body: Promise<StoredBody>; readonly bytes: number }>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  return (file, type) => {
+    const key = `${file.sha256} ${file.br} ${type}`;
+    const known = kept.get(key);
+    if (known !== undefined) {
+      // To the end of the queue of those that are forgotten.
+      kept.delete(key);
+      kept.set(key, known);
+      return known.body;
+    }
+    const body = readBody(store, file, type);
+    body.catch(() => forget(key));
+    kept.set(key, { body, bytes: file.size });
+    bytes += file.size;
+    for (const oldest of kept.keys()) {
+      if (bytes <= limit) break;
+      forget(oldest);
+    }
+    return body;
+  };
+}
+
+async function readBody(store: Store, { sha256, br, gz }: StoredFile, type: string): Promise<StoredBody> {
+  const read = (hash: string | undefined) => (hash === undefined ? null : readContent(store, hash));
+  const [identity, brBytes, gzBytes] = await Promise.all([readContent(store, sha256), read(br), read(gz)]);
+  return { type, etag: etagOf(identity), identity, br: brBytes, gz: gzBytes };
+}
+
+/** A body that is in memory alone, uncompressed. */
+export function bodyInMemory(identity: Buffer, type: string): StoredBody {
+  return { type, etag: etagOf(identity), identity, br: null, gz: null };
 }
 
 export function etagOf(content: Buffer | string): string {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../config/user-error';
+import { sha256 } from './objects/content-cache';
 import type { Store } from './store';
+import { storedFile } from './stored-content';
 
 /** Where `/` leads, by language, where it is no page itself. */
 export const rootRedirects = z.object({
@@ -13,7 +13,7 @@ export const rootRedirects = z.object({
 });
 export type RootRedirects = z.infer<typeof rootRedirects>;
 
-/** `composition.json`: what a composition was made from, and how its files are to be answered. */
+/** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
   build: z.string(),
   mode: z.enum(['production', 'development']),
@@ -41,25 +41,57 @@ export const compositionRecord = z.object({
   ),
   /** Every other file below `public/`, with its media type. */
   files: z.array(z.object({ path: z.string(), type: z.string() })),
+  /** Every file, such as `public/index.html` and `nginx.conf`, and where its content is. */
+  content: z.record(z.string(), storedFile),
 });
 
-export type CompositionRecord = z.infer<typeof compositionRecord>;
+export type CompositionRecord = Readonly<z.infer<typeof compositionRecord>>;
+/** A composition before it is in the store. */
+export type NewComposition = Omit<CompositionRecord, 'content'>;
 
-/** A composition's record, or null where the store has none with that id. Throws a `UserError` for one it cannot read. */
-export async function readComposition(store: Store, build: string): Promise<CompositionRecord | null> {
-  const file = path.join(store.composition(build), 'composition.json');
-  let text: string;
+const COMPOSITIONS = 'compositions/';
+
+export function compositionKey(build: string): string {
+  return `${COMPOSITIONS}${build}.json`;
+}
+
+/** A record as it stands in the store, and its hash (sha256), which the log holds. */
+export interface StoredComposition {
+  readonly record: CompositionRecord;
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * A composition's record, or null where the store has none with that id. Throws a `UserError` for one that cannot be read,
+ * or that has another hash than the one that is wanted.
+ */
+export async function readComposition(
+  store: Store,
+  build: string,
+  wanted?: string,
+): Promise<StoredComposition | null> {
+  if (!/^[\w-]+$/.test(build)) return null;
+  const key = compositionKey(build);
+  const found = await store.objects.get(key);
+  return found === null ? null : parseComposition(`${key} in ${store.objects.name}`, found.bytes, wanted);
+}
+
+/** Reads a record's bytes; `source` says in an error where they come from. */
+export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
+  const hash = sha256(bytes);
   try {
-    text = await readFile(file, 'utf8');
+    if (wanted !== undefined && wanted !== hash) throw new Error('another hash');
+    return { record: compositionRecord.parse(JSON.parse(bytes.toString('utf8'))), sha256: hash, bytes };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-  try {
-    return compositionRecord.parse(JSON.parse(text));
-  } catch {
     throw new UserError(
-      `${file} is damaged, or comes from another version of this code. Delete its folder and run npm start.`,
+      `${source} is damaged, or comes from another version of this code. Put it back from a copy; or delete it and run npm start.`,
+      { cause: error },
     );
   }
+}
+
+/** The record as it is stored. */
+export function encodeComposition(record: CompositionRecord): Buffer {
+  return Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
 }

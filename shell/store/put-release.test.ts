@@ -1,11 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import { readBuild } from '../publish/read-build';
+import { builtFiles } from './built-files';
 import { type Build, findRelease, putRelease, readRelease } from './put-release';
-import { openStore, type Store } from './store';
+import type { Store } from './store';
+import { contentKey, readContent } from './stored-content';
+import { folderStore } from './testing/folder-store';
 import { fragmentFiles, writeFiles } from './testing/sample-build';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -13,7 +16,7 @@ const folder = temporaryFolder();
 let store: Store;
 let build: Build;
 beforeEach(async () => {
-  store = openStore(path.join(folder(), 'store'));
+  store = await folderStore(path.join(folder(), 'store'));
   await writeFiles(path.join(folder(), 'output'), fragmentFiles);
   build = await readBuild(path.join(folder(), 'output'), {
     name: 'mf-header',
@@ -23,45 +26,90 @@ beforeEach(async () => {
   });
 });
 
-const release = (...names: string[]) => path.join(store.release('mf-header', build.record.id), ...names);
+async function keys(prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.objects.list(prefix)) found.push(key);
+  return found;
+}
 
 describe('putRelease', () => {
   test('keeps every file, and what browsers load compressed as well', async () => {
     const files = new Map([...build.files, ['inline/starter.js', Buffer.from('wait();')]]);
-    await putRelease(store, { ...build, files });
-    expect(await readFile(release('node/remoteEntry.cjs'), 'utf8')).toBe('exports.entry = 1;');
-    const style = await readFile(release('browser/header.css'), 'utf8');
-    expect(brotliDecompressSync(await readFile(release('browser/header.css.br'))).toString()).toBe(style);
-    expect(gunzipSync(await readFile(release('browser/header.css.gz'))).toString()).toBe(style);
-    const names = await readdir(release(), { recursive: true });
-    expect(names.filter((name) => /(picture|node|inline).*\.br/.test(name))).toEqual([]);
-    expect(await readdir(store.releasesOf('mf-header'))).toEqual([build.record.id]);
+    const { content } = await putRelease(store, { ...build, files });
+    expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
+    for (const [name, bytes] of files)
+      expect(await readContent(store, content[name]?.sha256 ?? '')).toEqual(bytes);
+    const { br = '', gz = '' } = content['browser/header.css'] ?? {};
+    expect(brotliDecompressSync(await readContent(store, br)).toString()).toBe('.header{}');
+    expect(gunzipSync(await readContent(store, gz)).toString()).toBe('.header{}');
+    const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/starter.js'];
+    for (const name of plain) expect(content[name]?.br).toBeUndefined();
   });
 
   test('is read back as it was put', async () => {
-    await putRelease(store, build);
-    expect(await readRelease(store, 'mf-header', build.record.id)).toEqual(build.record);
+    const put = await putRelease(store, build);
+    expect(await readRelease(store, 'mf-header', build.record.id)).toEqual(put);
+    expect(put).toMatchObject(build.record);
   });
 
-  test('the same release again changes no file', async () => {
+  test('the same release again, and two at once, add nothing', async () => {
     await putRelease(store, build);
-    await writeFile(release('browser/header.js'), 'as it was first put');
-    await putRelease(store, build);
-    expect(await readFile(release('browser/header.js'), 'utf8')).toBe('as it was first put');
-  });
-
-  test('two at once end well', async () => {
+    const before = await keys();
     await Promise.all([putRelease(store, build), putRelease(store, build)]);
-    expect(await readdir(store.releasesOf('mf-header'))).toEqual([build.record.id]);
+    expect(await keys()).toEqual(before);
+  });
+
+  test('a release that an earlier one has most of adds what is new', async () => {
+    const before = await putRelease(store, build);
+    const count = (await keys('content/')).length;
+    const files = new Map([...build.files, ['browser/header.js', Buffer.from('export const header = 2;')]]);
+    const record = { ...build.record, id: '1.0.0-other' };
+    const { content } = await putRelease(store, { record, files }, before);
+    // The file and its two compressed forms.
+    expect((await keys('content/')).length).toBe(count + 3);
+    expect(content['browser/words.js']).toEqual(before.content['browser/words.js']);
+  });
+
+  test('a file that is lost is put again with the next release', async () => {
+    const before = await putRelease(store, build);
+    const lost = contentKey(before.content['browser/header.js']?.br ?? '');
+    await store.objects.remove(lost);
+    await putRelease(store, { ...build, record: { ...build.record, id: '1.0.0-other' } }, before);
+    expect(await store.objects.has(lost)).toBe(true);
+  });
+
+  test('without its record there is no release, whenever it ends', async () => {
+    for (let most = 0; ; most += 1) {
+      const place = await folderStore(path.join(folder(), `dying-${most}`));
+      const died = await putRelease(dyingAfter(place, most), build).then(
+        () => false,
+        () => true,
+      );
+      const found = await findRelease(place, 'mf-header', { sources: 'abc', mode: 'production' });
+      if (found !== null)
+        for (const { sha256 } of Object.values(found.content)) await readContent(place, sha256);
+      expect(await putRelease(place, build)).toMatchObject(build.record);
+      if (!died) break;
+      expect(most).toBeLessThan(60);
+    }
   });
 });
 
+/** A store whose process ends at a write. */
+function dyingAfter(place: Store, most: number): Store {
+  let writes = 0;
+  const putIfAbsent: Store['objects']['putIfAbsent'] = async (...put) => {
+    writes += 1;
+    if (writes > most) throw new Error('the end');
+    return place.objects.putIfAbsent(...put);
+  };
+  return { ...place, objects: { ...place.objects, putIfAbsent } };
+}
+
 describe('findRelease', () => {
   test('finds what was built from the same sources in the same mode', async () => {
-    await putRelease(store, build);
-    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toEqual(
-      build.record,
-    );
+    const put = await putRelease(store, build);
+    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toEqual(put);
     expect(await findRelease(store, 'mf-header', { sources: 'xyz', mode: 'production' })).toBeNull();
     expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'development' })).toBeNull();
     expect(await findRelease(store, 'mf-footer', { sources: 'abc', mode: 'production' })).toBeNull();
@@ -69,7 +117,9 @@ describe('findRelease', () => {
 
   test('passes over a damaged release', async () => {
     await putRelease(store, build);
-    await writeFile(release('release.json'), '{');
+    const key = `releases/mf-header/${build.record.id}.json`;
+    await store.objects.remove(key);
+    await store.objects.putIfAbsent(key, Buffer.from('{'));
     expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toBeNull();
   });
 });
@@ -80,11 +130,32 @@ test.each([
     null,
     'The store has no release 1.0.0-none of mf-header. npm run releases lists what it has.',
   ],
-  ['is damaged', '{"id": 1}', 'is damaged. Delete its folder and release mf-header again.'],
+  [
+    'is damaged',
+    '{"id": 1}',
+    'is damaged. Put it back from a copy; or delete it and release mf-header again.',
+  ],
 ])('a release that %s is named with a remedy', async (_, content, message) => {
   const id = '1.0.0-none';
-  if (content !== null) await writeFiles(store.release('mf-header', id), { 'release.json': content });
+  if (content !== null)
+    await store.objects.putIfAbsent(`releases/mf-header/${id}.json`, Buffer.from(content));
   const error = await readRelease(store, 'mf-header', id).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(message);
+});
+
+describe('builtFiles', () => {
+  test('lays a Node build out, and again where it was changed or is gone', async () => {
+    const release = await putRelease(store, build);
+    const { nodeFolder } = builtFiles(store);
+    const laid = await nodeFolder(release);
+    const read = () => readFile(path.join(laid, 'node/remoteEntry.cjs'), 'utf8');
+    expect(await read()).toBe('exports.entry = 1;');
+    await writeFiles(laid, { 'node/remoteEntry.cjs': 'exports.entry = 2;' });
+    expect(await nodeFolder(release)).toBe(laid);
+    expect(await read()).toBe('exports.entry = 1;');
+    await rm(laid, { recursive: true });
+    await Promise.all([nodeFolder(release), nodeFolder(release)]);
+    expect(await read()).toBe('exports.entry = 1;');
+  });
 });

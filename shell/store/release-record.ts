@@ -1,15 +1,16 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
+import { storedFile } from './stored-content';
 
 /** Files of the shell's releases that stand inline in every document, in this order. */
 export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
 
-/** What a release holds: its content's description, written once as `release.json`. */
+/** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
 export const releaseRecord = z.object({
   id: z.string(),
   package: z.string(),
   version: z.string(),
-  /** Hash of the sources it was built from; tells whether a build can be spared. */
+  /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
   /** The version of Module Federation that it was built with; '0.0.0' where fragments still had a runtime of their own. */
@@ -22,9 +23,14 @@ export const releaseRecord = z.object({
   files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
   /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
+  content: z.record(z.string(), storedFile),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** A build before it is in the store. */
+export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 
 /** One release of every package. */
 export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;

@@ -1,38 +1,35 @@
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { type OwnSite, ownSite } from '../../support/own-site';
+import { faultySite } from '../../support/faulty-site';
+import type { Listening } from '../../support/listen';
 import { footerLink } from '../../support/page-parts';
 import { isDocument, noteRequests, pathOf } from '../../support/requests';
 import { expect, hydratePage, startScripts, test } from '../../support/test';
 
 /**
  * "A failed script-chunk load triggers a full page reload." "Script-chunk load failure: full reload, at most once per
- * path per 10 seconds." Real files are taken away from a site of its own.
+ * path per 10 seconds." Files are taken away between the site and the browser.
  */
-let own: OwnSite;
+let own: Listening;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  own = await ownSite();
-  await takeScriptsAway();
+test.beforeAll(async ({ site }) => {
+  const gone = await scriptsOfFaq(site.url);
+  own = await faultySite(site.url, (url) =>
+    gone.some((script) => url.startsWith(script)) ? 'missing' : undefined,
+  );
 });
 test.afterAll(() => own?.stop());
 test.afterEach(({ page }) => page.close());
 
-/** Takes the scripts away that `/faq` needs and `/` does not. */
-async function takeScriptsAway(): Promise<void> {
+/** The scripts that `/faq` needs and `/` does not. */
+async function scriptsOfFaq(origin: string): Promise<string[]> {
   const scriptsOf = async (page: string) => {
-    const payload = await fetch(`${own.url}${page}_payload.json`);
+    const payload = await fetch(`${origin}${page}_payload.json`);
     return ((await payload.json()) as { scripts: string[] }).scripts;
   };
   const others = await scriptsOf('/');
-  const names = (await scriptsOf('/faq/'))
-    .filter((url) => !others.includes(url))
-    .map((url) => path.basename(url));
-  expect(names.length).toBeGreaterThan(0);
-  const isOneOf = (file: string) => names.some((name) => path.basename(file).startsWith(name));
-  const gone = readdirSync(own.store, { recursive: true, encoding: 'utf8' }).filter(isOneOf);
-  for (const file of gone) rmSync(path.join(own.store, file));
+  const scripts = (await scriptsOf('/faq/')).filter((url) => !others.includes(url));
+  expect(scripts.length).toBeGreaterThan(0);
+  return scripts;
 }
 
 /** Counts from now on how often a document is asked for. */

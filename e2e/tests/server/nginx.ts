@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveBuild } from '../../support/live-pointer';
+import { liveBuild } from '../../support/live-log';
+import { projectRoot, runCli } from '../../support/project';
 import { endProcess, freePorts } from '../../support/running-site';
 
 export interface Nginx {
@@ -34,9 +35,9 @@ export function ensureNginx(): boolean {
 export async function startNginx(store: string): Promise<Nginx> {
   const port = await freePorts(1);
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
-  for (const folder of ['compositions', 'releases'])
-    symlinkSync(path.join(store, folder), path.join(prefix, folder));
-  const original = readFileSync(path.join(store, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
+  const exported = await runCli(projectRoot, 'export', [prefix, '--nginx'], { SITE_STORE: store });
+  if (exported.code !== 0) throw new Error(exported.output);
+  const original = readFileSync(path.join(prefix, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
   const conf = path.join(prefix, 'nginx.conf');
   writeFileSync(conf, original.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { liveBuild } from '../../support/live-pointer';
+import { composedFile } from '../../support/live-log';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
 import { ensureNginx, startNginx } from './nginx';
@@ -56,7 +54,7 @@ async function releaseRows(origin: string): Promise<Row[]> {
 
 /** HTML files of releases hold other people's scripts: they must never run as this site's. */
 function frameRows(store: string): Row[] {
-  const headers = readFileSync(path.join(store, 'compositions', liveBuild(store), 'public/_headers'), 'utf8');
+  const headers = composedFile(store, 'public/_headers');
   const frames = headers.match(/^\/_fragments\/\S+\.html$/gm) ?? [];
   return frames.map((target) => ({
     rule: '#responses: a frame for a provider has an origin of its own',

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
 import { payloadPath, releaseBase } from '../../protocol/site-paths';
-import { inlineScriptFiles, type ReleaseSet } from '../../store/release-record';
-import type { Store } from '../../store/store';
+import type { BuiltFiles } from '../../store/built-files';
+import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
 import type { ComposedFile } from '../output/composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -13,7 +11,7 @@ import { assembleDocument, joinStyleSheets } from './document';
 import { type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
 
 export interface MakeDocumentsOptions {
-  readonly store: Store;
+  readonly files: BuiltFiles;
   readonly releases: ReleaseSet;
   readonly pages: readonly PrerenderedPage[];
   readonly build: string;
@@ -34,17 +32,16 @@ export interface MadeDocument {
 
 /** Documents and payloads of rendered pages. */
 export async function makeDocuments(options: MakeDocumentsOptions) {
-  const { store, releases, pages, build, config, year } = options;
+  const { files, releases, pages, build, config, year } = options;
   const { mode } = releases.shell;
   const sheets = new Map<string, string>();
   const readSheet = async (url: string) => {
-    const css = sheets.get(url) ?? (await readFile(releaseFile(store, url), 'utf8'));
+    const css = sheets.get(url) ?? (await files.read(...releaseFile(releases, url))).toString('utf8');
     sheets.set(url, css);
     return { url, css };
   };
-  const shellFolder = store.release('shell', releases.shell.id);
   const inlineScripts = await Promise.all(
-    inlineScriptFiles.map((file) => readFile(path.join(shellFolder, file), 'utf8')),
+    inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
   );
   const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
   const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
@@ -138,7 +135,8 @@ function payloadFile(payload: PagePayload): ComposedFile {
   };
 }
 
-function releaseFile(store: Store, url: string): string {
-  const [, , name, id, ...file] = url.split('/');
-  return path.join(store.release(name as SitePackage, id ?? ''), 'browser', ...file);
+function releaseFile(releases: ReleaseSet, url: string): [ReleaseRecord, string] {
+  const [, , name = '', , ...file] = url.split('/');
+  // The addresses are made from the set.
+  return [releases[name as SitePackage], ['browser', ...file].join('/')];
 }

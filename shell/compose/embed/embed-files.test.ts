@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { testSite } from '@site/shared/testing/with-site';
+import { builtFiles } from '../../store/built-files';
 import { putRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
-import { openStore } from '../../store/store';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { embedFiles } from './embed-files';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'embed-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const content = {
   'embed.js': 'export {}',
@@ -30,16 +25,17 @@ const record: ReleaseRecord = {
   federation: '2.9.2',
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
   exposes: {},
+  content: {},
 };
 
 test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
-  const store = openStore(folder);
+  const store = await folderStore(folder());
   const files = new Map(
     Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
   );
-  await putRelease(store, { record, files });
+  const release = await putRelease(store, { record, files });
   const config = { ...testSite, scheduling: { ...testSite.scheduling, url: 'https://s.example/a?b=1&c="' } };
-  const embed = await embedFiles({ store, bookings: new Map([[1, record]]), config });
+  const embed = await embedFiles({ files: builtFiles(store), bookings: new Map([[1, release]]), config });
   const base = '/_fragments/mf-booking/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
   expect(found['/mf-booking/v1/embed.js']).toBe(content['embed.js']);
@@ -63,7 +59,9 @@ test('the stable addresses lead to the release: its script, its container where 
 
 test('a release without the script gives nothing', async () => {
   const bookings = new Map([[1, { ...record, files: {} }]]);
-  expect(await embedFiles({ store: openStore(folder), bookings, config: testSite })).toEqual({
+  expect(
+    await embedFiles({ files: builtFiles(await folderStore(folder())), bookings, config: testSite }),
+  ).toEqual({
     files: [],
     documents: [],
   });

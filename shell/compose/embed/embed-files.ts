@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { mediaType } from '../../protocol/media-types';
 import { embedBase } from '../../protocol/response-headers';
 import { releaseBase } from '../../protocol/site-paths';
+import type { BuiltFiles } from '../../store/built-files';
 import type { ReleaseRecord } from '../../store/release-record';
-import type { Store } from '../../store/store';
 import type { MadeDocument } from '../documents/make-documents';
 import type { ComposedFile } from '../output/composed-file';
 import { conformanceDocument } from './conformance-document';
 
 export interface EmbedOptions {
-  readonly store: Store;
+  readonly files: BuiltFiles;
   /** Newest release of `mf-booking` by its major version. */
   readonly bookings: ReadonlyMap<number, ReleaseRecord>;
   readonly config: SiteConfig;
@@ -26,14 +24,13 @@ export interface Embed {
  * What other people's sites load from addresses that stay (`mf-booking/README.md`): `/mf-booking/v1/embed.js` and the
  * like, for each major version the newest release. A release from before there was an `embed.js` gives nothing.
  */
-export async function embedFiles({ store, bookings, config }: EmbedOptions): Promise<Embed> {
+export async function embedFiles({ files: built, bookings, config }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
   const documents: MadeDocument[] = [];
   for (const [major, release] of bookings) {
     if (release.files['embed.js'] === undefined) continue;
     const base = `${embedBase}v${major}/`;
-    const read = (file: string) =>
-      readFile(path.join(store.release('mf-booking', release.id), 'browser', file));
+    const read = (file: string) => built.read(release, `browser/${file}`);
     const add = (file: string, body: Buffer | string) =>
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
 

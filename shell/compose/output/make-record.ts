@@ -1,6 +1,6 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { configuredVariables } from '../../config/parse-env';
-import type { CompositionRecord } from '../../store/composition-record';
+import type { NewComposition } from '../../store/composition-record';
 import type { ReleaseSet } from '../../store/release-record';
 import type { ComposeInputs } from '../compose-inputs';
 import { framePolicy } from '../documents/content-security-policy';
@@ -23,7 +23,7 @@ export function makeRecord({
   year,
   documents,
   files,
-}: RecordOptions): CompositionRecord {
+}: RecordOptions): NewComposition {
   return {
     build,
     mode: releases.shell.mode,

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../store/atomic';
+import { writeAtomically } from '../../store/local-files';
 import type { Store } from '../../store/store';
 import type { SeoOptions } from './seo-files';
 
-/** Keeps pictures in the store: a picture that is not there is made first. */
+/** Keeps pictures on this machine: one that is not there is made first. */
 export function keptIn(store: Store): SeoOptions['cache'] {
   return async (key, make) => {
-    const file = path.join(store.root, 'cache', key);
-    try {
-      return await readFile(file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      const body = await make();
-      await writeAtomically(file, body);
-      return body;
-    }
+    const file = path.join(store.local, 'pictures', key);
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null) return kept;
+    const body = await make();
+    // What cannot be kept is made again.
+    await writeAtomically(file, body).catch(() => {});
+    return body;
   };
 }

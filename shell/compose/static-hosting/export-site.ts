@@ -1,31 +1,71 @@
-import { cp } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
 import { releaseBase } from '../../protocol/site-paths';
-import { readComposition } from '../../store/composition-record';
-import { readLive } from '../../store/live-pointer';
+import { type CompositionRecord, readComposition } from '../../store/composition-record';
+import { readLive } from '../../store/live';
+import { readRelease } from '../../store/put-release';
 import type { Store } from '../../store/store';
+import { readContent, type StoredFile } from '../../store/stored-content';
 
 /**
  * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were
  * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live. Resolves with the build id.
  */
 export async function exportSite(store: Store, folder: string): Promise<string> {
-  const live = await readLive(store);
-  const record = live === null ? null : await readComposition(store, live.build);
-  if (record === null)
-    throw new UserError(`Nothing is live in ${store.root}. Run npm start once, or npm run release.`);
-  // Such hosts compress by themselves, and source maps are not for visitors.
-  const options = { recursive: true, filter: (source: string) => !/\.(br|gz|map)$/.test(source) };
-  await cp(path.join(store.composition(record.build), 'public'), folder, options);
+  const record = await readLiveRecord(store);
+  // Such hosts compress by themselves.
+  const copy = (file: StoredFile, target: string) =>
+    copyContent(store, file.sha256, path.join(folder, target));
+  await eachFile(record.content, 'public/', copy);
   for (const name of sitePackages) {
-    const id = record.releases[name] ?? '';
-    await cp(
-      path.join(store.release(name, id), 'browser'),
-      path.join(folder, releaseBase({ package: name, id })),
-      options,
-    );
+    const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
+    const base = releaseBase({ package: name, id });
+    await eachFile(content, 'browser/', (file, rest) => copy(file, base + rest));
   }
   return record.build;
+}
+
+/**
+ * Copies what is live into a folder from which nginx can serve it as our server does, compressed forms included: there
+ * run `nginx -p <folder> -c compositions/<build>/nginx.conf`. What earlier exports have put there stays, for tabs that
+ * are still open. Throws like `exportSite`.
+ */
+export async function exportForNginx(store: Store, folder: string): Promise<string> {
+  const record = await readLiveRecord(store);
+  const copy = async ({ sha256, br, gz }: StoredFile, target: string) => {
+    const file = path.join(folder, target);
+    await copyContent(store, sha256, file);
+    if (br !== undefined) await copyContent(store, br, `${file}.br`);
+    if (gz !== undefined) await copyContent(store, gz, `${file}.gz`);
+  };
+  await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
+  for (const name of sitePackages) {
+    const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
+    await eachFile(content, 'browser/', (file, rest) => copy(file, `releases/${name}/${id}/browser/${rest}`));
+  }
+  return record.build;
+}
+
+async function readLiveRecord(store: Store): Promise<CompositionRecord> {
+  const live = await readLive(store);
+  const found = live === null ? null : await readComposition(store, live.build, live.composition);
+  if (found !== null) return found.record;
+  throw new UserError(`Nothing is live in ${store.objects.name}. Run npm start once, or npm run release.`);
+}
+
+/** Every file below a folder, but for source maps: those are not for visitors. */
+async function eachFile(
+  content: CompositionRecord['content'],
+  below: string,
+  work: (file: StoredFile, rest: string) => Promise<void>,
+): Promise<void> {
+  const files = Object.entries(content).filter(([name]) => name.startsWith(below) && !name.endsWith('.map'));
+  for (const [name, file] of files) await work(file, name.slice(below.length));
+}
+
+async function copyContent(store: Store, hash: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await readContent(store, hash));
 }

@@ -6,9 +6,10 @@ import { nginxMaps } from './nginx-maps';
 import { block, headers } from './nginx-text';
 
 /**
- * A complete configuration with which nginx answers as our server does, from the store's folder:
+ * A complete configuration with which nginx answers as our server does, from the folder of `npm run export -- <folder>
+ * --nginx`:
  *
- *     nginx -p <store> -c compositions/<build>/nginx.conf
+ *     nginx -p <folder> -c compositions/<build>/nginx.conf
  *
  * It needs no module beyond those that Debian's nginx has built in. Everything that depends on a path is a `map`, the
  * rules are decided once in `$answer`, and the locations only send files.
@@ -16,8 +17,8 @@ import { block, headers } from './nginx-text';
 export function nginxConf(site: HostedSite): string {
   const publicFolder = `compositions/${site.build}/public`;
   return [
-    `# Build ${site.build}. Made by the composition; start it from the store's folder:`,
-    `#   nginx -p <store> -c compositions/${site.build}/nginx.conf`,
+    `# Build ${site.build}. Made by the composition; npm run export -- <folder> --nginx puts it where it can be used:`,
+    `#   nginx -p <folder> -c compositions/${site.build}/nginx.conf`,
     'worker_processes auto;',
     'pid nginx.pid;',
     'error_log stderr;',

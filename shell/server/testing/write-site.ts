@@ -1,6 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readComposition } from '../../store/composition-record';
+import { nowLive } from '../../store/live';
+import { append } from '../../store/objects/live-log';
+import { putComposition } from '../../store/put-composition';
+import { putRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import type { Store } from '../../store/store';
 
 /** The page for any value of a parameter. */
 const fallback = '^/data/[a-z0-9._~-]+$';
@@ -16,9 +20,9 @@ const documents = [
   document('/500', '/500.html', 500, 'Broken'),
 ];
 
-/** Writes a composition, as composing does, into a store and makes it live. Its pages name the build. */
-export async function writeSite(store: string, build: string): Promise<void> {
-  const folder = path.join(store, 'compositions', build);
+/** Puts a composition, as composing makes it, into a store and makes it live. Its pages name the build. */
+export async function writeSite(store: Store, build: string): Promise<void> {
+  await writeRelease(store, 'shell', '1.0.0-abc', { 'main.js': 'start()' });
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
     {
@@ -31,38 +35,61 @@ export async function writeSite(store: string, build: string): Promise<void> {
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: 'User-agent: *\n' },
     { path: '/icon-192.png', type: 'image/png', text: 'picture' },
   ];
-  for (const { file, text } of documents) await writeWithForms(folder, file, `<h1>${text} of ${build}</h1>`);
-  for (const { path: file, text } of files) await writeWithForms(folder, file, text);
-  await writeFile(
-    path.join(folder, 'composition.json'),
-    JSON.stringify({
-      build,
-      mode: 'production',
-      releases: { shell: '1.0.0-abc' },
-      env: {},
-      year: 2026,
-      framePolicy: 'sandbox allow-scripts',
-      documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
-      files: files.map(({ text: _, ...rest }) => rest),
-    }),
-  );
-  await writeFile(path.join(store, 'live.json'), JSON.stringify({ build, since: '', before: [] }));
+  const record = {
+    build,
+    mode: 'production' as const,
+    releases: { shell: '1.0.0-abc' },
+    env: {},
+    year: 2026,
+    framePolicy: 'sandbox allow-scripts',
+    documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
+    files: files.map(({ text: _, ...rest }) => rest),
+  };
+  await putComposition(store, {
+    record,
+    files: [
+      ...documents.map(({ file, text }) => ({
+        name: `public${file}`,
+        bytes: Buffer.from(`<h1>${text} of ${build}</h1>`),
+      })),
+      ...files.map(({ path, text }) => ({ name: `public${path}`, bytes: Buffer.from(text) })),
+    ],
+  });
+  await makeLive(store, build);
 }
 
-/** Writes a browser file of a release. */
-export async function writeRelease(store: string, name: string, id: string, file: string, text: string) {
-  await writeWithForms(path.join(store, 'releases', name, id, 'browser'), file, text, '');
+/** Makes a composition live, or one that the store does not have. */
+export async function makeLive(store: Store, build: string): Promise<void> {
+  const found = await readComposition(store, build).catch(() => null);
+  await append(store.objects, async () => ({
+    action: 'release',
+    ...(found === null ? { build, releases: {} } : nowLive(found)),
+  }));
+}
+
+/** Puts a release of some browser files into a store. */
+export async function writeRelease(
+  store: Store,
+  name: string,
+  id: string,
+  files: Readonly<Record<string, string>>,
+): Promise<ReleaseRecord> {
+  const record = {
+    id,
+    package: name,
+    version: '1.0.0',
+    sources: id,
+    mode: 'production' as const,
+    federation: '2.9.2',
+    entry: '',
+    nodeEntry: '',
+    files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),
+    exposes: {},
+  };
+  const bytes = Object.entries(files).map(([file, text]) => [`browser/${file}`, Buffer.from(text)] as const);
+  return putRelease(store, { record, files: new Map(bytes) });
 }
 
 function document(page: string, file: string, status: number, text: string) {
   return { path: page, file, status, policy: `default-src 'none'; script-src '${page}'`, text };
-}
-
-async function writeWithForms(folder: string, file: string, text: string, below = 'public'): Promise<void> {
-  const target = path.join(folder, below, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
-  if (/\.(png|avif|map)$/.test(file)) return;
-  await writeFile(`${target}.br`, brotliCompressSync(text));
-  await writeFile(`${target}.gz`, gzipSync(text));
 }

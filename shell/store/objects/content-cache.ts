@@ -28,6 +28,22 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** In place of a cache, where the store itself is on this machine's disk. */
+export const noContentCache: ContentCache = {
+  get: async () => null,
+  put: async () => {},
+  through: checked,
+};
+
+async function checked(hash: string, source: string, load: () => Promise<Uint8Array>): Promise<Buffer> {
+  const bytes = Buffer.from(await load());
+  const found = sha256(bytes);
+  if (found === hash) return bytes;
+  throw new UserError(
+    `${source} is damaged: its content has the hash ${found}, not ${hash}. Put it back from a copy, or delete it and release again.`,
+  );
+}
+
 /** Looks at the folder's size after every so much of the limit. */
 const TRIM_SHARE = 1 / 20;
 
@@ -83,13 +99,7 @@ export function openContentCache(
   async function load(hash: string, source: string, fetchBytes: () => Promise<Uint8Array>): Promise<Buffer> {
     const known = await get(hash);
     if (known !== null) return known;
-    const bytes = Buffer.from(await fetchBytes());
-    const found = sha256(bytes);
-    if (found !== hash) {
-      throw new UserError(
-        `${source} is damaged: its content has the hash ${found}, not ${hash}. Put it back from a copy, or delete it and release again.`,
-      );
-    }
+    const bytes = await checked(hash, source, fetchBytes);
     await put(hash, bytes);
     return bytes;
   }

@@ -39,6 +39,7 @@ export function folderObjects(folder: string): ObjectStore {
     async *list(prefix, after = '') {
       checkPrefix(prefix);
       try {
+        await refuseFile(root);
         yield* listKeys(root, prefix, after);
       } catch (error) {
         throw explainFolderError({ verb: 'list', key: prefix, root }, error);
@@ -67,6 +68,15 @@ async function isFile(file: string): Promise<boolean> {
 function nullWhereAbsent(error: unknown): null {
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
   throw error;
+}
+
+/** An empty listing would say that nothing is live, where in truth there can be no store. */
+async function refuseFile(root: string): Promise<void> {
+  const found = await stat(root).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  if (found?.isDirectory() === false) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
 }
 
 async function removeEmptyFolders(root: string, folder: string): Promise<void> {

@@ -23,6 +23,11 @@ const liveEntry = z.object({
   commit: line.optional(),
   /** The build that is live after it. */
   build: line,
+  /** The hash (sha256, hex) of that build's record, by which a reader knows that it is the one that was meant. */
+  composition: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   /** The releases that are live after it, by package. */
   releases: z.record(z.string(), line),
 });
@@ -47,13 +52,18 @@ export function encodeEntry(entry: LiveEntry): Buffer {
   return Buffer.from(`${JSON.stringify(liveEntry.parse(entry), null, 2)}\n`);
 }
 
+/** Throws for what is no entry. */
+export function decodeEntry(bytes: Buffer): LiveEntry {
+  return liveEntry.parse(JSON.parse(bytes.toString('utf8')));
+}
+
 /** The entry with a number, or null where there is none. Rejects with a `UserError` for one that cannot be read. */
 export async function readEntry(objects: ObjectStore, number: number): Promise<LiveEntry | null> {
   const key = keyOfEntry(number);
   const found = await objects.get(key);
   if (found === null) return null;
   try {
-    const entry = liveEntry.parse(JSON.parse(found.bytes.toString('utf8')));
+    const entry = decodeEntry(found.bytes);
     if (entry.number !== number) throw new Error(`it says that it is number ${entry.number}`);
     return entry;
   } catch (error) {

@@ -30,5 +30,6 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
         styles: ['style.css'],
       },
     },
+    content: {},
   };
 }

@@ -1,15 +1,12 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { createFolder, explainWriteError, removeTemporaries, writeAtomically } from './atomic';
+import { createFolder, explainWriteError, writeAtomically } from './local-files';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 const at = (...names: string[]) => path.join(folder(), ...names);
-
-/** A process id that no process has: the largest that Linux ever gives is 2^22. */
-const NOBODY = 4_194_305;
 
 describe('writeAtomically', () => {
   test('makes the folders on the way and leaves nothing else behind', async () => {
@@ -45,7 +42,7 @@ describe('writeAtomically', () => {
     await writeFile(at('file'), '');
     const error = await writeAtomically(at('file', 'below'), 'x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect(String(error)).toContain('Set SITE_STORE to a folder');
+    expect(String(error)).toContain('Set SITE_CACHE to a folder');
   });
 
   // The kernel's own full device answers as a full disk does.
@@ -87,45 +84,5 @@ describe('createFolder', () => {
     await createFolder(at('done'), fill('second'));
     expect(await readFile(at('done', 'file'), 'utf8')).toBe('first');
     expect(await readdir(folder())).toEqual(['done']);
-  });
-});
-
-describe('removeTemporaries', () => {
-  test('removes what an ended process left, and nothing else', async () => {
-    const kept = [
-      `live.json`,
-      `live.json.${process.pid}-0123abcd.tmp`,
-      path.join('compositions', 'abc', 'file'),
-      path.join('releases', 'mf-header', '1.0.0-abc', `notes.${NOBODY}-0123abcd.tmp`),
-    ];
-    const left = [
-      `live.json.${NOBODY}-0123abcd.tmp`,
-      path.join('compositions', `.abc.${NOBODY}-0123abcd.tmp`, 'file'),
-      path.join('releases', 'mf-header', `.1.0.0-abc.${NOBODY}-0123abcd.tmp`, 'file'),
-      path.join('cache', `social-1.${NOBODY}-0123abcd.tmp`),
-    ];
-    for (const file of [...kept, ...left]) {
-      await mkdir(path.dirname(at(file)), { recursive: true });
-      await writeFile(at(file), '');
-    }
-    await removeTemporaries(folder());
-    const found = await readdir(folder(), { recursive: true });
-    for (const file of kept) expect(found).toContain(file);
-    for (const file of left) expect(found).not.toContain(file);
-  });
-
-  test('a store that is not there yet has none', async () => {
-    await expect(removeTemporaries(at('none'))).resolves.toBeUndefined();
-  });
-
-  test('a link is removed, not what it leads to', async () => {
-    await mkdir(at('elsewhere'));
-    await writeFile(at('elsewhere', 'file'), '');
-    await symlink(at('elsewhere'), at(`link.${NOBODY}-0123abcd.tmp`));
-    await removeTemporaries(folder());
-    expect(await readdir(folder(), { recursive: true })).toEqual([
-      'elsewhere',
-      path.join('elsewhere', 'file'),
-    ]);
   });
 });

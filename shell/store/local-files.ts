@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
-import { isAlive } from './is-alive';
 
 /** Writes a file so that a reader sees the old content or the new, never a part. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
@@ -19,7 +18,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
 
 /**
  * Fills a folder under a temporary name and gives it its own when it is whole. A folder that exists already is left as
- * it is: what the store holds is never overwritten.
+ * it is.
  */
 export async function createFolder(
   folder: string,
@@ -39,40 +38,19 @@ export async function createFolder(
   }
 }
 
-/** Removes what commands that were ended left in the store under temporary names. */
-export async function removeTemporaries(store: string): Promise<void> {
-  const packages = await names(path.join(store, 'releases'));
-  const folders = ['.', 'compositions', 'cache', ...packages.map((name) => path.join('releases', name))];
-  await Promise.all(
-    folders.map(async (folder) => {
-      for (const name of await names(path.join(store, folder))) {
-        const pid = TEMPORARY.exec(name)?.[1];
-        if (pid === undefined || isAlive(Number(pid))) continue;
-        await rm(path.join(store, folder, name), { recursive: true, force: true });
-      }
-    }),
-  );
-}
-
-function names(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
-}
-
-const TEMPORARY = /\.(\d+)-[0-9a-f]{8}\.tmp$/;
-
-/** Ends a name that is not yet final. It holds the process, so that what a dead one left is known as such. */
-export function temporarySuffix(): string {
+/** Ends a name that is not yet final. */
+function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
 
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Free some space and run the command again.',
   EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-  EROFS: 'the file system is read-only. Set SITE_STORE to a folder that can be written.',
-  EACCES: 'there is no permission. Set SITE_STORE to a folder that can be written.',
-  EPERM: 'there is no permission. Set SITE_STORE to a folder that can be written.',
-  EEXIST: 'a part of the path is a file. Set SITE_STORE to a folder.',
-  ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
+  EROFS: 'the file system is read-only. Set SITE_CACHE to a folder that can be written.',
+  EACCES: 'there is no permission. Set SITE_CACHE to a folder that can be written.',
+  EPERM: 'there is no permission. Set SITE_CACHE to a folder that can be written.',
+  EEXIST: 'a part of the path is a file. Set SITE_CACHE to a folder.',
+  ENOTDIR: 'a part of the path is a file. Set SITE_CACHE to a folder.',
 };
 
 /** A `UserError` with a remedy, where the system's error is one that a person can mend; the error itself otherwise. */

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompositionRecord } from '../../shell/store/composition-record';
+import type { LiveEntry } from '../../shell/store/objects/live-entry';
+
+/** Where a store in a folder says what is live, from its root. */
+export const LOG = 'live';
+
+/** What a store says of what is live, as it stands there: every entry, the oldest first. */
+export function readLiveLog(store: string): string {
+  const folder = path.join(store, LOG);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('');
+}
+
+/** The entries of such a text, the oldest first. */
+export function entriesOf(log: string): LiveEntry[] {
+  return log
+    .split(/^(?={)/m)
+    .filter(Boolean)
+    .map((entry) => JSON.parse(entry) as LiveEntry);
+}
+
+/** A file of the composition that is live in a store, such as `public/_headers`. */
+export function composedFile(store: string, name: string): string {
+  const record = JSON.parse(
+    readFileSync(path.join(store, 'compositions', `${liveBuild(store)}.json`), 'utf8'),
+  );
+  const { sha256 } = (record as CompositionRecord).content[name] ?? {};
+  if (sha256 === undefined) throw new Error(`The composition has no ${name}.`);
+  return readFileSync(path.join(store, 'content', sha256.slice(0, 2), sha256), 'utf8');
+}
+
+/** The build that is live in a store. */
+export function liveBuild(store: string): string {
+  return entriesOf(readLiveLog(store)).at(-1)?.build ?? '';
+}

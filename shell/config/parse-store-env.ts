@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Env } from './parse-env';
+import { UserError } from './user-error';
+
+const CACHE_RULE = 'a whole number of megabytes from 50 to 999999';
+const cacheSize = z
+  .string()
+  .regex(/^[1-9]\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(50))
+  .default(1000);
+
+export interface StoreSettings {
+  /** A folder's path, or `s3://bucket/prefix`. */
+  readonly store: string;
+  /** The folder for what was fetched, where one is named. */
+  readonly cache: string | undefined;
+  readonly cacheBytes: number;
+}
+
+/** Where the store is, and what may be kept of it here. Throws a `UserError` that names the variable and its rule. */
+export function parseStoreEnv(env: Env): StoreSettings {
+  const size = cacheSize.safeParse(env.SITE_CACHE_MB || undefined);
+  if (!size.success) throw new UserError(`SITE_CACHE_MB="${env.SITE_CACHE_MB}" must be ${CACHE_RULE}.`);
+  return {
+    store: env.SITE_STORE || '.site',
+    cache: env.SITE_CACHE || undefined,
+    cacheBytes: size.data * 1_000_000,
+  };
+}

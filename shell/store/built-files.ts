@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createFolder, writeAtomically } from './local-files';
+import { sha256 } from './objects/content-cache';
+import type { ReleaseRecord } from './release-record';
+import type { Store } from './store';
+import { readContent } from './stored-content';
+
+/** What composing needs of releases beside their records. */
+export interface BuiltFiles {
+  /** A file of a release by its name in it, such as `browser/header.css`. */
+  readonly read: (release: ReleaseRecord, file: string) => Promise<Buffer>;
+  /** A folder of this machine that holds the release's folder `node`. */
+  readonly nodeFolder: (release: ReleaseRecord) => Promise<string>;
+}
+
+/** The files of a store's releases. Node builds are laid out in this machine's folder, and checked each time. */
+export function builtFiles(store: Store): BuiltFiles {
+  const read: BuiltFiles['read'] = async (release, file) => {
+    const found = release.content[file];
+    if (found === undefined) throw new Error(`${release.package} ${release.id} has no file ${file}.`);
+    return readContent(store, found.sha256);
+  };
+  return {
+    read,
+    async nodeFolder(release) {
+      const folder = path.join(store.local, 'builds', release.package, release.id);
+      const files = Object.entries(release.content).filter(([file]) => file.startsWith('node/'));
+      const found = await Promise.all(
+        files.map(async ([file, { sha256: hash }]) => {
+          const bytes = await readFile(path.join(folder, file)).catch(() => null);
+          return bytes === null ? 'missing' : sha256(bytes) === hash ? 'same' : 'changed';
+        }),
+      );
+      if (found.every((state) => state === 'same')) return folder;
+      // Where nothing is there, another process may be about to lay it out.
+      if (found.some((state) => state !== 'missing')) await rm(folder, { recursive: true, force: true });
+      await createFolder(folder, async (temporary) => {
+        for (const [file] of files)
+          await writeAtomically(path.join(temporary, file), await read(release, file));
+      });
+      return folder;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { openStore, type Store } from '../store';
+
+/** A store in a folder, without a cache beside it. */
+export function folderStore(folder: string): Promise<Store> {
+  return openStore({ env: { SITE_STORE: folder }, log: () => {} });
+}
