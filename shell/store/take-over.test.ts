@@ -31,7 +31,18 @@ function composition(build: string) {
     env: { BRAND_NAME: 'Old' },
     year: 2025,
     framePolicy: '',
-    documents: [],
+    documents: [
+      { path: '/robots', file: '/robots.txt', status: 200, title: '', indexed: true, policy: '' },
+      {
+        path: '/data/any',
+        file: '/data/any.html',
+        status: 200,
+        title: '',
+        indexed: true,
+        policy: '',
+        fallback: { pattern: '', placeholder: 'any' },
+      },
+    ],
     files: [{ path: '/robots.txt', type: 'text/plain' }],
   };
 }
@@ -76,6 +87,7 @@ test('a folder of an earlier version keeps its history, its releases and its com
   expect(pastOf(log).map(({ build }) => build)).toEqual(['a', 'b']);
   const found = await readComposition(store, 'b', log[1]?.composition);
   expect(found?.record.env).toEqual({ BRAND_NAME: 'Old' });
+  expect(found?.record.documents.map(({ path: page }) => page)).toEqual(['/robots']);
   const robots = found?.record.content['public/robots.txt']?.sha256 ?? '';
   expect((await readContent(store, robots)).toString()).toBe('of b');
 

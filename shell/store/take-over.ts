@@ -93,10 +93,17 @@ interface Composition {
 async function takeComposition(store: Store, folder: string): Promise<Composition> {
   const old = await readJson(path.join(folder, 'composition.json'));
   const content = await takeFiles(store, folder, 'composition.json');
-  const record = compositionRecord.parse({ ...old, content });
+  const record = compositionRecord.parse({ ...withoutOldFallbacks(old), content });
   const bytes = encodeComposition(record);
   await store.objects.putIfAbsent(compositionKey(record.build), bytes);
   return { hash: sha256(bytes), releases: record.releases };
+}
+
+/** Fallback pages were filled in by the server; those of such builds are left out. */
+function withoutOldFallbacks(old: { readonly documents?: unknown }): object {
+  const documents = z.array(z.looseObject({ fallback: z.unknown() })).safeParse(old.documents);
+  if (!documents.success) return old;
+  return { ...old, documents: documents.data.filter(({ fallback }) => typeof fallback !== 'object') };
 }
 
 async function readJson(file: string): Promise<object> {
