@@ -1,8 +1,8 @@
 import { UserError } from '../config/user-error';
 
 /**
- * Runs a command: a `UserError` is printed as its message, anything else with its stack; both exit with 1. `afterFailure`
- * says what the failure left behind.
+ * Runs a command. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
+ * `afterFailure` says what state the failure left.
  */
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
   command().catch((error: unknown) => {
@@ -25,7 +25,7 @@ export function closeOnSignal(close: () => Promise<unknown>): void {
   process.on('SIGTERM', end);
 }
 
-/** For commands that move the live pointer: they do that last. */
+/** For commands that move the live pointer. They do that last, so a failure comes before it. */
 export const siteIsAsItWas = 'Nothing has changed on the live site.';
 
 /** The project's folder: commands run from it, as npm does. */

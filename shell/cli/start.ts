@@ -10,7 +10,7 @@ runCommand(async () => {
   const { port, host } = parseServerEnv(process.env);
   const store = await openStore();
   console.log(`The store is ${store.objects.name}.`);
-  // First the ports, so that one that is taken ends this before anything has changed.
+  // Ports come first: one that is taken ends the command before anything has changed.
   const server = await startServer({ store, port, host });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();

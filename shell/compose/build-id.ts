@@ -14,7 +14,7 @@ export interface BuildInputs {
   readonly year: number;
 }
 
-/** The id of a composition, from everything that it is made from, the composer itself included. */
+/** The id of a composition: a hash of everything that it is made from, and of the code that makes it. */
 export async function buildId({ releases, bookings, config, year }: BuildInputs): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
   const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);

@@ -47,7 +47,7 @@ const prices = z
   )
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)));
 
-/** Every variable of the site's configuration, its default, and what may stand in it. All of it is client-visible. */
+/** Every variable of the site's configuration, its default, and what may stand in it. Browsers can see all of them. */
 const variables = {
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   ...localeVariables,

@@ -24,8 +24,8 @@ export interface DevHandlerOptions {
 }
 
 /**
- * The site as `npm run dev` answers it: like the composed one, but nothing is kept by browsers, documents wait until
- * they match their scripts, and carry the client that keeps the page up to date.
+ * The site as `npm run dev` serves it. It differs from the composed one in three ways: browsers keep nothing, documents
+ * wait until they match their scripts, and they carry the client that keeps the page up to date.
  */
 export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
   const find: FindReleaseFile = async (urlPath) =>
@@ -39,7 +39,7 @@ export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHa
     const { path: urlPath, search } = splitTarget(target);
     if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
     if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
-    // What was just built is asked for while the site is composed with it.
+    // Files of a build are served at once: open pages ask for them while the site is still being composed.
     if (!urlPath.startsWith(releasesBase)) await dev.settled();
     if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
     return handleSite(request, target);
@@ -59,7 +59,7 @@ async function findBuilt(folder: string, urlPath: string) {
   return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
 }
 
-/** Style sheets of the page, named in the query, as the document has them inline. */
+/** The style sheets that the query names, as a document would have them inline. */
 async function styles(find: FindReleaseFile, search: string): Promise<string> {
   const urls = search.slice(1).split('&').filter(Boolean);
   const sheets = await Promise.all(
@@ -68,7 +68,7 @@ async function styles(find: FindReleaseFile, search: string): Promise<string> {
   return joinStyleSheets(sheets);
 }
 
-/** Before the first composition there is only what is wrong with it. */
+/** Before the first composition: a page that only shows what is wrong. */
 function waitingPage(state: DevState): string {
   return `<!doctype html><html lang="en"><head><title>Not composed yet</title></head><body>${clientTag(state)}</body></html>`;
 }

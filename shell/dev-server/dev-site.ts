@@ -95,7 +95,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     tell();
   };
 
-  /** Composes when every build has ended well; until then, and after it, the last site that worked stays. */
+  /** Composes when every build has ended well. Until then the last site that worked stays. */
   const proceed = () => {
     if (building.size > 0 || composing !== null) return;
     if (changed && [...results.values()].every(({ status }) => status === 'built')) {
@@ -194,7 +194,7 @@ async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRec
   return { ...record, id: DEV_ID, content: {} };
 }
 
-/** A package's first failed build: both of its builds mostly fail for the same cause. */
+/** A package's first failed build. Its two builds mostly fail for the same cause, so one is enough. */
 function problemOf(name: SitePackage, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
   for (const [build, result] of results) {
     if (build.startsWith(`${name}/`) && result.status === 'failed') {

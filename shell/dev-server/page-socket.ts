@@ -10,7 +10,7 @@ export interface PageSocket {
   readonly close: () => void;
 }
 
-/** The connection to open pages: each is told the state when it comes, and whenever that changes. */
+/** The connection to open pages. Each is told the state when it connects and whenever the state changes. */
 export function createPageSocket(state: () => DevState): PageSocket {
   const server = new WebSocketServer({ noServer: true });
   return {

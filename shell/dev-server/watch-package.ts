@@ -16,7 +16,7 @@ export interface PackageWatch {
   readonly close: () => Promise<void>;
 }
 
-/** Stands for all builds of a package until they begin, and where their process ends. */
+/** In place of a side: all builds of a package, before they begin and when their process ends. */
 export const WHOLE = 'build';
 
 /** Watches a package's builds in a process of its own. */

@@ -27,7 +27,7 @@ const localeCookieDays = 365;
 
 /**
  * The cookie that remembers a locale for 365 days (docs/behaviour.md#locale), as `Set-Cookie` and `document.cookie` take
- * it. Storing it is the site's choice: nothing else depends on it.
+ * it.
  */
 export function localeCookie({ code }: Locale, { secure }: { readonly secure: boolean }): string {
   const maxAge = localeCookieDays * 24 * 60 * 60;

@@ -40,9 +40,9 @@ export interface PagePayload {
   readonly styles: readonly string[];
 }
 
-/** The JSON block of a document, `<script type="application/json" id="site-data">`: it pins what it was made from. */
+/** The JSON block of a document, `<script type="application/json" id="site-data">`. It pins the releases of the document. */
 export interface DocumentData extends Omit<PagePayload, 'head'> {
-  /** False: the page comes alive right after its load event. */
+  /** False: the page hydrates right after its load event. */
   readonly delayed: boolean;
   readonly year: number;
   readonly config: SiteConfig;

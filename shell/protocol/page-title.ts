@@ -1,4 +1,4 @@
-/** The title with the brand's name after it, unless the page's own words name it already. */
+/** The title with the brand's name after it, unless the title names it already. */
 export function documentTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} | ${brand}`;
 }

@@ -6,7 +6,7 @@ import type { HeadTag, View } from './document';
 /** A document to make: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
   readonly path: string;
-  /** The path of the same content in the same language that search engines list: another one under `prefix_and_default`. */
+  /** The path that search engines list for this content. It is another than `path` under `prefix_and_default`. */
   readonly canonical: string;
   /** Language tag. */
   readonly locale: string;
@@ -16,8 +16,8 @@ export interface PlannedPage {
   readonly theme: Theme;
   readonly layout: Layout;
   /**
-   * Set for a fallback page, the document for every value of a route's parameter that has none of its own: the source of
-   * a regular expression for the paths that it answers, as it stands. Its own path is the route's, such as `/data/{id}`.
+   * Set for a fallback page: the source of a regular expression for the paths that it answers. Its own path is the
+   * route's, such as `/data/{id}`.
    */
   readonly fallback?: string;
 }

@@ -10,7 +10,7 @@ export const commonHeaders = {
 
 /** Values of `cache-control`. */
 export const caching = {
-  /** Documents, payloads and the latest build: kept, and asked about each time. */
+  /** Documents, payloads and the latest build: caches ask each time whether they have changed. */
   revalidate: 'public, max-age=0, must-revalidate',
   /** Files whose address changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
@@ -22,7 +22,7 @@ export const caching = {
   none: 'no-store',
 } as const;
 
-/** What other sites' pages load is theirs to read. */
+/** For files that pages of other sites may load and read. */
 export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

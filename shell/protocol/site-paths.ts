@@ -1,6 +1,6 @@
-/** Where everything of the site is that composing, serving and the browser have to agree on: URL paths. */
+/** URL paths that composing, serving and the browser agree on. */
 
-/** Documents for errors: the server sends them for other paths, and they have no address of their own. */
+/** The documents of errors. No visitor's address leads to them. */
 export const errorPaths = { 404: '/404', 500: '/500' } as const;
 
 /** The name of a page's payload, below the page's path. */

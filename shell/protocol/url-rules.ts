@@ -1,12 +1,12 @@
 /**
- * What a request target asks for, before anyone looks whether such a page exists (specification, section 2).
+ * What the URL rules make of a request target (docs/behaviour.md#addresses).
  *
  * - `ok`: already in canonical form.
  * - `redirect`: one redirect leads to the canonical form; `location` is always a path of this site.
  * - `not-found`: `.html`, `.htm` and `.php` have no pages, however they are written.
- * - `bad-request`: a target that no browser sends for a link of ours, refused so that no two servers can read it
- *   differently: control characters, raw spaces, quotes or non-ASCII, backslashes, encoded slashes, dot segments,
- *   percent signs that encode no UTF-8 text, paths that are too long.
+ * - `bad-request`: a target that two servers could read differently, and that no browser sends for a link of ours. It has
+ *   control characters, raw spaces, quotes or non-ASCII, backslashes, encoded slashes, dot segments, percent signs that
+ *   encode no UTF-8 text, or is too long.
  */
 export type ResolvedUrl =
   | { readonly kind: 'ok'; readonly path: string; readonly search: string }
@@ -29,12 +29,11 @@ export const maxPathLength = 2048;
 
 /**
  * Applies the URL rules to a request target: trailing slash removed, lower case, double slashes collapsed, needless
- * percent-encoding undone, all in one redirect; the query is kept byte for byte.
+ * percent-encoding undone, all in one redirect. The query is kept byte for byte.
  *
- * Give it the target as it was received (`request.url` of `node:http`, or `pathname + search` of a location): a URL
- * parser would already have read `//evil.example` as a host and `\` as a slash. It knows nothing of routes: whoever
- * calls it decides that a path outside the URL space (`/_fragments/`, `_payload.json`) is none of its business, and
- * redirects only to what exists.
+ * Give it the target as it was received: `request.url` of `node:http`, or `pathname + search` of a location. A URL parser
+ * would already have read `//evil.example` as a host and `\` as a slash. It knows neither routes nor files: files with
+ * capitals in their names, and what is below `/_fragments/`, are looked for before.
  */
 export function resolveUrl(rawTarget: string): ResolvedUrl {
   const { path: rawPath, search } = splitTarget(rawTarget);
@@ -58,13 +57,13 @@ export function splitTarget(rawTarget: string): { readonly path: string; readonl
   return { path: isAbsoluteForm ? '/' : path, search: query === -1 ? '' : target.slice(query) };
 }
 
-/** The message of an unmatched path (specification, sections 2 and 8). `rawTarget` is shown without its query. */
+/** The message of an unmatched path (docs/behaviour.md#error-pages). `rawTarget` is shown without its query. */
 export function pageNotFoundMessage(rawTarget: string): string {
   return `Page not found: ${splitTarget(rawTarget).path}`;
 }
 
-// Raw characters that RFC 3986 does not allow and that browsers never send: anything but visible ASCII, and what could
-// end a quoted string or open a tag where a path is shown.
+// Raw characters that RFC 3986 does not allow and that browsers never send. Quotes and angle brackets are among them, so
+// a path can be shown in a message as it is.
 const invalidInPath = /[^\x21-\x7e]|["<>\\]/;
 const invalidInQuery = /[^\x21-\x7e]/;
 const encodedSeparatorOrControl = /%(?:2f|5c|[01][0-9a-f]|7f)/i;

@@ -7,7 +7,7 @@ import type { ReadBody } from './stored-body';
 
 const address = new RegExp(`^${buildManifestsBase}([\\w-]+)\\.json$`);
 
-/** Finds the build manifest of any composition in the store: a tab of an earlier build still asks for its own. */
+/** Finds the build manifest of any composition in the store. Tabs of an earlier build still ask for theirs. */
 export function buildManifests(store: Store, readBody: ReadBody): FindReleaseFile {
   const find = recently(async (build: string) => {
     const file = (await readComposition(store, build))?.record.content[

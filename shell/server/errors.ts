@@ -11,8 +11,8 @@ export interface ErrorCause {
 }
 
 /**
- * The error as the client asked for it: the prerendered error page, `{statusCode, message}` for a client that asks for
- * JSON, or a line of text where there is no page to show (docs/behaviour.md#error-pages).
+ * The error in the form that the client prefers: the prerendered error page, or `{statusCode, message}` as JSON. A line of
+ * text for a method that is refused, and where there is no error page yet (docs/behaviour.md#error-pages).
  */
 export function respondWithError(
   site: LoadedSite | null,

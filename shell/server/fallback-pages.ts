@@ -2,12 +2,12 @@ import { payloadFile, payloadPath } from '../protocol/site-paths';
 import type { LoadedDocument, LoadedSite } from './loaded-site';
 import type { StoredBody } from './response';
 
-/** The document for a path of a route that has none of its own for this value; null where no route fits. */
+/** The fallback page for a path without a document of its own. Null where no fallback page answers the path. */
 export function fallbackPage(site: LoadedSite, path: string): LoadedDocument | null {
   return find(site, path)?.[1] ?? null;
 }
 
-/** The payload for such a path. */
+/** The fallback page's payload, by the path of the payload that was asked for. */
 export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
   if (!path.endsWith(payloadFile)) return null;
   const found = find(site, path.slice(0, -payloadFile.length));

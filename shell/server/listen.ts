@@ -11,7 +11,7 @@ export interface ListenOptions {
   /** One address; without it, every address that `localhost` may mean. */
   readonly host?: string | undefined;
   readonly log?: (line: string) => void;
-  /** Takes requests for another protocol; without it there are none. */
+  /** Called for requests to change the protocol, such as to WebSocket. Without it they are refused. */
   readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -80,7 +80,7 @@ async function respond(
   }
 }
 
-/** Throws the system's error as one that says what to do. */
+/** Throws an error that says what to do in place of the system's. */
 function explain(port: number, host: string | undefined): (error: NodeJS.ErrnoException) => never {
   const another = `set PORT to another, such as PORT=${port < 60_000 ? port + 100 : 3000}`;
   return (error) => {

@@ -68,7 +68,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       log(`${message} ${site === null ? 'There is nothing to serve yet.' : `${site.build} stays live.`}`);
     problem = message;
   };
-  // One after another, so that a change during a look is not missed.
+  // Looks queue up: one that joined a running look could miss a change.
   const look = () => {
     looks = looks.then(lookOnce);
     return looks;

@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
 import type { SiteRequest } from './response';
 
-/** The encoding that a request wants most, by its weights; the first of `available` where it does not care. Null: none. */
+/** The encoding that a request wants most; of equal weights, the first of `available`. Null: none of them. */
 export function preferredEncoding<E extends string>(request: SiteRequest, available: readonly E[]): E | null {
   const header = request.header('accept-encoding') ?? '';
   const [wanted] = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(
@@ -12,7 +12,7 @@ export function preferredEncoding<E extends string>(request: SiteRequest, availa
   return available.find((encoding) => encoding === wanted) ?? null;
 }
 
-// Parameters count, and some clients name this one.
+// A type with a parameter is another type, and some clients send this one.
 const json = ['application/json', 'application/json; charset=utf-8'];
 
 /** Whether a request wants JSON rather than HTML; whoever takes both alike gets HTML. */

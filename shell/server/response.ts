@@ -7,7 +7,7 @@ export interface SiteResponse {
   readonly body: Buffer | string | null;
 }
 
-/** The part of a request that answers depend on; `header` takes a lower-case name. */
+/** The part of a request that responses depend on; `header` takes a lower-case name. */
 export interface SiteRequest {
   readonly method: string;
   readonly header: (name: string) => string | null;
@@ -28,7 +28,7 @@ const forms = { br: 'br', gzip: 'gz' } as const;
 /** The smallest first. */
 const encodings = ['br', 'gzip'] as const;
 
-/** Answers with a stored body: the encoding that is wanted most, conditional requests and HEAD. */
+/** Responds with a stored body, in the encoding that is wanted most. Knows conditional requests and HEAD. */
 export function respondWith(
   stored: StoredBody,
   request: SiteRequest,

@@ -15,14 +15,14 @@ export interface SiteHandlerOptions {
   /** What keeps the newest composition from being served; null where nothing does. */
   readonly problem?: () => string | null;
   readonly findReleaseFile: FindReleaseFile;
-  /** Whether a composition's own build manifest may be asked for after another went live. */
+  /** Finds the build manifest of any composition, live or not, by its URL path. */
   readonly findBuildManifest: FindReleaseFile;
 }
 
-/** Answers a request. `target` is the request target as it was received. */
+/** Makes the response to a request. `target` is the request target as it was received. */
 export type SiteHandler = (request: SiteRequest, target: string) => Promise<SiteResponse>;
 
-/** The site as a function: redirects, documents, files, releases and errors. */
+/** The site as a function from request to response: redirects, documents, files, releases and errors. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   return async (request, target) => {
     const response = await route(options, request, target);

@@ -4,9 +4,8 @@ import { UserError } from '../../config/user-error';
 import type { ReleaseSet } from '../../store/release-record';
 
 /**
- * Fragments take Module Federation's bundler runtime from the shell, so the shell's must be able to run them: the same
- * major version, and none older than the one that a fragment was built with. Throws a `UserError` that names the
- * releases.
+ * Fragments take Module Federation's bundler runtime from the shell. The shell's must have the same major version as the
+ * one that a fragment was built with, and must not be older. Throws a `UserError` that names the releases.
  */
 export function checkFederation({ shell, ...fragments }: ReleaseSet): void {
   for (const name of fragmentPackages) {

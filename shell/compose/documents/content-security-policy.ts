@@ -28,8 +28,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What comes with a release's HTML files: they are frames of no origin, for scripts that must not have our page's rights.
- * Each brings the rest of its policy itself, so that this one depends on no configuration (mf-footer/README.md).
+ * The policy of a release's HTML files. They are frames without an origin, for scripts that must not have our page's
+ * rights. Each brings the rest of its policy itself, so this part depends on no configuration (mf-footer/README.md).
  */
 export const framePolicy = "sandbox allow-scripts; frame-ancestors 'self'";
 

@@ -30,7 +30,7 @@ export interface MadeDocument {
   readonly body: Buffer;
 }
 
-/** Documents and payloads of rendered pages. */
+/** The documents and payloads of prerendered pages. */
 export async function makeDocuments(options: MakeDocumentsOptions) {
   const { files, releases, pages, build, config, year } = options;
   const { mode } = releases.shell;

@@ -21,8 +21,8 @@ export interface Embed {
 }
 
 /**
- * What other people's sites load from addresses that stay (`mf-booking/README.md`): `/mf-booking/v1/embed.js` and the
- * like, for each major version the newest release. A release from before there was an `embed.js` gives nothing.
+ * What other people's sites load from addresses that stay, such as `/mf-booking/v1/embed.js` (`mf-booking/README.md`).
+ * Each major version has its newest release there. A release without an `embed.js` gives nothing.
  */
 export async function embedFiles({ files: built, bookings, config }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
@@ -35,7 +35,7 @@ export async function embedFiles({ files: built, bookings, config }: EmbedOption
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
 
     add('embed.js', await read('embed.js'));
-    // The container finds its chunks beside itself, so it has to be asked for where it is.
+    // The container looks for its chunks beside itself, so it is not copied but imported from its release.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
     // Bundlers that are given the container look for declarations under this name.
@@ -54,7 +54,7 @@ function manifest(content: Buffer, publicPath: string): string {
   return JSON.stringify({ ...value, metaData: { ...value.metaData, publicPath, types } });
 }
 
-/** Which release is behind the address now, and where its files are for good, with their hashes. */
+/** The release that is behind the address now, and the lasting URLs and hashes of its files. */
 function index(release: ReleaseRecord, origin: string) {
   const base = releaseBase(release);
   return {

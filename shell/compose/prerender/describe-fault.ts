@@ -18,8 +18,8 @@ export function tooLong(limitMs: number): string {
 }
 
 /**
- * The innermost line of a stack that lies in a package's own source. Node maps only the files that it loads itself, and
- * the bundler's runtime loads a fragment's chunks in its own way.
+ * The innermost line of a stack that lies in a package's own source. The source maps are read here, because Node maps only
+ * files that it loads itself, and the bundler's runtime loads a fragment's chunks.
  */
 function sourceOf(stack: string, readFile: (file: string) => string): string | null {
   for (const [, file = '', line, column] of stack.matchAll(/^\s*at .*?\(?([^\s(]+\.cjs):(\d+):(\d+)\)?$/gm)) {

@@ -1,4 +1,4 @@
-/** The rendering process: it runs the packages' Node builds, so that nothing they do can harm who composes. */
+/** The prerendering process. It runs the packages' Node builds, so that a crash or a hang in them does not end composing. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +12,7 @@ let stop = new AbortController();
 let place: PrerenderPlace = { step: 'the start', fragment: null };
 let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
 
-// A complaint on the console (a missing icon, a misused component) is a fault of the page that is being rendered.
+// An error on the console, such as a missing icon, counts as a fault of the page that is being rendered.
 console.error = (...args: unknown[]) => {
   const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
   complaint ??= { text, place };
@@ -20,13 +20,13 @@ console.error = (...args: unknown[]) => {
 console.info = () => {};
 
 process.once('message', (job: PrerenderJob) => {
-  // So that the process can come to its end while it waits for a page.
+  // Without this the channel would keep the process alive, and `beforeExit` below would never come.
   process.channel?.unref();
   render(job).then(() => report({ type: 'done' }), fail);
 });
 process.once('disconnect', () => process.exit());
 process.once('uncaughtException', fail);
-// Nothing is left that could ever continue the page.
+// The process has nothing left to do, so the page that is awaited will never come.
 process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
 
 async function render(job: PrerenderJob): Promise<void> {
@@ -57,8 +57,8 @@ async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Prom
 }
 
 /**
- * Loads a CommonJS file as it is. Node's own `require` would take it through tsx, which runs this file: that takes longer
- * than rendering the whole site.
+ * Loads a CommonJS file without Node's `require`. That would send the file through tsx, which runs this process, and take
+ * longer than rendering the whole site.
  */
 function loadEntry(file: string): unknown {
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];

@@ -1,25 +1,25 @@
 import type { PlannedPage, PrerenderedHtml, PrerendererOptions } from '../../protocol/prerenderer';
 
-/** What the rendering process is asked for. */
+/** What the prerendering process gets. */
 export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
   /** Milliseconds that one page may take, or what comes before the first. */
   readonly timeLimitMs: number;
 }
 
-/** One prerendered page, as the shell's renderer gives it. */
+/** One page as planned, and as the shell's prerenderer made it. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
-  /** Milliseconds that rendering it took, its own fragment being loaded. */
+  /** Milliseconds that rendering took, without the loading of the page's own fragment. */
   readonly ms: number;
 }
 
-/** What the rendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
+/** What the prerendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
 export interface PrerenderPlace {
   readonly step: string;
   readonly fragment: string | null;
 }
 
-/** What the rendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
+/** What the prerendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
 export type PrerenderMessage =
   | { readonly type: 'at'; readonly place: PrerenderPlace }
   | { readonly type: 'page'; readonly page: PrerenderedPage }

@@ -4,12 +4,12 @@ import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
 import type { PrerenderedPage, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
-/** How long, in milliseconds, the rendering process may take beyond a page's limit to say itself what hangs. */
+/** Milliseconds beyond a page's limit in which the process can still report the hang itself. */
 const GRACE_MS = 500;
 
 /**
- * Renders every page in a process of its own. Throws a `UserError` that names the page, and where it is known the
- * fragment, for a render error, an end of the process, or no end within the time limit.
+ * Renders every page, in a process of its own. Throws a `UserError` for a render error, for a process that ends early and
+ * for a page that takes too long. The error names the page, and the fragment where it is known.
  */
 export function prerenderPages(job: PrerenderJob): Promise<readonly PrerenderedPage[]> {
   const child = fork(fileURLToPath(new URL('./prerender-child.ts', import.meta.url)), {

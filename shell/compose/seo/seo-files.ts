@@ -38,7 +38,7 @@ export interface SeoOptions {
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** The pages that search engines may be told of: each content once a language, without error and fallback pages. */
+/** The pages for sitemaps and social images: no error pages, no fallback pages, and no second path of the same content. */
 export function listedPages(pages: readonly PrerenderedPage[]): readonly PrerenderedPage[] {
   return pages.filter(
     ({ view, fallback, path, canonical }) =>
@@ -71,7 +71,7 @@ export function sitemaps({
   ];
 }
 
-/** Everything may be read but what no search result should lead to; documents that are not indexed say so themselves. */
+/** Keeps crawlers from build files alone. Documents that are not indexed say so themselves. */
 export function robots(options: Pick<SeoOptions, 'pages' | 'config'>): SeoFile {
   const body = [
     'User-agent: *',
@@ -133,7 +133,7 @@ function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
   ];
 }
 
-/** One picture for each page. They take most of the time, so a picture is drawn once for the same words and colours. */
+/** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
 function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] {
   let typeface: Promise<Typeface> | undefined;
   return pages.map(async ({ path, theme, title }) => {
@@ -150,7 +150,7 @@ function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] 
 
 let drawing: Promise<string> | undefined;
 
-/** Changes with the code that draws, so that a kept picture is never an old drawing. */
+/** Changes with the code that draws, so that no kept picture is out of date. */
 function drawingHash(): Promise<string> {
   const files = ['social-image.ts', 'typeface.ts', 'symbol.ts', 'picture.ts'];
   drawing ??= Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'))).then(

@@ -34,7 +34,7 @@ const locations = (xml: string | undefined) =>
 describe('sitemaps', () => {
   const files = bodies(sitemaps({ pages, config: testSite }));
 
-  test('are the three of the specification', () => {
+  test('are three', () => {
     expect(Object.keys(files)).toEqual(['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml']);
   });
 

@@ -3,8 +3,8 @@ import { releasesBase } from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. A page is answered with the headers of its own path; hosts add up
- * what several rules say, so no two rules here set the same header for one path.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Hosts add up what several rules say, so no two rules here set the
+ * same header for one path.
  */
 export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site);

@@ -40,7 +40,7 @@ export interface HostedFallback extends HostedDocument {
   readonly payloads: RegExp;
 }
 
-/** Documents that answer every path of a pattern that has no document of its own. */
+/** Fallback pages, with the paths that lead to them. */
 export function fallbackPages({ documents }: HostedSite): readonly HostedFallback[] {
   return documents.flatMap((document) => {
     if (document.fallback === undefined) return [];

@@ -11,8 +11,8 @@ import { block, headers } from './nginx-text';
  *
  *     nginx -p <folder> -c compositions/<build>/nginx.conf
  *
- * It needs no module beyond those that Debian's nginx has built in. Everything that depends on a path is a `map`, the
- * rules are decided once in `$answer`, and the locations only send files.
+ * It needs no module beyond those that Debian's nginx has built in. Everything that depends on the request is a `map`.
+ * `$answer` says what the URL rules decide, and the locations only send files.
  */
 export function nginxConf(site: HostedSite): string {
   const publicFolder = `compositions/${site.build}/public`;
@@ -55,7 +55,7 @@ export function nginxConf(site: HostedSite): string {
   ].join('\n');
 }
 
-/** Before the rules: by them, `/` is there or not. */
+/** Comes before the URL rules, for which `/` is a page. */
 function rootRedirect(site: HostedSite): string[] {
   const root = rootOf(site);
   if (root === null) return [];
@@ -63,8 +63,9 @@ function rootRedirect(site: HostedSite): string[] {
 }
 
 /**
- * nginx refuses some targets before it knows their path and the request's headers, and can then send a page only through
- * an address of its own. The rules' refusals have private status codes, to be told from nginx's.
+ * nginx refuses some targets before it has read the path and the headers. For those it can send a page only through an
+ * address, `/.refused`. Refusals by the URL rules have status codes of their own inside nginx, 463 and 464, so that the two
+ * are not mixed up. 465 leads to the lowering of a path.
  */
 const errorPages = [
   'error_page 400 414 /.refused;',

@@ -1,9 +1,9 @@
 import { block, directive, map } from './nginx-text';
 
 /**
- * nginx has no function for lower case, but the name of a host is lower case for it, however it was sent. So a path with
- * capitals is asked for again, at this same nginx, as the name of a host: its segments, with `%2f` between them. No path
- * has `%2f` itself, as the URL rules refuse it. A visitor sees one redirect.
+ * nginx has no function for lower case, but it puts the name of a host in lower case. So for a path with capitals nginx
+ * asks itself once more, with the path in the place of the host: its segments, with `%2f` between them. No path has `%2f`,
+ * because the URL rules refuse it. A visitor sees one redirect.
  */
 
 /** The most segments that a path with capitals may have. The longest path of the site has four. */

@@ -14,7 +14,7 @@ import { negotiationMaps } from './nginx-negotiation';
 import { encodedPath, escapeRegExp, pageSuffix, plainPath, refusals } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
-/** Everything that depends on the request, as variables; `$answer` is what follows from all of them. */
+/** Everything that depends on the request, as variables. `$answer` follows from the others. */
 export function nginxMaps(site: HostedSite): string[] {
   const pages = pagesOf(site);
   const fallbacks = fallbackPages(site);

@@ -1,8 +1,8 @@
 import { map } from './nginx-text';
 
 /**
- * What the client takes, by the weights in its headers, as our server reads them (`shell/server/negotiate`): `$suffix`
- * and `$encoding` of the form to send, and `$as`, `html` or `json`, for errors.
+ * What the client prefers, by the weights in its headers, as our server reads them (`shell/server/negotiate`). `$suffix`
+ * and `$encoding` are those of the form to send. `$as` is `html` or `json`, for errors.
  */
 export function negotiationMaps(): string[] {
   return [
@@ -58,8 +58,8 @@ function weight(header: string, target: string, names: readonly string[]): strin
 }
 
 /**
- * Matches `<before><weight>:<weight>` where the first weight is less than the second: at the first digit that differs, or
- * where only the second goes on, with more than zeros.
+ * Matches `<before><weight>:<weight>` where the first weight is less than the second. Either it has the smaller digit at
+ * the first place where they differ, or only the second goes on, with more than zeros.
  */
 export function below(before = ''): RegExp {
   const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `${digit}[\\d.]*:\\1[${digit + 1}-9]`);

@@ -1,8 +1,8 @@
 import { maxPathLength } from '../../protocol/url-rules';
 
 /**
- * The URL rules (`shell/protocol/url-rules`) as regular expressions that nginx and JavaScript read alike, for the
- * request target as it was received. The first one that matches gives the status.
+ * What the URL rules (`shell/protocol/url-rules`) refuse, as regular expressions that nginx and JavaScript read alike. They
+ * look at the request target as it was received. The first one that matches gives the status.
  */
 export const refusals: readonly { readonly pattern: RegExp; readonly status: 400 | 414 }[] = [
   { pattern: new RegExp(`^[^?#]{${maxPathLength + 1}}`), status: 414 },
@@ -17,7 +17,7 @@ export const refusals: readonly { readonly pattern: RegExp; readonly status: 400
 /** Paths, decoded and with slashes merged, that have no pages however they are written. */
 export const pageSuffix = /\.(?:html?|php)\/?$/i;
 
-/** What a path is made of that needs no percent-encoding, but for capitals and slashes. */
+/** A character that needs no percent-encoding and is in canonical form. */
 const plain = "[a-z0-9;,:@&=+$_.!~*'()-]";
 
 /** The canonical form, as its one group, of a path that is decoded and has its slashes merged. */

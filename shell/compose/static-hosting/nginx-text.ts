@@ -26,7 +26,7 @@ export function map(
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A location's own headers take the place of the server's, so each says all of them. */
+/** Headers of a location. They take the place of the server's, so the common ones are among them. */
 export function headers(own: Headers): string[] {
   return Object.entries({ ...commonHeaders, ...own }).map(
     ([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`,

@@ -2,9 +2,9 @@ import { redirectStatus } from '../../protocol/url-rules';
 import { type HostedSite, pagesOf, rootOf } from './hosted-site';
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it: a page is at its path without a trailing slash, and everything
- * else is the error page. Such hosts compare paths letter by letter, so of the URL rules only the trailing slash can be
- * said; see `docs/decisions/0032-static-hosting.md` for what that leaves out.
+ * `_redirects`, as Netlify and Cloudflare Pages read it. A page is at its path without a trailing slash, and everything
+ * else is the error page. Such hosts compare paths letter by letter, so only the trailing slashes of pages are redirected;
+ * `docs/decisions/0032-static-hosting.md` says what that leaves out.
  */
 export function redirectsFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ path }) => path !== '/');

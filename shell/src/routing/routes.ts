@@ -5,7 +5,7 @@ import type { Layout, Theme } from '@site/shared/contracts/themes';
 export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** A page of the site (specification, section 2). */
+/** A page of the site (docs/behaviour.md#routes). */
 export interface Route {
   /** Base name; the locale's code is put after it (`@site/shared/lib/locale-routes`). */
   readonly name: string;
