@@ -19,7 +19,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-module.ts' },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.site', '/\\.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.site', '/\\.types/', '/\\.cache/'],
 };
 
 export default {

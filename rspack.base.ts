@@ -9,6 +9,7 @@ import { tellExposes } from './shared/build/exposes-message';
 import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shared/build/federation';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
 import { compileMessages, messageParserAlias, refuseMessages } from './shared/build/messages';
+import { reproducible } from './shared/build/reproducible';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -210,6 +211,8 @@ function base(
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     optimization: {
+      // In the unminified files for Node a joined module names its parts in comments, some by the folder's path.
+      ...(!browser && { concatenateModules: false }),
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       minimize: browser && !development,
@@ -223,6 +226,7 @@ function base(
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     plugins: [
+      ...reproducible(development),
       retryChunks(),
       refuseMessages(malformed),
       ...(browser && dropCssLoading ? [dropCssLoadingRuntime()] : []),

@@ -41,17 +41,10 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-/** Copies the files that git knows, tracked or new, and optionally a store. */
+/** Copies the project's sources and optionally a store; what is installed is linked. */
 export function copyProject(store?: string): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  for (const file of listed.stdout.split('\n').filter(Boolean)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    cpSync(path.join(projectRoot, file), path.join(root, file), { force: true });
-  }
+  copySources(root);
   linkPackages(root);
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
@@ -69,6 +62,18 @@ export function copyProject(store?: string): ProjectCopy {
     run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** Copies the files that git knows, tracked or new. */
+export function copySources(root: string): void {
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.stdout.split('\n').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    cpSync(path.join(projectRoot, file), path.join(root, file), { force: true });
+  }
 }
 
 /** What the original has installed, but the copy's own workspaces, so that a change in `shared` counts. */

@@ -4,6 +4,9 @@ import type { Configuration } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
+/** A name for the bundler runtime in place of its path, see `reproducible.ts`. */
+export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
+
 /** Shared at run time: only what must be single in the page. */
 export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string }) {
   const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
@@ -43,9 +46,10 @@ export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: 
  */
 export function federationAsModules(): Record<string, string> {
   const { enhanced, tools, runtime } = federationPackages();
-  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+  const bundlerRuntime = bundlerRuntimeFile();
   const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
   return {
+    [BUNDLER_RUNTIME]: asModule(bundlerRuntime),
     [bundlerRuntime]: asModule(bundlerRuntime),
     '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
     [tools.resolve('@module-federation/runtime')]: asModule(tools.resolve('@module-federation/runtime')),
@@ -61,9 +65,16 @@ export function replaceBundlerRuntime(
   root: string,
   file: 'host-runtime.ts' | 'fragment-runtime.ts',
 ): void {
-  const bundlerRuntime = federationPackages().tools.resolve('@module-federation/webpack-bundler-runtime');
   const replacement = path.join(root, 'shared/build/bundler-runtime', file);
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, [bundlerRuntime]: replacement } };
+  config.resolve = {
+    ...config.resolve,
+    alias: { ...config.resolve?.alias, [BUNDLER_RUNTIME]: replacement },
+  };
+}
+
+/** The file by which the federation plugin imports the bundler runtime. */
+export function bundlerRuntimeFile(): string {
+  return federationPackages().tools.resolve('@module-federation/webpack-bundler-runtime');
 }
 
 function federationPackages() {
