@@ -8,6 +8,7 @@ import { addFastRefresh, isWatched, watched } from './shared/build/development';
 import { tellExposes } from './shared/build/exposes-message';
 import { federationAsModules, replaceBundlerRuntime, sharedModules } from './shared/build/federation';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
+import { listMessages } from './shared/build/message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './shared/build/messages';
 import { reproducible } from './shared/build/reproducible';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
@@ -153,7 +154,9 @@ function inlineScripts(entry: Readonly<Record<string, string>>): Configuration {
 
 function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
-  return [make({ side: 'browser', development }), make({ side: 'node', development })];
+  const browser = make({ side: 'browser', development });
+  browser.plugins?.push(listMessages(browser.context ?? root));
+  return [browser, make({ side: 'node', development })];
 }
 
 function base(
@@ -282,6 +285,12 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
           },
         },
       },
+    },
+    {
+      test: /\.tsx?$/,
+      resourceQuery: { not: /^\?css$/ },
+      enforce: 'pre',
+      loader: path.join(root, 'shared/build/message-files-loader.js'),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },

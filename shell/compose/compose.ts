@@ -3,6 +3,7 @@ import { type CompositionFiles, putComposition } from '../store/put-composition'
 import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
 import { checkPages } from './checks/check-links';
+import { checkMessages } from './checks/check-messages';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { makeDocuments } from './documents/make-documents';
@@ -66,6 +67,7 @@ export async function composeInMemory(
 
 async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
+  checkMessages(releases, config.locales);
   const pages = await prerenderPages({ ...(await nodeEntries(inputs)), config, year, timeLimitMs });
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);

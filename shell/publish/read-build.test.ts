@@ -36,11 +36,13 @@ test('a fragment: its entries, its exposes with their files, and what browsers m
     entry: 'remoteEntry.ab12.js',
     nodeEntry: 'node/remoteEntry.cjs',
     exposes: { './Header': { scripts: ['header.js', 'words.js'], styles: ['header.css'] } },
+    messages: { files: [{ tag: 'en-US', ids: ['header.home'] }], scripts: { 'words.js': 'en-US' } },
   });
   const sha = createHash('sha256').update('.header{}').digest('base64');
   expect(record.files['header.css']).toEqual({ integrity: `sha256-${sha}`, size: 9 });
   expect(Object.keys(record.files)).not.toContain('header.js.map');
   expect([...files.keys()]).toContain('browser/header.js.map');
+  expect([...files.keys()]).not.toContain('browser/messages.json');
 });
 
 test('the shell: its main script and style sheet', async () => {
@@ -78,6 +80,12 @@ describe('a broken build is named with what is wrong with it', () => {
     ['no manifest', without(fragmentFiles, manifest), header, 'mf-manifest.json is missing'],
     ['a manifest that is not JSON', withManifest('<html>'), header, 'mf-manifest.json is not JSON ('],
     ['a manifest without exposes', withManifest(missingExposes), header, 'mf-manifest.json lacks exposes'],
+    [
+      'no list of messages',
+      without(fragmentFiles, 'browser/messages.json'),
+      header,
+      'messages.json is missing',
+    ],
     ['a manifest of nothing', withManifest('null'), header, 'mf-manifest.json lacks'],
     [
       'a file that is not there',

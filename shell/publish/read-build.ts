@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
+import { messageListFile } from '../../shared/build/message-list';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/put-release';
-import { type BuiltRelease, inlineScriptFiles } from '../store/release-record';
+import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
@@ -28,7 +29,11 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const { name, version, sources, mode } = options;
   const broken = (what: string) => new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
   const files = await readFiles(folder);
-  const manifest = parseManifest(files.get(`browser/${MANIFEST}`), broken);
+  const json = <T>(file: string, schema: z.ZodType<T>) =>
+    parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
+  const manifest = json(MANIFEST, manifestSchema);
+  const messages = json(messageListFile, releaseRecord.shape.messages);
+  files.delete(`browser/${messageListFile}`);
 
   const browser = [...files.keys()]
     .filter((file) => file.startsWith('browser/'))
@@ -77,6 +82,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
         .map((file) => [file, describe(files.get(`browser/${file}`) ?? Buffer.alloc(0))]),
     ),
     exposes,
+    messages,
   };
   return { record, files };
 }
@@ -107,16 +113,23 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-function parseManifest(content: Buffer | undefined, broken: (what: string) => UserError) {
-  if (content === undefined) throw broken(`${MANIFEST} is missing`);
+interface JsonFile<T> {
+  readonly file: string;
+  readonly content: Buffer | undefined;
+  readonly schema: z.ZodType<T>;
+  readonly broken: (what: string) => UserError;
+}
+
+function parseJson<T>({ file, content, schema, broken }: JsonFile<T>): T {
+  if (content === undefined) throw broken(`${file} is missing`);
   let json: unknown;
   try {
     json = JSON.parse(content.toString('utf8'));
   } catch (error) {
-    throw broken(`${MANIFEST} is not JSON (${messageOf(error)})`);
+    throw broken(`${file} is not JSON (${messageOf(error)})`);
   }
-  const result = manifestSchema.safeParse(json);
-  if (!result.success) throw broken(`${MANIFEST} lacks ${result.error.issues[0]?.path.join('.')}`);
+  const result = schema.safeParse(json);
+  if (!result.success) throw broken(`${file} lacks ${result.error.issues[0]?.path.join('.')}`);
   return result.data;
 }
 

@@ -3,6 +3,7 @@ import './styles';
 
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
+import type { Messages } from '@site/shared/contracts/messages';
 import { retryQuery } from '@site/shared/lib/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
@@ -11,6 +12,7 @@ import { createFragmentLoader } from './fragments/fragment-loader';
 import { createRegions } from './fragments/regions';
 import type { ShellServices } from './fragments/shell-context';
 import { replayHeldClicks } from './hydration/held-clicks';
+import { loadShellMessages } from './messages/load-messages';
 import { arrive } from './navigation/arrive';
 import { createNavigation } from './navigation/navigation';
 import { createPageSource } from './navigation/page-source';
@@ -23,9 +25,10 @@ import { createUpdateWatcher } from './updates/update-watcher';
 /** What one attempt to load a fragment may take. */
 const TIME_LIMIT_MS = 8000;
 
-start(readDocumentData());
+const data = readDocumentData();
+void loadShellMessages(data.locale).then(({ default: messages }) => start(data, messages));
 
-function start(data: DocumentData): void {
+function start(data: DocumentData, messages: Messages): void {
   const failures = createChunkFailures({ guard: createReloadGuard() });
   window.addEventListener('unhandledrejection', (event) => {
     if (failures.report(event.reason)) event.preventDefault();
@@ -51,6 +54,7 @@ function start(data: DocumentData): void {
     loader,
     regions,
     locale: data.locale,
+    messages,
     hydrating: () => navigation.transitions() === 0,
     onLoadFailure: failures.report,
     onMessageError: (error) => console.error(error),

@@ -23,6 +23,13 @@ export const releaseRecord = z.object({
   files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
   /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /** Its message files, and the language of each script that holds nothing but messages (`shared/build/message-list`). */
+  messages: z
+    .object({
+      files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
+      scripts: z.record(z.string(), z.string()),
+    })
+    .default({ files: [], scripts: {} }),
   /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
   content: z.record(z.string(), storedFile),
 });

@@ -76,15 +76,14 @@ const source = ({
   name,
   component,
   id,
-}: FragmentNames) => `import type { MessageLoaders } from '@site/shared/contracts/messages';
+}: FragmentNames) => `import type { MessageLoader } from '@site/shared/contracts/messages';
 import { Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Wrap } from '@site/shared/ui/Wrap';
 import styles from './${component}.module.css';
 
-export const messages: MessageLoaders = {
-  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
-};
+export const messages: MessageLoader = (tag) =>
+  import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
 /** What ${name} shows where the shell places it. */
 export default function ${component}() {

@@ -24,7 +24,7 @@ export default function ${componentName(page)}(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(\`./messages/\${tag}.json\`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('${page}', context, [breadcrumbs(context, [{ name: '${page}.name', path: '/${page}' }])]);

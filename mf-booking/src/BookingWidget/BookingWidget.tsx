@@ -1,5 +1,5 @@
 import type { BookingWidgetProps } from '@site/shared/contracts/booking';
-import type { MessageLoaders } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/shared/contracts/messages';
 import { Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
@@ -8,9 +8,7 @@ import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { useBooking } from './use-booking';
 
-export const messages: MessageLoaders = {
-  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
-};
+export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
 const marks = {
   waiting: 'calendar',

@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/shared/contracts/messages';
 import { Link, Text, useText, useYear } from '@site/shared/runtime';
 import { Logo } from '@site/shared/ui/Logo';
 import { Mono } from '@site/shared/ui/Mono';
@@ -7,9 +7,7 @@ import { NewsletterForm } from '../newsletter/NewsletterForm/NewsletterForm';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';
 
-export const messages: MessageLoaders = {
-  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
-};
+export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
 /** The foot of every page (specification, section 2). Works without script; only the newsletter has any. */
 export default function Footer() {

@@ -1,5 +1,5 @@
 import type { HeaderProps } from '@site/shared/contracts/fragments';
-import type { MessageLoaders } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/shared/contracts/messages';
 import { Link, Text, useLocation, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Logo } from '@site/shared/ui/Logo';
@@ -10,9 +10,7 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { SignUp } from './SignUp';
 
-export const messages: MessageLoaders = {
-  'en-US': () => import('../messages/en-US.json', { with: { type: 'json' } }),
-};
+export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
 /** The site's header (specification, section 2): whole without script, `details` elements do the opening. */
 export default function Header({ layout = 'default' }: HeaderProps) {

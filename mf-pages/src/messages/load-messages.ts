@@ -1,12 +1,11 @@
-import type { MessageLoader, MessageLoaders } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/shared/contracts/messages';
 
 /** A page's messages together with those that all pages share. */
-export function pageMessages(...own: readonly MessageLoader[]): MessageLoaders {
-  const common: MessageLoader = () => import('./en-US.json', { with: { type: 'json' } });
-  return {
-    'en-US': async () => {
-      const files = await Promise.all([common, ...own].map((load) => load()));
-      return { default: Object.fromEntries(files.flatMap((file) => Object.entries(file.default))) };
-    },
+export function pageMessages(...own: readonly MessageLoader[]): MessageLoader {
+  return async (tag) => {
+    const files = await Promise.all([common, ...own].map((load) => load(tag)));
+    return { default: Object.fromEntries(files.flatMap((file) => Object.entries(file.default))) };
   };
 }
+
+const common: MessageLoader = (tag) => import(`./${tag}.json`, { with: { type: 'json' } });

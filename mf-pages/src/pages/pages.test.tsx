@@ -66,7 +66,7 @@ describe.each(pages)('/%s', (id) => {
   });
 
   async function render(page: PageModule) {
-    const loaded = (await page.messages['en-US']()).default;
+    const loaded = (await page.messages('en-US')).default;
     const used = new Set<string>();
     const messages = new Proxy(loaded, {
       get: (target, name) => {

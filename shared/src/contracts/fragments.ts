@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { BookingModule, BookingWidgetProps } from './booking';
 import type { HeadContext, PageHead } from './head';
-import type { MessageLoaders } from './messages';
+import type { MessageLoader } from './messages';
 import type { PageId, RouteParams } from './pages';
 import type { Layout } from './themes';
 
 /** A module with a React component that the shell can place, with the words it needs. */
 export interface FragmentModule<Props> {
   readonly default: ComponentType<Props>;
-  readonly messages: MessageLoaders;
+  readonly messages: MessageLoader;
 }
 
 export interface PageProps {

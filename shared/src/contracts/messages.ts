@@ -4,8 +4,8 @@ export type CompiledMessage = readonly object[];
 /** Messages by id. In sources these are ICU strings; the build turns each into a `CompiledMessage`. */
 export type Messages = Readonly<Record<string, string | CompiledMessage>>;
 
-/** A lazily loaded message file, as `() => import('./messages/en-US.json', { with: { type: 'json' } })`. */
-export type MessageLoader = () => Promise<{ readonly default: Messages }>;
-
-/** A fragment's message files by language tag. Every configured locale must be present. */
-export type MessageLoaders = { readonly 'en-US': MessageLoader } & Readonly<Record<string, MessageLoader>>;
+/**
+ * Loads the message file of a language tag: `(tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } })`.
+ * The build finds the files in that folder, each a chunk of its own. Rejects for a tag without a file.
+ */
+export type MessageLoader = (tag: string) => Promise<{ readonly default: Messages }>;

@@ -43,14 +43,19 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
   const inlineScripts = await Promise.all(
     inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
   );
-  const integrity = mode === 'production' ? scriptIntegrity(releases) : {};
   const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
 
   const documents: MadeDocument[] = [];
   const payloads: ComposedFile[] = [];
-  const made = pages.map((page) => ({ page, assets: pageAssets(releases, page.fragments) }));
-  const everywhere = scriptsOfEveryPage(made);
-  for (const { page, assets } of made) {
+  const made = config.locales.locales.flatMap(({ tag }) => {
+    const own = pages
+      .filter(({ locale }) => locale === tag)
+      .map((page) => ({ page, assets: pageAssets(releases, page.fragments, tag) }));
+    const everywhere = scriptsOfEveryPage(own);
+    const integrity = mode === 'production' ? scriptIntegrity(releases, tag) : {};
+    return own.map((one) => ({ ...one, everywhere, integrity }));
+  });
+  for (const { page, assets, everywhere, integrity } of made) {
     const payload = makePayload(page, assets, { build, everywhere });
     const data: DocumentData = {
       ...withoutHead(payload),
@@ -92,7 +97,7 @@ interface PageWithAssets {
   readonly assets: PageAssets;
 }
 
-/** Scripts that an open page has already, whichever it is: the shell's and those of the fragments in every layout. */
+/** Scripts that an open page of one language has already, whichever it is: the shell's and those of the fragments in every layout. */
 function scriptsOfEveryPage(made: readonly PageWithAssets[]): ReadonlySet<string> {
   // The page of a fatal error stands alone, and no client transition leaves it.
   const [first, ...others] = made.filter(({ page }) => page.fragments.length > 0);

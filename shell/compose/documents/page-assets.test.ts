@@ -6,9 +6,26 @@ import { pageAssets, pinReleases, scriptIntegrity } from './page-assets';
 
 const releases = sampleReleases();
 
+const files = { scripts: ['part.js', 'en.js', 'de.js'], styles: [] };
+const inTwoLanguages = sampleReleases({
+  'mf-header': {
+    exposes: { './Main': files },
+    files: Object.fromEntries(files.scripts.map((file) => [file, { integrity: file, size: 1 }])),
+    messages: { files: [], scripts: { 'en.js': 'en-US', 'de.js': 'de-DE' } },
+  },
+});
+
+test('a page has the messages of its own language alone', () => {
+  const namesOf = (urls: readonly string[]) =>
+    urls.filter((url) => url.includes('mf-header')).map((url) => url.slice(url.lastIndexOf('/') + 1));
+  const { scripts } = pageAssets(inTwoLanguages, ['mf-header/Main'], 'de-DE');
+  expect(namesOf(scripts)).toEqual(['remoteEntry.js', 'part.js', 'de.js']);
+  expect(namesOf(Object.keys(scriptIntegrity(inTwoLanguages, 'de-DE')))).toEqual(['part.js', 'de.js']);
+});
+
 describe('pageAssets', () => {
   test('the shell comes first, then each fragment in the order it is shown', () => {
-    expect(pageAssets(releases, ['mf-header/Main', 'mf-pages/Main'])).toEqual({
+    expect(pageAssets(releases, ['mf-header/Main', 'mf-pages/Main'], 'en-US')).toEqual({
       scripts: [
         '/_fragments/shell/1.0.0-shell/main.js',
         '/_fragments/shell/1.0.0-shell/part.js',
@@ -26,12 +43,12 @@ describe('pageAssets', () => {
   });
 
   test('a fragment that is shown twice is loaded once', () => {
-    const once = pageAssets(releases, ['mf-header/Main']);
-    expect(pageAssets(releases, ['mf-header/Main', 'mf-header/Main'])).toEqual(once);
+    const once = pageAssets(releases, ['mf-header/Main'], 'en-US');
+    expect(pageAssets(releases, ['mf-header/Main', 'mf-header/Main'], 'en-US')).toEqual(once);
   });
 
   test('an expose that the release lacks is named', () => {
-    const wanted = () => pageAssets(releases, ['mf-header/Gone']);
+    const wanted = () => pageAssets(releases, ['mf-header/Gone'], 'en-US');
     expect(wanted).toThrow(UserError);
     expect(wanted).toThrow('mf-header 1.0.0-mf-header does not expose ./Gone.');
   });
@@ -48,7 +65,7 @@ test('pinReleases names the entry of each package', () => {
 });
 
 describe('scriptIntegrity', () => {
-  const integrity = scriptIntegrity(releases);
+  const integrity = scriptIntegrity(releases, 'en-US');
 
   test('covers every script of every package, and nothing else', () => {
     const paths = new Set(Object.keys(integrity).map((url) => url.split('?')[0]));

@@ -12,8 +12,11 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-/** The files of the fragments on a page. Throws where a release does not expose one of them. */
-export function pageAssets(releases: ReleaseSet, fragments: readonly string[]): PageAssets {
+/**
+ * The files of the fragments on a page, without those that hold the messages of another language. `locale` is a language
+ * tag. Throws where a release does not expose one of the fragments.
+ */
+export function pageAssets(releases: ReleaseSet, fragments: readonly string[], locale: string): PageAssets {
   const scripts: string[] = [];
   const styles: string[] = [];
   const add = (release: ReleaseRecord, expose: string) => {
@@ -21,7 +24,8 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[]): 
     if (files === undefined)
       throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
     const base = releaseBase(release);
-    scripts.push(...[release.entry, ...files.scripts].map((file) => base + file));
+    const own = [release.entry, ...files.scripts].filter(isOf(release, locale));
+    scripts.push(...own.map((file) => base + file));
     styles.push(...files.styles.map((file) => base + file));
   };
   add(releases.shell, '.');
@@ -42,18 +46,25 @@ export function pinReleases(releases: ReleaseSet): PinnedReleases {
 }
 
 /**
- * Integrity by URL of every script that a page of this composition may load, also under the URLs of retries.
+ * Integrity by URL of every script that a page of this composition may load in its language, also under the URLs of
+ * retries.
  */
-export function scriptIntegrity(releases: ReleaseSet): Readonly<Record<string, string>> {
+export function scriptIntegrity(releases: ReleaseSet, locale: string): Readonly<Record<string, string>> {
   const entries = sitePackages.flatMap((name) => {
     const release = releases[name];
     const base = releaseBase(release);
+    const own = isOf(release, locale);
     return Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js'))
+      .filter(([file]) => file.endsWith('.js') && own(file))
       .flatMap(([file, { integrity }]) => {
         const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
         return queries.map((query) => [base + file + query, integrity] as const);
       });
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a page in that language may need a file: not if it holds another's messages. */
+function isOf({ messages }: ReleaseRecord, locale: string): (file: string) => boolean {
+  return (file) => (messages.scripts[file] ?? locale) === locale;
 }

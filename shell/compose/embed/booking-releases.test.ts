@@ -46,5 +46,6 @@ function release(version: string): ReleaseRecord {
     files: {},
     exposes: {},
     content: {},
+    messages: { files: [], scripts: {} },
   };
 }

@@ -26,6 +26,7 @@ const record: ReleaseRecord = {
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
   exposes: {},
   content: {},
+  messages: { files: [], scripts: {} },
 };
 
 test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {

@@ -16,10 +16,9 @@ import { assembleDocument } from '../documents/document';
 /** A page with its words in two languages, as `mf-pages` would expose it. */
 const remote = {
   default: () => createElement(Text, { id: greeting }),
-  messages: {
-    'en-US': async () => ({ default: { 'page.greeting': 'Hello from {brand}' } }),
-    'fr-FR': async () => ({ default: { 'page.greeting': 'Bonjour de {brand}' } }),
-  },
+  messages: async (tag: string) => ({
+    default: { 'page.greeting': tag === 'fr-FR' ? 'Bonjour de {brand}' : 'Hello from {brand}' },
+  }),
 };
 // The shell's own messages are the only ones its types know.
 const greeting = 'page.greeting' as never;

@@ -45,6 +45,7 @@ function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
     loader,
     regions,
     locale: 'en-US',
+    messages: {},
     hydrating: () => hydrating,
     onLoadFailure: (error) => failures.push(error),
     onMessageError: (error) => {

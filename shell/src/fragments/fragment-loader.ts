@@ -71,10 +71,9 @@ export function packageOf(address: ComponentAddress): FragmentPackage {
 
 async function loadOnce(address: ComponentAddress, options: FragmentLoaderOptions): Promise<LoadedFragment> {
   const module = (await options.loadRemote(address)) as FragmentModule<never> | null;
-  if (typeof module?.default !== 'function') throw new Error(`${address} exposes no component.`);
-  const load = module.messages?.[options.locale];
-  if (load === undefined) throw new Error(`${address} has no messages for ${options.locale}.`);
-  const messages = (await load()).default;
+  if (typeof module?.default !== 'function' || typeof module.messages !== 'function')
+    throw new Error(`${address} exposes no component with messages.`);
+  const messages = (await module.messages(options.locale)).default;
   return { module: module as LoadedFragment['module'], messages };
 }
 

@@ -34,7 +34,7 @@ function listen(locale: string): void {
   listening = true;
   window.addEventListener(fragmentChanged, (event) => {
     const { address, module } = (event as CustomEvent<ChangedFragment>).detail;
-    void (module as FragmentModule<never>).messages[locale]?.().then(({ default: messages }) => {
+    void (module as FragmentModule<never>).messages(locale).then(({ default: messages }) => {
       // The address of an exposed module with a component says which module it is.
       newest.set(address, { module: module as LoadedFragment['module'], messages });
       for (const listener of listeners) listener();

@@ -1,3 +1,4 @@
+import type { Messages } from '@site/shared/contracts/messages';
 import { createContext, use } from 'react';
 import type { FragmentLoader } from './fragment-loader';
 import type { Regions } from './regions';
@@ -6,6 +7,8 @@ export interface ShellServices {
   readonly loader: FragmentLoader;
   readonly regions: Regions;
   readonly locale: string;
+  /** The shell's own messages in that locale. */
+  readonly messages: Messages;
   /** True until the first client transition: until then a region that cannot be loaded keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
   /** Called when the last attempt to load something has failed. `later`: the page goes on without it. */

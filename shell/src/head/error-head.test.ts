@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@site/shared/testing/with-site';
+import messages from '../messages/en-US.json' with { type: 'json' };
 import { errorHead } from './error-head';
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
     locale: 'en-US',
     alternates: [],
   } as const;
-  const { head, ...rest } = errorHead(page, testSite, '/');
+  const { head, ...rest } = errorHead({ page, config: testSite, home: '/', messages });
   expect(rest).toEqual({ title, indexed: false });
   const contents = head.map(({ text, attributes }) => text ?? attributes.content ?? attributes.href);
   expect(contents).toContain(`${title} | Quarry`);

@@ -1,9 +1,18 @@
+import type { Messages } from '@site/shared/contracts/messages';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import { createIntl } from 'react-intl';
 import type { HeadTag } from '../../protocol/document';
 import type { PlannedPage } from '../../protocol/prerenderer';
-import messages from '../messages/en-US.json' with { type: 'json' };
 import { createHeadTags } from './head-tags';
+
+interface ErrorHeadOptions {
+  readonly page: PlannedPage;
+  readonly config: SiteConfig;
+  /** The path of the home page in the page's language. */
+  readonly home: string;
+  /** The shell's, in the page's language. */
+  readonly messages: Messages;
+}
 
 interface ErrorHead {
   readonly head: readonly HeadTag[];
@@ -12,9 +21,10 @@ interface ErrorHead {
 }
 
 /** The head of an error page. It has no canonical URL and shows the image of the home page. */
-export function errorHead(page: PlannedPage, config: SiteConfig, home: string): ErrorHead {
+export function errorHead({ page, config, home, messages }: ErrorHeadOptions): ErrorHead {
   const { locale } = page;
-  const intl = createIntl({ locale, messages, onError: rethrow });
+  // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
+  const intl = createIntl({ locale, messages: messages as Record<string, string>, onError: rethrow });
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
   const title = intl.formatMessage({ id: `error.${variant}.title` });
   const description = intl.formatMessage({ id: `error.${variant}.text` });

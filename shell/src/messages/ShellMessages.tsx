@@ -1,11 +1,10 @@
 import { MessagesProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
-import messages from './en-US.json' with { type: 'json' };
 
 /** Gives the shell's own components their messages. */
 export function ShellMessages({ children }: { readonly children: ReactNode }) {
-  const { locale, onMessageError } = useShell();
+  const { locale, messages, onMessageError } = useShell();
   return (
     <MessagesProvider locale={locale} messages={messages} onError={onMessageError}>
       {children}

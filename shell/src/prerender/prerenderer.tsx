@@ -18,6 +18,7 @@ import type { ShellServices } from '../fragments/shell-context';
 import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
+import { loadShellMessages } from '../messages/load-messages';
 import { planPages } from './plan-pages';
 import { watchFragments } from './watch-fragments';
 
@@ -34,13 +35,16 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
   registerRemotes(
     Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'commonjs-module' as const })),
   );
-  const loaders = new Map<string, Loader>();
-  const loaderOf = (locale: string): Loader => {
-    const known = loaders.get(locale) ?? createLoader(locale);
-    loaders.set(locale, known);
-    return known;
+  const tags = config.locales.locales.map(({ tag }) => tag);
+  const languages = new Map(
+    await Promise.all(tags.map(async (tag) => [tag, await createLanguage(tag)] as const)),
+  );
+  const languageOf = (tag: string): Language => {
+    const language = languages.get(tag);
+    if (language === undefined) throw new Error(`There is no language ${tag}.`);
+    return language;
   };
-  const { loader } = watchFragments(loaderOf(config.locales.locales[0]?.tag ?? ''), options.onFragment);
+  const { loader } = watchFragments(languageOf(tags[0] ?? '').loader, options.onFragment);
   const pages = await planPages(loader, {
     origin: config.origin,
     locales: config.locales,
@@ -52,24 +56,26 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
     if (view.kind !== 'page') continue;
     const address = `mf-pages/${view.page}` as const;
     options.onFragment(address);
-    await loaderOf(locale).load(address);
+    await languageOf(locale).loader.load(address);
   }
   return {
     pages,
-    render: (page, signal) => renderPage(page, { ...options, signal }, loaderOf(page.locale)),
+    render: (page, signal) => renderPage(page, { ...options, signal }, languageOf(page.locale)),
   };
 }
 
-function createLoader(locale: string): Loader {
-  return createFragmentLoader({
-    locale,
+/** What all pages of one language share. */
+type Language = Pick<ShellServices, 'loader' | 'messages'>;
+
+async function createLanguage(tag: string): Promise<Language> {
+  const loader = createFragmentLoader({
+    locale: tag,
     loadRemote: (address) => loadRemote(address),
     renewEntry: () => {},
     backOffMs: [],
   });
+  return { loader, messages: (await loadShellMessages(tag)).default };
 }
-
-type Loader = ShellServices['loader'];
 
 /** One function for all pages, so that what is made for a message file serves all of them; a page says what it does. */
 let onMessageFault: (error: Error) => void = () => {};
@@ -78,7 +84,7 @@ const onMessageError = (error: Error) => onMessageFault(error);
 async function renderPage(
   page: PlannedPage,
   options: PrerendererOptions & { readonly signal: AbortSignal | undefined },
-  pageLoader: Loader,
+  { loader: pageLoader, messages }: Language,
 ): Promise<PrerenderedHtml> {
   const { config, year, signal } = options;
   const faults: { readonly error: unknown; readonly culprit: ComponentAddress | null }[] = [];
@@ -94,6 +100,7 @@ async function renderPage(
     loader,
     regions: createRegions(),
     locale: page.locale,
+    messages,
     hydrating: () => false,
     onLoadFailure: () => {},
     onMessageError,
@@ -115,7 +122,7 @@ async function renderPage(
   });
   const html = await readText(prelude);
   throwFault();
-  const head = await pageHead(page, options, loader);
+  const head = await pageHead(page, options, { loader, messages });
   throwFault();
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
 }
@@ -127,12 +134,16 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-async function pageHead(page: PlannedPage, { config, onFragment }: PrerendererOptions, loader: Loader) {
+async function pageHead(
+  page: PlannedPage,
+  { config, onFragment }: PrerendererOptions,
+  { loader, messages: shellMessages }: Language,
+) {
   const { locale } = page;
   const { locales } = config;
   const path = (to: string) => localePath(to, localeOfTag(locale, locales), locales);
   const home = path('/');
-  if (page.view.kind === 'error') return errorHead(page, config, home);
+  if (page.view.kind === 'error') return errorHead({ page, config, home, messages: shellMessages });
   const address = `mf-pages/${page.view.page}` as const;
   const { module, messages } = await loader.load(address);
   onFragment(address);

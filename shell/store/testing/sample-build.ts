@@ -19,10 +19,16 @@ export function sampleManifest(expose: string, scripts: readonly string[], style
   };
 }
 
+const sampleMessages = {
+  files: [{ file: 'src/messages/en-US.json', tag: 'en-US', ids: ['header.home'] }],
+  scripts: { 'words.js': 'en-US' },
+};
+
 /** The output of a fragment's two builds, by path. */
 export const fragmentFiles: Readonly<Record<string, string>> = {
   'browser/mf-manifest.json': JSON.stringify(sampleManifest('./Header', ['header.js'], ['header.css'])),
   'browser/mf-stats.json': '{"hash":"changes with every build"}',
+  'browser/messages.json': JSON.stringify(sampleMessages),
   'browser/remoteEntry.ab12.js': 'export const entry = 1;',
   'browser/header.js': 'export const header = 1;',
   'browser/header.js.map': '{}',
@@ -35,6 +41,7 @@ export const fragmentFiles: Readonly<Record<string, string>> = {
 /** The output of the shell's three builds, by path. */
 export const shellFiles: Readonly<Record<string, string>> = {
   'browser/mf-manifest.json': JSON.stringify({ ...sampleManifest('', [], []), exposes: [] }),
+  'browser/messages.json': JSON.stringify({ files: [], scripts: {} }),
   'browser/main.cd34.js': 'start();',
   'browser/main.cd34.css': ':root{}',
   'browser/after-hydration.ef56.js': 'afterHydration();',

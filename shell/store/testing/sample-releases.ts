@@ -31,5 +31,6 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
       },
     },
     content: {},
+    messages: { files: [], scripts: {} },
   };
 }

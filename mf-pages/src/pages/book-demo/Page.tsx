@@ -56,7 +56,7 @@ export default function BookDemo(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('book-demo', context, [breadcrumbs(context, [{ name: 'common.demo', path: '/book-demo' }])]);

@@ -14,7 +14,7 @@ export default function Data({ params }: PageProps) {
 }
 
 export const messages = pageMessages(
-  () => import('./messages/en-US.json', { with: { type: 'json' } }),
+  (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
   dataSetNames,
 );
 

@@ -31,7 +31,7 @@ export default function EnterpriseLeadGeneration(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('enterprise-lead-generation', context, questions);

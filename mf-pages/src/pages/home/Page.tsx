@@ -63,7 +63,7 @@ export default function Home(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('home', context, [productJsonLd(context), faqPage(context, questions)]);

@@ -14,6 +14,6 @@ export default function Icons(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) => ({ ...pageHead('icons', context), indexed: false });

@@ -34,7 +34,7 @@ export default function InfrastructureLeadGen(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('infrastructure-lead-gen', context, questions);

@@ -17,7 +17,7 @@ export default function LegalNotices(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   pageHead('legal-noties', context, [

@@ -27,7 +27,7 @@ export default function SalesEnablementPlatform(_: PageProps) {
   );
 }
 
-export const messages = pageMessages(() => import('./messages/en-US.json', { with: { type: 'json' } }));
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
   audienceHead('sales-enablement-platform', context, questions);

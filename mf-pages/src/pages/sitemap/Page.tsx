@@ -16,7 +16,7 @@ export default function Sitemap(_: PageProps) {
 }
 
 export const messages = pageMessages(
-  () => import('./messages/en-US.json', { with: { type: 'json' } }),
+  (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
   () => import('./page-names/messages/en-US.json', { with: { type: 'json' } }),
   dataSetNames,
 );

@@ -1,4 +1,5 @@
 import type { MessageLoader } from '@site/shared/contracts/messages';
 
 /** The names of the data sets alone, for pages that list them. */
-export const dataSetNames: MessageLoader = () => import('./messages/en-US.json', { with: { type: 'json' } });
+export const dataSetNames: MessageLoader = (tag) =>
+  import(`./messages/${tag}.json`, { with: { type: 'json' } });
