@@ -20,7 +20,9 @@ test('a page has the messages of its own language alone', () => {
     urls.filter((url) => url.includes('mf-header')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const { scripts } = pageAssets(inTwoLanguages, ['mf-header/Main'], 'de-DE');
   expect(namesOf(scripts)).toEqual(['remoteEntry.js', 'part.js', 'de.js']);
-  expect(namesOf(Object.keys(scriptIntegrity(inTwoLanguages, 'de-DE')))).toEqual(['part.js', 'de.js']);
+  const checked = namesOf(Object.keys(scriptIntegrity(inTwoLanguages, 'de-DE')));
+  expect(checked).toContain('de.js');
+  expect(checked).not.toContain('en.js');
 });
 
 describe('pageAssets', () => {
