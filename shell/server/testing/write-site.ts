@@ -85,6 +85,7 @@ export async function writeRelease(
     nodeEntry: '',
     files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),
     exposes: {},
+    messages: { files: [], scripts: {} },
   };
   const bytes = Object.entries(files).map(([file, text]) => [`browser/${file}`, Buffer.from(text)] as const);
   return putRelease(store, { record, files: new Map(bytes) });
