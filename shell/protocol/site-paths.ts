@@ -1,7 +1,18 @@
 /** URL paths that composing, serving and the browser agree on. */
 
-/** The documents of errors. No visitor's address leads to them. */
-export const errorPaths = { 404: '/404', 500: '/500' } as const;
+/** The documents of errors, by status. No visitor's URL leads to them. That of 500 stands for every other status. */
+export const errorPaths = {
+  400: '/400',
+  404: '/404',
+  405: '/405',
+  414: '/414',
+  500: '/500',
+  503: '/503',
+} as const;
+
+export type ErrorStatus = keyof typeof errorPaths;
+
+export const errorStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500, 503];
 
 /** The name of a page's payload, below the page's path. */
 export const payloadFile = '/_payload.json';

@@ -15,6 +15,7 @@ const site: LoadedSite = {
   files: new Map(),
   framePolicy: '',
   documents: new Map([
+    ['/400', { body: body('refused'), status: 400, policy: 'policy of 400', fallback: null }],
     ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', fallback: null }],
     ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', fallback: null }],
   ]),
@@ -39,10 +40,14 @@ describe('respondWithError', () => {
     });
   });
 
-  test('every other status has the page of the fatal error, under its own number', () => {
-    const response = respondWithError(site, request('text/html'), { status: 414, message: 'URI Too Long' });
-    expect(response.status).toBe(414);
-    expect(String(response.body)).toBe('broken');
+  test.each([
+    [400, 'refused', 'a status with a page has its own'],
+    [414, 'broken', 'one whose page the composition lacks has that of 500'],
+    [502, 'broken', 'any other has that of 500'],
+  ])('%s is sent as "%s": %s', (status, text) => {
+    const response = respondWithError(site, request('text/html'), { status, message: 'Broken' });
+    expect(response.status).toBe(status);
+    expect(String(response.body)).toBe(text);
   });
 
   test('a client that asks for JSON gets status and message', () => {
@@ -55,18 +60,15 @@ describe('respondWithError', () => {
     expect(JSON.parse(String(response.body))).toEqual({ statusCode: 404, message: 'Page not found: /x' });
   });
 
-  test('before there is a site, and for a wrong method, a line of text', () => {
+  test('before there is a site a line of text', () => {
     const early = respondWithError(null, request('text/html'), { status: 503, message: 'Not yet' });
     expect(early).toMatchObject({ status: 503, body: 'Not yet\n' });
     expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const headers = { allow: 'GET, HEAD' };
-    const method = respondWithError(site, request('text/html', 'POST'), {
-      status: 405,
-      message: 'No',
-      headers,
-    });
-    expect(method).toMatchObject({ status: 405, body: 'No\n' });
-    expect(method.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('the headers of the cause are kept', () => {
+    const cause = { status: 405, message: 'No', headers: { allow: 'GET, HEAD' } };
+    expect(respondWithError(site, request('text/html', 'POST'), cause).headers.allow).toBe('GET, HEAD');
   });
 
   test.each(['text/html', 'application/json'])('HEAD has no body (%s)', (accept) => {

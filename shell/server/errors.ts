@@ -1,4 +1,4 @@
-import { errorPaths } from '../protocol/site-paths';
+import { type ErrorStatus, errorPaths } from '../protocol/site-paths';
 import type { LoadedSite } from './loaded-site';
 import { prefersJson } from './negotiate';
 import type { SiteRequest, SiteResponse } from './response';
@@ -29,8 +29,9 @@ export function respondWithError(
       body: head ? null : body,
     };
   }
-  const document = site?.documents.get(errorPaths[cause.status === 404 ? 404 : 500]);
-  if (document === undefined || cause.status === 405) {
+  const path = errorPaths[cause.status as ErrorStatus] as string | undefined;
+  const document = site?.documents.get(path ?? errorPaths[500]) ?? site?.documents.get(errorPaths[500]);
+  if (document === undefined) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
     return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };
   }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readComposition } from '../store/composition-record';
 import type { Store } from '../store/store';
 import { contentKey } from '../store/stored-content';
@@ -163,6 +163,24 @@ describe('redirects', () => {
 });
 
 describe('errors', () => {
+  test('what goes wrong inside is logged, and the page of a 500', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const files = Object.assign(new Map(), {
+      get: () => {
+        throw new Error('The memory is gone');
+      },
+    });
+    handler = createSiteHandler({
+      site: () => site && { ...site, files },
+      findReleaseFile: async () => null,
+      findBuildManifest: async () => null,
+    });
+    const response = await toFetchHandler(handler)(new Request(`${ORIGIN}/faq`));
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Broken of second');
+    expect(log.mock.calls).toEqual([['GET /faq failed: Error: The memory is gone']]);
+  });
+
   test('a page that is not there', async () => {
     const response = await get('/nowhere?a=1', { accept: 'text/html' });
     expect(response.status).toBe(404);

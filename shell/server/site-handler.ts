@@ -25,7 +25,10 @@ export type SiteHandler = (request: SiteRequest, target: string) => Promise<Site
 /** The site as a function from request to response: redirects, documents, files, releases and errors. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   return async (request, target) => {
-    const response = await route(options, request, target);
+    const response = await route(options, request, target).catch((error: unknown) => {
+      console.error(`${request.method} ${target} failed: ${String(error)}`);
+      return respondWithError(options.site(), request, { status: 500, message: 'Internal Server Error' });
+    });
     return { ...response, headers: { ...commonHeaders, ...response.headers } };
   };
 }

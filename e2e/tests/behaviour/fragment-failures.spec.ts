@@ -119,6 +119,7 @@ test.describe('a fragment', () => {
     await page.goForward();
     const failed = page.locator('[data-fragment=mf-pages]');
     await expect(failed).toHaveAttribute('data-fragment-status', 'failed');
+    await expect(failed).toContainText('As asked');
     await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(2);
     await failed.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);

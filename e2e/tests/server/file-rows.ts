@@ -1,4 +1,4 @@
-import { json, pageHeaders, type Row, types } from './row';
+import { html, json, pageHeaders, type Row, types } from './row';
 
 export const fileRows: Row[] = [
   ...['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml'].map((target): Row => {
@@ -115,11 +115,22 @@ export const methodRows: Row[] = [
     body: JSON.stringify({ statusCode: 405, message: 'Method Not Allowed' }),
   },
   {
-    rule: '#responses: other methods are refused, in text',
+    rule: '#error-pages: other methods are refused with the page, its status and its message',
     method: 'DELETE',
     target: '/pricing',
+    headers: html,
     status: 405,
-    body: 'Method Not Allowed\n',
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    body: /Error 405[\s\S]*Something went wrong[\s\S]*Method Not Allowed/,
+  },
+  {
+    rule: '#error-pages: so is a form that is sent here',
+    method: 'POST',
+    target: '/pricing',
+    headers: { ...html, 'content-length': '0' },
+    status: 405,
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    body: /Error 405[\s\S]*Method Not Allowed/,
   },
 ];
 

@@ -24,8 +24,12 @@ export const notFoundRows = [
     notFound(target, `Page not found: ${target}`, '#error-pages: unmatched paths are Page not found: {path}'),
   ),
   ...[
+    '/400',
     '/404',
+    '/405',
+    '/414',
     '/500',
+    '/503',
     '/en-us-sitemap.xml',
     '/mf-booking/v1/remoteentry.js',
     '/_headers',
@@ -102,7 +106,7 @@ export const badRows: Row[] = [
       headers: html,
       status: 400,
       responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
-      body: /Something went wrong[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
+      body: /Error 400[\s\S]*Something went wrong[\s\S]*Bad Request[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ]),
   // nginx answers these before it reads what the client takes: with the page, always.
@@ -113,7 +117,7 @@ export const badRows: Row[] = [
       headers: html,
       status: 400,
       responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
-      body: /Something went wrong/,
+      body: /Error 400[\s\S]*Bad Request/,
     };
   }),
   {
@@ -134,6 +138,14 @@ export const badRows: Row[] = [
     headers: json,
     status: 414,
     body: JSON.stringify({ statusCode: 414, message: 'URI Too Long' }),
+  },
+  {
+    rule: '#error-pages: a longer path, as a page',
+    target: `/${'a'.repeat(2048)}`,
+    headers: html,
+    status: 414,
+    responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+    body: /Error 414[\s\S]*URI Too Long/,
   },
 ];
 

@@ -15,8 +15,7 @@ const site: HostedSite = {
   documents: [
     page('/', '/index.html'),
     page('/pricing', '/pricing/index.html'),
-    page('/404', '/404.html', 404),
-    page('/500', '/500.html', 500),
+    ...[400, 404, 405, 414, 500].map((status) => page(`/${status}`, `/${status}.html`, status)),
     {
       ...page('/data/{id}', '/data/{id}/index.html'),
       fallback: '^/data/[a-z]+$',

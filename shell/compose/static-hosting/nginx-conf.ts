@@ -63,20 +63,25 @@ function rootRedirect(site: HostedSite): string[] {
 }
 
 /**
- * nginx refuses some targets before it has read the path and the headers. For those it can send a page only through an
- * address, `/.refused`. Refusals by the URL rules have status codes of their own inside nginx, 463 and 464, so that the two
- * are not mixed up. 465 leads to the lowering of a path.
+ * nginx refuses some targets before it has read the path and the headers. For those it can send a page only through a path
+ * of its own, `/.error_400`. The same holds for methods that files do not answer. On these paths the rules do not apply
+ * again. Refusals by the URL rules have status codes of their own inside nginx, 463 and 464, so that the two are not mixed
+ * up. 465 leads to the lowering of a path.
  */
 const errorPages = [
-  'error_page 400 414 /.refused;',
+  'error_page 400 /.error_400;',
+  'error_page 414 /.error_414;',
+  'error_page 500 /.error_500;',
   'error_page 463 =400 @400_$as;',
   'error_page 464 =414 @414_$as;',
   'error_page 404 @404_$as;',
-  'error_page 405 @405_$as;',
+  'error_page 405 $error_405;',
   'error_page 465 = @lower;',
+  'set $refused $answer;',
+  'if ($uri ~ "^/\\.error_") { set $refused ""; }',
   'if ($answer = 400) { return 463; }',
   'if ($answer = 414) { return 464; }',
   'if ($answer = 404) { return 404; }',
-  'if ($answer = 405) { return 405; }',
+  'if ($refused = 405) { return 405; }',
   'if ($answer = lower) { return 465; }',
 ];

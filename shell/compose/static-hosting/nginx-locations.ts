@@ -77,11 +77,11 @@ function errorLocations({ documents }: HostedSite, publicFolder: string): string
       ...headers({ 'cache-control': caching.none, vary: 'accept', ...extra }),
       directive('return', String(status), `{"statusCode":${status},"message":"${message}"}`),
     ]);
-  const page = (location: string, path: string, ...more: string[]) => {
+  const page = (location: string, path: string, extra: Headers = {}) => {
     const document = documents.find((candidate) => candidate.path === path);
     if (document === undefined) throw new Error(`The composition has no error page ${path}.`);
     return block(`location ${location}`, [
-      ...more,
+      ...(location.startsWith('@') ? [] : ['internal;']),
       directive('root', publicFolder),
       directive('default_type', mediaTypes.html),
       ...headers({
@@ -89,6 +89,7 @@ function errorLocations({ documents }: HostedSite, publicFolder: string): string
         vary: 'accept, accept-encoding',
         'content-encoding': '$encoding',
         'content-security-policy': literal(document.policy),
+        ...extra,
       }),
       directive('try_files', `${document.file}$suffix`, '=500'),
     ]);
@@ -96,14 +97,12 @@ function errorLocations({ documents }: HostedSite, publicFolder: string): string
   const allow = { allow: 'GET, HEAD' };
   return [
     page('@404_html', errorPaths[404]),
-    page('@400_html', errorPaths[500]),
-    page('@414_html', errorPaths[500]),
-    page('= /.refused', errorPaths[500], 'internal;'),
-    block('location @405_html', [
-      directive('default_type', mediaTypes.txt),
-      ...headers({ 'cache-control': caching.none, vary: 'accept', ...allow }),
-      directive('return', '405', 'Method Not Allowed\n'),
-    ]),
+    page('@400_html', errorPaths[400]),
+    page('@414_html', errorPaths[414]),
+    page('= /.error_400', errorPaths[400]),
+    page('= /.error_405', errorPaths[405], allow),
+    page('= /.error_414', errorPaths[414]),
+    page('= /.error_500', errorPaths[500]),
     json(400, 'Bad Request'),
     json(404, '$message'),
     json(405, 'Method Not Allowed', allow),

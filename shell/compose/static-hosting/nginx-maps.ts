@@ -125,6 +125,7 @@ export function nginxMaps(site: HostedSite): string[] {
     ]),
     '# What the client takes.',
     ...negotiationMaps(),
+    map('$as', '$error_405', [[/^json$/, '@405_json']], '/.error_405'),
     map('$answer', '$not_found', [['404', 'Not Found']], 'Page not found: $raw_path'),
     map('$area', '$message', [['release', 'Page not found: $raw_path']], '$not_found'),
   ];

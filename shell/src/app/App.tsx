@@ -19,11 +19,12 @@ export function App({ data, services, router }: AppProps) {
     <ShellContext value={services}>
       <FragmentHost value={FragmentRegion}>
         <SiteProvider config={data.config} year={data.year}>
-          {router((page) => (
-            <FatalBoundary>
+          {/* Around the router, so that the links of the error page load documents. */}
+          <FatalBoundary>
+            {router((page) => (
               <PageLayout view={page.view} layout={page.layout} />
-            </FatalBoundary>
-          ))}
+            ))}
+          </FatalBoundary>
         </SiteProvider>
       </FragmentHost>
     </ShellContext>

@@ -12,6 +12,20 @@ const textOf = (html: string) =>
 
 const render = (page: React.ReactNode) => renderToStaticMarkup(withSite(page, { messages }));
 
+test.each([
+  [400, 'Error 400', 'Bad Request'],
+  [405, 'Error 405', 'Method Not Allowed'],
+  [414, 'Error 414', 'URI Too Long'],
+  [500, 'Error 500', 'Internal Server Error'],
+  [503, 'Error 503', 'Service Unavailable'],
+  [502, 'Error 502', 'The site could not show this page.'],
+  [undefined, 'Error ', 'The site could not show this page.'],
+])('status %s is shown as "%s" with "%s"', (status, label, message) => {
+  const text = textOf(render(<ErrorPage status={status} />));
+  expect(text).toContain(`${label} Something went wrong`.replace('  ', ' '));
+  expect(text).toContain(message);
+});
+
 describe('the error page says, word for word,', () => {
   test('a 404', () => {
     const text = textOf(render(<ErrorPage status={404} message="not shown" />));

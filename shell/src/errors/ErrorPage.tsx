@@ -1,4 +1,4 @@
-import { Text, useText } from '@site/shared/runtime';
+import { type MessageId, Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Lead } from '@site/shared/ui/Lead';
@@ -6,12 +6,20 @@ import { Mono } from '@site/shared/ui/Mono';
 import { Wrap } from '@site/shared/ui/Wrap';
 import styles from './ErrorPage.module.css';
 
-interface ErrorPageProps {
-  /** HTTP status; 404 has a variant of its own. */
-  readonly status: number;
-  /** The error's message, for any status but 404. Default: that the page could not be shown. */
-  readonly message?: string;
+export interface ErrorPageProps {
+  /** HTTP status, where there is one; 404 has a variant of its own. */
+  readonly status?: number | undefined;
+  /** The error's message, for any status but 404. Default: the status in words. */
+  readonly message?: string | undefined;
 }
+
+const statusMessages: Readonly<Record<number, MessageId>> = {
+  400: 'error.message.400',
+  405: 'error.message.405',
+  414: 'error.message.414',
+  500: 'error.message.500',
+  503: 'error.message.503',
+};
 
 /** What a visitor sees in place of a page (docs/behaviour.md#error-pages). Needs no fragment. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
@@ -21,14 +29,16 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
     <section className={styles.error} data-on="accent" data-variant={variant}>
       <Wrap className={styles.grid}>
         <Mono as="p">
-          <Text id={`error.${variant}.label`} />
+          <Text id={`error.${variant}.label`} values={{ status: status ?? 'none' }} />
         </Mono>
         <Heading as="h1" size="d1" className={styles.title}>
           <Text id={`error.${variant}.title`} />
         </Heading>
         <div className={styles.deck}>
           {variant === 'fatal' && (
-            <Lead className={styles.message}>{message ?? <Text id="error.fatal.message" />}</Lead>
+            <Lead className={styles.message}>
+              {message || <Text id={statusMessages[status ?? 0] ?? 'error.message'} />}
+            </Lead>
           )}
           <Lead>
             <Text id={`error.${variant}.text`} />

@@ -1,13 +1,8 @@
 import { ShellMessages } from '../messages/ShellMessages';
-import { ErrorPage } from './ErrorPage';
-
-interface ErrorViewProps {
-  readonly status: number;
-  readonly message?: string;
-}
+import { ErrorPage, type ErrorPageProps } from './ErrorPage';
 
 /** The error page with the shell's own messages. */
-export function ErrorView(props: ErrorViewProps) {
+export function ErrorView(props: ErrorPageProps) {
   return (
     <ShellMessages>
       <ErrorPage {...props} />

@@ -1,23 +1,25 @@
 import { Component, type ReactNode } from 'react';
+import { describeError } from './describe-error';
+import type { ErrorPageProps } from './ErrorPage';
 import { ErrorView } from './ErrorView';
 
 interface FatalBoundaryState {
-  readonly message: string | null;
+  readonly error: ErrorPageProps | null;
 }
 
 /** Shows the error page in place of everything when the shell fails (docs/behaviour.md#error-pages, rule 9). */
 export class FatalBoundary extends Component<{ readonly children: ReactNode }, FatalBoundaryState> {
-  override state: FatalBoundaryState = { message: null };
+  override state: FatalBoundaryState = { error: null };
 
   static getDerivedStateFromError(error: unknown): FatalBoundaryState {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { error: describeError(error) };
   }
 
   override render(): ReactNode {
-    if (this.state.message === null) return this.props.children;
+    if (this.state.error === null) return this.props.children;
     return (
       <main id="main">
-        <ErrorView status={500} message={this.state.message} />
+        <ErrorView {...this.state.error} />
       </main>
     );
   }

@@ -4,12 +4,17 @@ import { MessagesProvider } from '@site/shared/runtime-host';
 import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { packageOf } from './fragment-loader';
 import { useNewestFragment } from './newest-fragment';
-import { RegionBoundary } from './RegionBoundary';
+import { RegionBoundary, type RegionFallback } from './RegionBoundary';
 import { forgetRegionLoad, useRegionLoad } from './region-load';
 import { useShell } from './shell-context';
 
+interface FragmentRegionProps extends Omit<FragmentHostProps, 'fallback'> {
+  /** What stands in the region when the fragment failed and has never been shown. */
+  readonly fallback: RegionFallback;
+}
+
 /** The place of one fragment: loads it, contains its failures and shows its status in its attributes. */
-export function FragmentRegion({ address, props, fallback }: FragmentHostProps) {
+export function FragmentRegion({ address, props, fallback }: FragmentRegionProps) {
   const { loader, regions } = useShell();
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

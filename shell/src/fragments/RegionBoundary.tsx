@@ -1,15 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { ShellContext, type ShellServices } from './shell-context';
 
+export type RegionFallback = ReactNode | ((error: unknown) => ReactNode);
+
 interface RegionBoundaryProps {
   readonly region: { readonly current: HTMLDivElement | null };
-  readonly fallback: ReactNode;
+  readonly fallback: RegionFallback;
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
 interface RegionBoundaryState {
-  readonly failed: boolean;
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /**
@@ -20,11 +22,11 @@ interface RegionBoundaryState {
 export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
   static override contextType = ShellContext;
   declare context: ShellServices | null;
-  override state: RegionBoundaryState = { failed: false };
+  override state: RegionBoundaryState = { failure: null };
   private kept: readonly Node[] | null = null;
 
-  static getDerivedStateFromError(): RegionBoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): RegionBoundaryState {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -39,13 +41,17 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
   }
 
   override render(): ReactNode {
-    if (typeof window === 'undefined' || !this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (typeof window === 'undefined' || failure === null) return this.props.children;
     // Nothing is committed yet, so the region still has what the visitor was reading. The comment nodes are React's own.
     this.kept ??= [...(this.props.region.current?.childNodes ?? [])].filter(
       (node) => node.nodeType !== Node.COMMENT_NODE,
     );
     const { kept } = this;
-    if (kept.length === 0) return this.props.fallback;
+    if (kept.length === 0) {
+      const { fallback } = this.props;
+      return typeof fallback === 'function' ? fallback(failure.error) : fallback;
+    }
     return <div data-kept="" ref={(place) => place?.append(...kept)} />;
   }
 }

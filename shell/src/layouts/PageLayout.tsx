@@ -2,6 +2,7 @@ import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Layout } from '@site/shared/contracts/themes';
 import { Text } from '@site/shared/runtime';
 import type { View } from '../../protocol/document';
+import { describeError } from '../errors/describe-error';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellMessages } from '../messages/ShellMessages';
@@ -54,7 +55,7 @@ function Page({ view }: { readonly view: Extract<View, { kind: 'page' }> }) {
       key={`${address}/${path}`}
       address={address}
       props={{ params: view.params }}
-      fallback={<ErrorView status={500} />}
+      fallback={(error) => <ErrorView {...describeError(error)} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   localizeRoutes,
 } from '@site/shared/lib/locale-routes';
 import type { PlannedPage } from '../../protocol/prerenderer';
-import { errorPaths } from '../../protocol/site-paths';
+import { errorPaths, errorStatuses } from '../../protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { routePattern } from '../routing/route-pattern';
 import { placeholders, routes } from '../routing/routes';
@@ -56,7 +56,7 @@ export async function planPages(
       const known = module.paths().map((params) => plan((unfilled) => fillPath(unfilled, params), params));
       return [...known, fallback(asItIs)];
     });
-  const errors = ([404, 500] as const).map(
+  const errors = errorStatuses.map(
     (status): PlannedPage => ({
       path: errorPaths[status],
       canonical: errorPaths[status],
