@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/pages');
+const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/pages');
 
 /**
  * Every page's module: its source file by the name under which it is exposed, `{ './faq': './src/pages/faq/Page.tsx' }`.
  * Each folder in `src/pages` is a page; throws for one without a `Page.tsx`.
  */
-export function findPages(): Readonly<Record<`./${string}`, string>> {
+export function findPages(folder = pages): Readonly<Record<`./${string}`, string>> {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -16,7 +16,7 @@ export function findPages(): Readonly<Record<`./${string}`, string>> {
   const empty = ids.find((id) => !existsSync(path.join(folder, id, 'Page.tsx')));
   if (empty !== undefined) {
     throw new Error(
-      `mf-pages/src/pages/${empty} has no Page.tsx. Each folder there is a page: add the file, or delete the folder.`,
+      `${path.join(folder, empty)} has no Page.tsx. Each folder there is a page: add the file, or delete the folder.`,
     );
   }
   return Object.fromEntries(ids.map((id) => [`./${id}`, `./src/pages/${id}/Page.tsx`]));

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test.each([
-  [undefined, 'is not how a path is written'],
+  ['', 'is not how a path is written'],
   ['case-studies', 'is not how a path is written'],
   ['/Case-Studies', 'is not how a path is written'],
   ['/case-studies/', 'is not how a path is written'],

@@ -18,10 +18,10 @@ const reserved: readonly string[] = [
 
 /**
  * Makes a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and what follows
- * from them. Returns the files that it made or changed, from the project's folder. Throws a `UserError` for a path that
+ * from them. Returns the files that it made or changed, from the project's folder, not yet formatted. Throws a `UserError` for a path that
  * cannot be a page's, before anything has changed.
  */
-export async function newPage(project: string, pagePath: string | undefined): Promise<string[]> {
+export async function newPage(project: string, pagePath: string): Promise<string[]> {
   const page = pageOf(project, pagePath);
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const folder = `mf-pages/src/pages/${page}`;
@@ -37,7 +37,7 @@ export async function newPage(project: string, pagePath: string | undefined): Pr
 }
 
 /** The page's id. */
-function pageOf(project: string, pagePath = ''): string {
+function pageOf(project: string, pagePath: string): string {
   const refuse = (fault: string) =>
     new UserError(
       `${JSON.stringify(pagePath)} cannot be the path of a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-
-/** The component of a new page, made of sections that there are. */
+/** The component of a new page, made of sections that there are. Not formatted: lines break where its name makes them. */
 export function pageSource(page: string): string {
-  return formatted(`import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+  return `import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -27,10 +24,10 @@ export default function ${componentName(page)}(_: PageProps) {
 export const messages = pageMessages((tag) => import(\`./messages/\${tag}.json\`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('${page}', context, [breadcrumbs(context, [{ name: '${page}.name', path: '/${page}' }])]);
+  pageHead('${page}', context, [breadcrumbs(context, { name: '${page}.name', path: '/${page}' })]);
 
 const points = ['${page}.points.first', '${page}.points.second'] as const;
-`);
+`;
 }
 
 /** Its messages: sentences that say what belongs in their place. */
@@ -59,17 +56,4 @@ export function pageMessages(page: string): string {
 /** `case-studies` becomes `CaseStudiesPage`. */
 function componentName(page: string): string {
   return `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`;
-}
-
-/** Where lines break depends on the page's name. */
-function formatted(source: string): string {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'format', '--stdin-file-path=Page.tsx'],
-    { cwd: root, input: source, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The new page could not be formatted:\n${stderr}`);
-  return stdout;
 }

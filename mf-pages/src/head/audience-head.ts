@@ -11,7 +11,7 @@ export function audienceHead(
   questions: readonly QuestionMessages[],
 ): PageHead {
   return pageHead(page, context, [
-    breadcrumbs(context, [{ name: `common.audience.${page}.title`, path: `/${page}` }]),
+    breadcrumbs(context, { name: `common.audience.${page}.title`, path: `/${page}` }),
     faqPage(context, questions),
   ]);
 }

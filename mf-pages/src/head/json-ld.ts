@@ -9,9 +9,9 @@ interface Crumb {
   readonly path: SitePath;
 }
 
-/** schema.org BreadcrumbList from home to this page. */
-export function breadcrumbs({ url, text }: HeadContext, trail: readonly Crumb[]): JsonLd {
-  const crumbs: readonly Crumb[] = [{ name: 'common.home', path: '/' }, ...trail];
+/** schema.org BreadcrumbList from home to this page, right below it. */
+export function breadcrumbs({ url, text }: HeadContext, page: Crumb): JsonLd {
+  const crumbs: readonly Crumb[] = [{ name: 'common.home', path: '/' }, page];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({

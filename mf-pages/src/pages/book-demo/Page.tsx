@@ -59,7 +59,7 @@ export default function BookDemo(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('book-demo', context, [breadcrumbs(context, [{ name: 'common.demo', path: '/book-demo' }])]);
+  pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]);
 
 const points = [
   'book-demo.what.first',

@@ -30,7 +30,7 @@ function dataSetHead(context: HeadContext, id: DataSetId) {
   return {
     title: text(`data.${id}.meta.title`),
     description: text(`data.${id}.meta.description`),
-    jsonLd: [breadcrumbs(context, [{ name: `data.${id}.name`, path: `/data/${id}` }])],
+    jsonLd: [breadcrumbs(context, { name: `data.${id}.name`, path: `/data/${id}` })],
   };
 }
 

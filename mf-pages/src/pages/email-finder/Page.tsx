@@ -52,7 +52,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('email-finder', context, [
-    breadcrumbs(context, [{ name: 'email-finder.name', path: '/email-finder' }]),
+    breadcrumbs(context, { name: 'email-finder.name', path: '/email-finder' }),
     faqPage(context, questions),
   ]);
 

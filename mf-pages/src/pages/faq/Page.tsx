@@ -19,7 +19,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('faq', context, [
-    breadcrumbs(context, [{ name: 'faq.name', path: '/faq' }]),
+    breadcrumbs(context, { name: 'faq.name', path: '/faq' }),
     faqPage(
       context,
       questionIds.map((id) => `faq.q.${id}` as const),

@@ -21,5 +21,5 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('legal-noties', context, [
-    breadcrumbs(context, [{ name: 'legal-noties.name', path: '/legal-noties' }]),
+    breadcrumbs(context, { name: 'legal-noties.name', path: '/legal-noties' }),
   ]);

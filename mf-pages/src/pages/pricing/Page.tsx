@@ -36,7 +36,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('pricing', context, [
-    breadcrumbs(context, [{ name: 'pricing.name', path: '/pricing' }]),
+    breadcrumbs(context, { name: 'pricing.name', path: '/pricing' }),
     faqPage(context, questions),
   ]);
 

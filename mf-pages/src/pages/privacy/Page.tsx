@@ -20,4 +20,4 @@ export default function Privacy(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('privacy', context, [breadcrumbs(context, [{ name: 'privacy.name', path: '/privacy' }])]);
+  pageHead('privacy', context, [breadcrumbs(context, { name: 'privacy.name', path: '/privacy' })]);

@@ -50,7 +50,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('referrals', context, [
-    breadcrumbs(context, [{ name: 'referrals.name', path: '/referrals' }]),
+    breadcrumbs(context, { name: 'referrals.name', path: '/referrals' }),
     faqPage(context, questions),
   ]);
 

@@ -22,4 +22,4 @@ export const messages = pageMessages(
 );
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('sitemap', context, [breadcrumbs(context, [{ name: 'sitemap.name', path: '/sitemap' }])]);
+  pageHead('sitemap', context, [breadcrumbs(context, { name: 'sitemap.name', path: '/sitemap' })]);

@@ -61,7 +61,7 @@ export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, {
 
 export const head: PageModule['head'] = (context) =>
   pageHead('startups', context, [
-    breadcrumbs(context, [{ name: 'startups.name', path: '/startups' }]),
+    breadcrumbs(context, { name: 'startups.name', path: '/startups' }),
     faqPage(context, questions),
   ]);
 

@@ -20,4 +20,4 @@ export default function Terms(_: PageProps) {
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
 export const head: PageModule['head'] = (context) =>
-  pageHead('terms', context, [breadcrumbs(context, [{ name: 'terms.name', path: '/terms' }])]);
+  pageHead('terms', context, [breadcrumbs(context, { name: 'terms.name', path: '/terms' })]);
