@@ -40,7 +40,7 @@ export async function newPage(project: string, pagePath: string): Promise<string
 function pageOf(project: string, pagePath: string): string {
   const refuse = (fault: string) =>
     new UserError(
-      `${JSON.stringify(pagePath)} cannot be the path of a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
+      `${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
     );
   const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
   if (page === undefined) throw refuse('that is not how a path is written here');
