@@ -17,7 +17,7 @@ export default function Sitemap(_: PageProps) {
 
 export const messages = pageMessages(
   (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }),
-  () => import('./page-names/messages/en-US.json', { with: { type: 'json' } }),
+  (tag) => import(`./page-names/messages/${tag}.json`, { with: { type: 'json' } }),
   dataSetNames,
 );
 
