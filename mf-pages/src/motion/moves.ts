@@ -1,35 +1,42 @@
+import { durations } from '@site/shared/tokens/motion';
+
 /** Values of CSS properties from the first frame to the last. */
 export type Keyframes = Readonly<Record<string, string[] | number[]>>;
 
 /** What an element with `data-motion` shows when it comes into view. Every move ends in the prerendered state. */
 export interface Move {
   readonly keyframes: (element: Element) => Keyframes;
-  /** Seconds. */
+  /** Milliseconds. */
   readonly duration: number;
 }
 
+const { calm, draw } = durations;
+
 export const moves = {
   /** The underline of a phrase is drawn. */
-  phrase: { keyframes: () => ({ backgroundSize: ['0% 0.13em', '100% 0.13em'] }), duration: 0.4 },
+  phrase: { keyframes: () => ({ backgroundSize: ['0% 0.13em', '100% 0.13em'] }), duration: draw },
   /** A chip lands. */
-  chip: { keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(-8px)', 'none'] }), duration: 0.3 },
+  chip: {
+    keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(-8px)', 'none'] }),
+    duration: calm,
+  },
   /** A row of a list arrives. */
-  row: { keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(6px)', 'none'] }), duration: 0.35 },
+  row: { keyframes: () => ({ opacity: [0.15, 1], transform: ['translateY(6px)', 'none'] }), duration: calm },
   /** A ring becomes a tick. */
   mark: {
     keyframes: () => ({ borderRadius: ['50%', '0%'], transform: ['scale(0.4)', 'none'] }),
-    duration: 0.35,
+    duration: calm,
   },
   /** A length grows to what it says. */
-  bar: { keyframes: () => ({ transform: ['scaleX(0)', 'none'] }), duration: 0.7 },
+  bar: { keyframes: () => ({ transform: ['scaleX(0)', 'none'] }), duration: draw },
   /** A bench rises. */
-  bench: { keyframes: () => ({ transform: ['scaleY(0.4)', 'none'] }), duration: 0.5 },
+  bench: { keyframes: () => ({ transform: ['scaleY(0.4)', 'none'] }), duration: draw },
   /** A stair rises a little. */
-  stair: { keyframes: () => ({ clipPath: ['inset(64px 0 0 0)', 'inset(0 0 0 0)'] }), duration: 0.7 },
+  stair: { keyframes: () => ({ clipPath: ['inset(64px 0 0 0)', 'inset(0 0 0 0)'] }), duration: draw },
   /** A route is drawn from its start to its ends. */
   wire: {
     keyframes: () => ({ clipPath: ['inset(-5% 112% -5% -12%)', 'inset(-5% -12% -5% -12%)'] }),
-    duration: 0.8,
+    duration: draw,
   },
   /** The steps of the terrace rise out of its lowest. */
   terrace: {
@@ -37,7 +44,7 @@ export const moves = {
       const shape = getComputedStyle(element).clipPath;
       return { clipPath: [flattened(shape), shape] };
     },
-    duration: 0.8,
+    duration: draw,
   },
 } as const satisfies Record<string, Move>;
 

@@ -1,9 +1,10 @@
+import { curves, durations } from '@site/shared/tokens/motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type Keyframes, type MotionName, moves } from './moves';
 
-/** Seconds between one element and the next that came into view with it. */
-const STEP = 0.045;
-const LONGEST_DELAY = 0.5;
+/** Milliseconds between one element and the next that came into view with it. */
+const STEP = 45;
+const LONGEST_DELAY = durations.draw;
 
 /**
  * Watches the elements of a page that carry `data-motion` and are still below the screen; each moves once, when it comes
@@ -35,10 +36,11 @@ function explain(onScreen: readonly Element[]): void {
   const phrases = onScreen.filter((element) => element.getAttribute('data-motion') === 'phrase');
   const chips = onScreen.filter((element) => element.getAttribute('data-motion') === 'chip');
   phrases.forEach((phrase, index) => {
-    const delay = index * 0.35;
-    run(phrase, { backgroundSize: ['100% 0.13em', '0% 0.13em', '100% 0.13em'] }, 0.6, delay);
+    const delay = index * durations.calm;
+    run(phrase, { backgroundSize: ['100% 0.13em', '0% 0.13em', '100% 0.13em'] }, durations.draw, delay);
     const chip = chips[index];
-    if (chip) run(chip, { transform: ['none', 'translateY(-4px)', 'none'] }, 0.4, delay + 0.3);
+    if (chip)
+      run(chip, { transform: ['none', 'translateY(-4px)', 'none'] }, durations.calm, delay + durations.calm);
   });
 }
 
@@ -52,7 +54,12 @@ function move(element: Element, delay: number): void {
 
 /** Runs one animation and leaves no trace of it: the element looks and reads as it was prerendered. */
 function run(element: Element, keyframes: Keyframes, duration: number, delay: number): void {
-  const animation = animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] });
+  const animation = animate(element, keyframes, {
+    // The library counts in seconds.
+    duration: duration / 1000,
+    delay: delay / 1000,
+    ease: curves.settle,
+  });
   // The library writes its last frame into the style attribute before the promise settles, and may touch it again
   // while it settles.
   animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));

@@ -1,5 +1,6 @@
 import { applyHead } from '../head/apply-head';
 import type { NavigationState } from './navigation';
+import { settlePage } from './settle-page';
 
 /**
  * Sets the head, the theme, the scroll position and the focus of the new page after a client transition. The heading takes
@@ -17,6 +18,7 @@ export function arrive({ page, location, arrival }: NavigationState, storedScrol
     target.scrollIntoView();
     if (arrival === 'anchor') focusQuietly(target);
   } else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (arrival !== 'anchor') settlePage(document.getElementById('main'));
 }
 
 function focusQuietly(element: HTMLElement | null): void {

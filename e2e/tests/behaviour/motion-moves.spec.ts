@@ -1,0 +1,141 @@
+import { durations } from '@site/shared/tokens/motion';
+import type { Page } from 'playwright/test';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** What one element showed in one frame. */
+interface Frame {
+  /** Pixels below its place. */
+  readonly offset: number;
+  readonly opacity: number;
+  /** The moves under way on it, with what they move and their length in milliseconds. */
+  readonly moves: readonly { readonly properties: readonly string[]; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    recorded?: Frame[];
+    moved?: boolean;
+    shifted?: number;
+  }
+}
+
+/** What the compositor draws by itself, however busy the page is. */
+const CHEAP = ['transform', 'opacity', 'translate', 'rotate', 'scale'];
+
+test('nothing moves by itself while a page loads and is hydrated', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      // A caret blinks and a spinner turns for ever; they take nobody's place.
+      const once = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+      // The search shows once how its phrases became filters, when the page is hydrated and idle.
+      if (once.some(({ effect }) => !(effect as KeyframeEffect).target?.closest('[data-motion]')))
+        window.moved = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/');
+  await hydratePage(page);
+  expect(await page.evaluate(() => window.moved ?? false)).toBe(false);
+});
+
+for (const welcome of [true, false]) {
+  test.describe(welcome ? 'where motion is welcome' : 'for a visitor who wants less motion', () => {
+    test.use({ contextOptions: { reducedMotion: welcome ? 'no-preference' : 'reduce' } });
+
+    test(`the menu ${welcome ? 'comes from above, shortly' : 'is there at once'}`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('/');
+      await hydratePage(page);
+      const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+      const frames = await record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () =>
+        menu.locator('summary').click(),
+      );
+      expectMove(frames, welcome, isMobile ? durations.calm : durations.brief);
+      await expect(menu.locator('a').first()).toBeVisible();
+      await menu.locator('summary').click();
+      await expect(menu.locator('a').first()).toBeHidden();
+    });
+
+    test(`a new page ${welcome ? 'settles, readable from its first frame' : 'stands at once'}`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await hydratePage(page);
+      const frames = await record(page, 'main', async () => {
+        await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
+        await expect(page).toHaveURL('/pricing');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      });
+      expectMove(frames, welcome, durations.brief);
+      expect(frames.filter(({ opacity }) => opacity < 1)).toEqual([]);
+      expect(await page.locator('main').getAttribute('style')).toBeNull();
+    });
+
+    test(`an answer ${welcome ? 'appears' : 'is there'} where it is opened`, async ({ page }) => {
+      await page.goto('/');
+      const question = page.locator('main details').nth(1);
+      await expect(question).not.toHaveAttribute('open');
+      const length = () =>
+        question.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
+      expect(await length()).toContain(welcome ? `${durations.brief / 1000}s` : '0s');
+      await question.locator('summary').click();
+      await expect(question.locator('p').first()).toBeVisible();
+      const opacity = () =>
+        question.evaluate((element) => getComputedStyle(element, '::details-content').opacity);
+      await expect.poll(opacity).toBe('1');
+    });
+  });
+}
+
+function expectMove(frames: readonly Frame[], welcome: boolean, longest: number): void {
+  const moves = frames.flatMap((frame) => frame.moves);
+  expect(moves.length > 0).toBe(welcome);
+  for (const { duration, properties } of moves) {
+    expect(duration).toBeLessThanOrEqual(longest);
+    expect(CHEAP).toEqual(expect.arrayContaining([...properties]));
+  }
+  // Towards its place, never back or beyond.
+  const offsets = frames.filter(({ moves: { length } }) => length > 0).map(({ offset }) => Math.abs(offset));
+  expect(offsets).toEqual([...offsets].sort((one, other) => other - one));
+  expect(frames.at(-1)).toEqual({ offset: 0, opacity: 1, moves: [] });
+}
+
+/** What the element shows from before an action until it has come to rest, frame by frame. The page must not shift. */
+async function record(page: Page, selector: string, act: () => Promise<void>): Promise<readonly Frame[]> {
+  await page.evaluate((wanted) => {
+    const frames: Frame[] = [];
+    window.recorded = frames;
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      // Not in the type library yet.
+      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift' });
+    const look = () => {
+      const element = document.querySelector(wanted);
+      if (element?.checkVisibility()) {
+        const { transform, opacity } = getComputedStyle(element);
+        const moves = element.getAnimations().map(({ effect }) => ({
+          properties: Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}).filter(
+            (name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name),
+          ),
+          duration: Number(effect?.getComputedTiming().duration),
+        }));
+        frames.push({ offset: new DOMMatrix(transform).m42, opacity: Number(opacity), moves });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await act();
+  const recorded = () => page.evaluate(() => window.recorded ?? []);
+  await expect.poll(async () => (await recorded()).at(-1)?.moves).toEqual([]);
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+  return recorded();
+}
