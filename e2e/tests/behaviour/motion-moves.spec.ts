@@ -2,6 +2,8 @@ import { durations } from '@site/shared/tokens/motion';
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
+/** docs/behaviour.md#motion: what moves, by which properties, and how long. Frames are in motion.spec.ts. */
+
 /** What one element showed in one frame. */
 interface Frame {
   /** Pixels below its place. */
@@ -41,60 +43,55 @@ test('nothing moves by itself while a page loads and is hydrated', async ({ page
   expect(await page.evaluate(() => window.moved ?? false)).toBe(false);
 });
 
-for (const welcome of [true, false]) {
-  test.describe(welcome ? 'where motion is welcome' : 'for a visitor who wants less motion', () => {
-    test.use({ contextOptions: { reducedMotion: welcome ? 'no-preference' : 'reduce' } });
+test('the menu comes from above, shortly', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await hydratePage(page);
+  const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
+  const frames = await record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () =>
+    menu.locator('summary').click(),
+  );
+  expectMove(frames, isMobile ? durations.calm : durations.brief);
+  await menu.locator('summary').click();
+  await expect(menu.locator('a').first()).toBeHidden();
+});
 
-    test(`the menu ${welcome ? 'comes from above, shortly' : 'is there at once'}`, async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto('/');
-      await hydratePage(page);
-      const menu = page.getByRole('banner').locator(`details[data-slug=${isMobile ? 'menu' : 'audiences'}]`);
-      const frames = await record(page, isMobile ? '[data-slug=menu] > div' : '#audiences-popup', () =>
-        menu.locator('summary').click(),
-      );
-      expectMove(frames, welcome, isMobile ? durations.calm : durations.brief);
-      await expect(menu.locator('a').first()).toBeVisible();
-      await menu.locator('summary').click();
-      await expect(menu.locator('a').first()).toBeHidden();
-    });
+test('a new page settles, readable from its first frame', async ({ page }) => {
+  await page.goto('/');
+  await hydratePage(page);
+  const frames = await record(page, 'main', async () => {
+    await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  expectMove(frames, durations.brief);
+  expect(frames.filter(({ opacity }) => opacity < 1)).toEqual([]);
+  expect(await page.locator('main').getAttribute('style')).toBeNull();
+});
 
-    test(`a new page ${welcome ? 'settles, readable from its first frame' : 'stands at once'}`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await hydratePage(page);
-      const frames = await record(page, 'main', async () => {
-        await page.getByRole('contentinfo').locator('a[href="/pricing"]').first().click();
-        await expect(page).toHaveURL('/pricing');
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      });
-      expectMove(frames, welcome, durations.brief);
-      expect(frames.filter(({ opacity }) => opacity < 1)).toEqual([]);
-      expect(await page.locator('main').getAttribute('style')).toBeNull();
-    });
+for (const [reducedMotion, seconds] of [
+  ['no-preference', durations.brief / 1000],
+  ['reduce', 0],
+] as const) {
+  test.describe(`where motion is set to ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
 
-    test(`an answer ${welcome ? 'appears' : 'is there'} where it is opened`, async ({ page }) => {
+    test(`an answer takes ${seconds} s to appear where it is opened`, async ({ page }) => {
       await page.goto('/');
       const question = page.locator('main details').nth(1);
       await expect(question).not.toHaveAttribute('open');
-      const length = () =>
-        question.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
-      expect(await length()).toContain(welcome ? `${durations.brief / 1000}s` : '0s');
+      const style = (name: 'transitionDuration' | 'opacity') =>
+        question.evaluate((element, key) => getComputedStyle(element, '::details-content')[key], name);
+      expect((await style('transitionDuration')).split(', ')).toContain(`${seconds}s`);
       await question.locator('summary').click();
       await expect(question.locator('p').first()).toBeVisible();
-      const opacity = () =>
-        question.evaluate((element) => getComputedStyle(element, '::details-content').opacity);
-      await expect.poll(opacity).toBe('1');
+      await expect.poll(() => style('opacity')).toBe('1');
     });
   });
 }
 
-function expectMove(frames: readonly Frame[], welcome: boolean, longest: number): void {
+function expectMove(frames: readonly Frame[], longest: number): void {
   const moves = frames.flatMap((frame) => frame.moves);
-  expect(moves.length > 0).toBe(welcome);
+  expect(moves.length).toBeGreaterThan(0);
   for (const { duration, properties } of moves) {
     expect(duration).toBeLessThanOrEqual(longest);
     expect(CHEAP).toEqual(expect.arrayContaining([...properties]));
