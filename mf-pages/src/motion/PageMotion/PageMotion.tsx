@@ -2,7 +2,7 @@ import { whenIdle } from '@site/shared/browser/when-idle';
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets the page around it move: once it is alive, idle and motion is welcome, the animation library is fetched and told
+ * Lets the page around it move: once it is hydrated, idle and motion is welcome, the animation library is fetched and told
  * to watch the elements that carry `data-motion`. Renders nothing that can be seen; place it once in a page.
  */
 export function PageMotion() {
