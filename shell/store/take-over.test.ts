@@ -124,3 +124,10 @@ test('one that does not say what is live is named with a remedy, and stays as it
   await expect(open()).rejects.toThrow(`${path.join(folder(), 'live.json')} does not say what is live`);
   expect(await readdir(folder())).toEqual(['live.json']);
 });
+
+test('where the live composition is not whole, nothing else becomes live in its place', async () => {
+  await writeOldStore();
+  await write('compositions/b/composition.json', '{');
+  await expect(open()).rejects.toThrow('no whole composition b, which its live.json says is live');
+  expect(await readdir(folder())).not.toContain('live');
+});

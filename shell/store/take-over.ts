@@ -40,6 +40,11 @@ export async function takeOver(store: Store, root: string, log: (line: string) =
       compositions.set(build, await takeComposition(store, path.join(root, 'compositions', build)));
     });
   }
+  if (!compositions.has(live.build)) {
+    throw new UserError(
+      `${root} has no whole composition ${live.build}, which its live.json says is live. Delete live.json and run npm start.`,
+    );
+  }
   const history = [...live.before].reverse().concat(live);
   const entries = history.filter(({ build }) => compositions.has(build));
   for (const [index, { build, since }] of entries.entries()) {
@@ -101,7 +106,7 @@ async function takeComposition(store: Store, folder: string): Promise<Compositio
 
 /** Fallback pages were filled in by the server; those of such builds are left out. */
 function withoutOldFallbacks(old: { readonly documents?: unknown }): object {
-  const documents = z.array(z.looseObject({ fallback: z.unknown() })).safeParse(old.documents);
+  const documents = z.array(z.looseObject({ fallback: z.unknown().optional() })).safeParse(old.documents);
   if (!documents.success) return old;
   return { ...old, documents: documents.data.filter(({ fallback }) => typeof fallback !== 'object') };
 }

@@ -1,0 +1,74 @@
+import { get } from 'node:http';
+
+export interface Visits {
+  readonly total: number;
+  /** What was not a whole page. */
+  readonly failed: readonly string[];
+  /** Releases that each build's pages were made of, by package. */
+  readonly builds: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Pages that name other releases than an earlier page of the same build did. */
+  readonly mixed: readonly string[];
+}
+
+const PAUSE_MS = 40;
+
+/** Asks sites for pages again and again, as visitors do while releases go live, until it is stopped. */
+export function sendVisitors(origins: readonly string[], paths: readonly string[]) {
+  const builds = new Map<string, Map<string, string>>();
+  const failed: string[] = [];
+  const mixed: string[] = [];
+  let total = 0;
+  let asking = true;
+
+  const look = (url: string, html: string) => {
+    const build = /"build":"([\w-]+)"/.exec(html)?.[1];
+    if (build === undefined) return failed.push(`${url} names no build`);
+    const known = builds.get(build) ?? new Map<string, string>();
+    builds.set(build, known);
+    for (const [, name = '', id = ''] of html.matchAll(/\/_fragments\/([a-z-]+)\/([\w.-]+)\//g)) {
+      if ((known.get(name) ?? id) !== id) mixed.push(`${url} of ${build} has ${name} ${id}`);
+      known.set(name, id);
+    }
+    return undefined;
+  };
+  const visit = async (origin: string) => {
+    for (let index = 0; asking; index += 1) {
+      const url = origin + (paths[index % paths.length] ?? '/');
+      total += 1;
+      try {
+        const { status, text } = await fetchText(url);
+        if (status === 200) look(url, text);
+        else failed.push(`${url} ${status}`);
+        const script = /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1];
+        if (script !== undefined && (await fetchText(origin + script)).status !== 200)
+          failed.push(origin + script);
+      } catch (error) {
+        failed.push(`${url} ${String(error)}`);
+      }
+      // Without a pause the machine would do nothing else.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  const done = Promise.all(origins.map(visit));
+  return {
+    async stop(): Promise<Visits> {
+      asking = false;
+      await done;
+      return { total, failed, builds, mixed };
+    },
+  };
+}
+
+function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

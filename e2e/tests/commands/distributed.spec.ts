@@ -1,0 +1,236 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readComposition } from '../../../shell/store/composition-record';
+import { noContentCache } from '../../../shell/store/objects/content-cache';
+import { readLatest, readLog } from '../../../shell/store/objects/live-log';
+import { contentKey } from '../../../shell/store/stored-content';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { type SharedPlace, sharedBucket, sharedFolder } from '../../support/shared-place';
+import { sharedSite } from '../../support/shared-site';
+import { expect, expectRefusal, test } from '../../support/test-site';
+import { sendVisitors } from '../../support/visitors';
+
+// Two checkouts and three servers, which share nothing but a store.
+
+interface Health {
+  readonly build: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly problem?: string;
+}
+
+const SERVERS = 3;
+/** How long a server may take to serve what a release has just made live. */
+const LIVE_WITHIN_MS = 5_000;
+
+for (const kind of ['folder', 'bucket'] as const) {
+  test.describe(`one store in a ${kind}`, () => {
+    test.describe.configure({ mode: 'serial', timeout: 240_000 });
+    let place: SharedPlace | string;
+    let caches = '';
+    let checkouts: ProjectCopy[] = [];
+    let servers: RunningSite[] = [];
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      const { store } = sharedSite();
+      place = kind === 'folder' ? sharedFolder(store) : await sharedBucket(store);
+      if (typeof place === 'string') return;
+      caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
+      checkouts = [copyProject(), copyProject()];
+      for (let index = 0; index < SERVERS; index += 1) servers.push(await serve(String(index)));
+    });
+    test.afterAll(async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      for (const checkout of checkouts) checkout.remove();
+      if (typeof place !== 'string') await place?.remove();
+      if (caches !== '') rmSync(caches, { recursive: true, force: true });
+      servers = [];
+    });
+
+    /** The store; where there is none, the test is skipped with the reason. */
+    function shared(): SharedPlace {
+      if (typeof place === 'string') {
+        console.warn(`NOT TESTED with a bucket: ${place}`);
+        test.skip(true, place);
+        throw new Error(place);
+      }
+      return place;
+    }
+
+    function serve(cache: string): Promise<RunningSite> {
+      const { env } = shared();
+      const [project] = checkouts;
+      return runSite({
+        project: project?.root ?? '',
+        store: env.SITE_STORE,
+        env: { ...env, SITE_CACHE: path.join(caches, cache) },
+        command: 'serve',
+      });
+    }
+
+    const run = (checkout: number, command: string, ...args: string[]) =>
+      (checkouts[checkout] as ProjectCopy).run(command, args, shared().env);
+
+    /** A change that makes another release. */
+    function addMessage(checkout: number, name: string, id: string): void {
+      const file = `${name}/src/messages/en-US.json`;
+      const copy = checkouts[checkout] as ProjectCopy;
+      copy.write(file, copy.read(file).replace('{', `{\n  "test.${id}": "Changed",`));
+    }
+
+    const health = () => Promise.all(servers.map(healthOf));
+
+    test('two checkouts release at the same moment: both are live everywhere, and no visitor notices', async () => {
+      const { objects } = shared();
+      const before = await readLatest(objects);
+      const visitors = sendVisitors(
+        servers.map(({ url }) => url),
+        ['/', '/faq', '/pricing'],
+      );
+      addMessage(0, 'mf-header', 'one');
+      addMessage(1, 'mf-footer', 'one');
+      const releases = await Promise.all([
+        run(0, 'release', 'mf-header', '--message', 'a new header'),
+        run(1, 'release', 'mf-footer', '--message', 'a new footer'),
+      ]);
+      const ended = Date.now();
+      for (const { code, output } of releases) expect(code, output).toBe(0);
+      const latest = await readLatest(objects);
+      await expect
+        .poll(async () => (await health()).map(({ build }) => build), {
+          timeout: LIVE_WITHIN_MS,
+          intervals: [100],
+        })
+        .toEqual(servers.map(() => latest?.build));
+      test
+        .info()
+        .annotations.push(
+          { type: 'releases', description: releases.map(({ ms }) => `${ms} ms`).join(', ') },
+          { type: 'live everywhere', description: `${Date.now() - ended} ms after the later one` },
+        );
+
+      const entries = await readLog(objects, { after: before?.number ?? 0 });
+      expect(entries.map(({ message }) => message).sort()).toEqual(['a new footer', 'a new header']);
+      const changed = ['mf-header', 'mf-footer'].filter(
+        (name) => latest?.releases[name] !== before?.releases[name],
+      );
+      expect(changed).toHaveLength(2);
+      expect(Object.keys(latest?.releases ?? {}).length - changed.length).toBe(
+        Object.entries(latest?.releases ?? {}).filter(([name, id]) => before?.releases[name] === id).length,
+      );
+
+      const { total, failed, mixed, builds } = await visitors.stop();
+      expect(failed).toEqual([]);
+      expect(mixed).toEqual([]);
+      expect(total).toBeGreaterThan(100);
+      const known = new Map([before, ...entries].map((entry) => [entry?.build, entry?.releases]));
+      for (const [build, pinned] of builds) {
+        for (const [name, id] of pinned) expect(known.get(build)?.[name], `${name} of ${build}`).toBe(id);
+      }
+      expect(builds.has(latest?.build ?? '')).toBe(true);
+    });
+
+    test('a trial says what would go live, and nothing does', async () => {
+      const { objects } = shared();
+      const before = await readLatest(objects);
+      addMessage(0, 'mf-footer', 'trial');
+      const { code, output } = await run(0, 'release', 'mf-footer', '--dry-run');
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/Build \w+ with mf-footer [\w.-]+ would go live, in place of \w+\./);
+      expect(await readLatest(objects)).toEqual(before);
+    });
+
+    test('content that was changed in the store is found, named and not served', async () => {
+      const { objects, overwrite } = shared();
+      addMessage(1, 'mf-header', 'damage');
+      const trial = await run(1, 'release', 'mf-header', '--dry-run');
+      const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
+      const store = { objects, folder: null, content: noContentCache, local: caches };
+      const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
+      const key = contentKey(page?.sha256 ?? '');
+      const good = (await objects.get(key))?.bytes ?? Buffer.alloc(0);
+      await overwrite(key, good.subarray(0, good.length - 10));
+
+      const [before] = await health();
+      const release = await run(1, 'release', 'mf-header');
+      expect(release.code, release.output).toBe(0);
+      await expect
+        .poll(async () => (await health()).map(({ problem = '' }) => problem.includes(key)))
+        .toEqual(servers.map(() => true));
+      for (const { build: still, problem } of await health()) {
+        expect(still).toBe(before?.build);
+        expect(problem).toContain('is damaged: its content has the hash');
+      }
+      expect(servers[0]?.output()).toContain(`Build ${build} cannot be served: ${key}`);
+
+      await overwrite(key, good);
+      await expect
+        .poll(async () => (await health()).map(({ build: now, problem }) => ({ now, problem })))
+        .toEqual(servers.map(() => ({ now: build, problem: undefined })));
+    });
+
+    test('an entry of the log that cannot be read is named; servers go on, and no command goes over it', async () => {
+      const { objects } = shared();
+      const before = await health();
+      const next = ((await readLatest(objects))?.number ?? 0) + 1;
+      const key = `live/${String(next).padStart(8, '0')}.json`;
+      await objects.putIfAbsent(key, Buffer.from('{"number"'));
+      await expect
+        .poll(async () => (await health()).map(({ problem = '' }) => problem.includes(key)))
+        .toEqual(servers.map(() => true));
+      expect((await health()).map(({ build }) => build)).toEqual(before.map(({ build }) => build));
+      expectRefusal(await run(0, 'rollback'), [`${key} in ${objects.name} cannot be read`]);
+      await objects.remove(key);
+      await expect
+        .poll(async () => (await health()).map(({ problem }) => problem))
+        .toEqual(servers.map(() => undefined));
+    });
+
+    test('the store is killed: servers go on, and one that starts then serves what its machine has kept', async () => {
+      const { s3 } = shared();
+      test.skip(s3 === null, 'A folder has no server that could be killed.');
+      if (s3 === null) return;
+      const [live] = await health();
+      const visitors = sendVisitors(
+        servers.map(({ url }) => url),
+        ['/', '/faq'],
+      );
+      process.kill(await s3.gateway(), 'SIGKILL');
+      cpSync(path.join(caches, '0'), path.join(caches, 'kept'), { recursive: true });
+      const started = await serve('kept');
+      servers.push(started);
+      const late = sendVisitors([started.url], ['/', '/faq', '/pricing']);
+      await expect
+        .poll(
+          async () => (await health()).map(({ build, problem }) => ({ build, away: problem !== undefined })),
+          {
+            timeout: 20_000,
+          },
+        )
+        .toEqual(servers.map(() => ({ build: live?.build, away: true })));
+      expect(started.output()).toContain(`Serving build ${live?.build} as this machine has kept it.`);
+      for (const { failed, mixed } of [await visitors.stop(), await late.stop()]) {
+        expect(failed).toEqual([]);
+        expect(mixed).toEqual([]);
+      }
+
+      await s3.startAgain();
+      await expect
+        .poll(async () => (await health()).map(({ problem }) => problem), { timeout: 20_000 })
+        .toEqual(servers.map(() => undefined));
+      const { code, output } = await run(0, 'rollback');
+      expect(code, output).toBe(0);
+      await expect
+        .poll(async () => (await health()).every(({ build }) => build !== live?.build), {
+          timeout: LIVE_WITHIN_MS,
+        })
+        .toBe(true);
+    });
+  });
+}
+
+async function healthOf({ url }: RunningSite): Promise<Health> {
+  return (await (await fetch(`${url}/healthz`)).json()) as Health;
+}
