@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompositionRecord } from '../../shell/store/composition-record';
 import type { LiveEntry } from '../../shell/store/objects/live-entry';
+import { keyOfFile } from '../../shell/store/stored-content';
 
 /** Where a store in a folder says what is live, from its root. */
 export const LOG = 'live';
@@ -28,9 +29,9 @@ export function composedFile(store: string, name: string): string {
   const record = JSON.parse(
     readFileSync(path.join(store, 'compositions', `${liveBuild(store)}.json`), 'utf8'),
   );
-  const { sha256 } = (record as CompositionRecord).content[name] ?? {};
-  if (sha256 === undefined) throw new Error(`The composition has no ${name}.`);
-  return readFileSync(path.join(store, 'content', sha256.slice(0, 2), sha256), 'utf8');
+  const file = (record as CompositionRecord).content[name];
+  if (file === undefined) throw new Error(`The composition has no ${name}.`);
+  return readFileSync(path.join(store, keyOfFile(file))).toString('utf8', 0, file.size);
 }
 
 /** The build that is live in a store. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readComposition } from '../store/composition-record';
 import type { Store } from '../store/store';
 import { openStore } from '../store/store';
-import { contentKey } from '../store/stored-content';
+import { keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';
@@ -106,12 +106,14 @@ test('one that cannot be loaded leaves the old one live, is told once, and is tr
 /** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed. */
 async function breakPage(build: string, how: 'gone' | 'cut' | 'changed'): Promise<string> {
   const found = await readComposition(store, build);
-  const key = contentKey(found?.record.content['public/faq/index.html']?.sha256 ?? '');
+  const page = found?.record.content['public/faq/index.html'];
+  if (page === undefined) throw new Error('There is no such page.');
+  const key = keyOfFile(page);
   const file = path.join(folder(), key);
-  const text = await readFile(file, 'utf8');
+  const bytes = await readFile(file);
   if (how === 'gone') await store.objects.remove(key);
-  if (how === 'cut') await writeFile(file, text.slice(0, 5));
-  if (how === 'changed') await writeFile(file, text.replace('Questions', 'Querulous'));
+  if (how === 'cut') await writeFile(file, bytes.subarray(0, 5));
+  if (how === 'changed') await writeFile(file, bytes.fill('Q', 0, 3));
   return key;
 }
 

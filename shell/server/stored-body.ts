@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../store/store';
-import { readContent, type StoredFile } from '../store/stored-content';
+import { keyOfFile, readForms, type StoredFile } from '../store/stored-content';
 import type { StoredBody } from './response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
@@ -21,7 +21,7 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
     kept.delete(key);
   };
   return (file, type) => {
-    const key = `${file.sha256} ${file.br} ${type}`;
+    const key = `${keyOfFile(file)} ${type}`;
     const known = kept.get(key);
     if (known !== undefined) {
       // To the end of the queue of those that are forgotten.
@@ -41,10 +41,9 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
   };
 }
 
-async function readBody(store: Store, { sha256, br, gz }: StoredFile, type: string): Promise<StoredBody> {
-  const read = (hash: string | undefined) => (hash === undefined ? null : readContent(store, hash));
-  const [identity, brBytes, gzBytes] = await Promise.all([readContent(store, sha256), read(br), read(gz)]);
-  return { type, etag: etagOf(identity), identity, br: brBytes, gz: gzBytes };
+async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {
+  const forms = await readForms(store, file);
+  return { type, etag: etagOf(forms.identity), ...forms };
 }
 
 /** A body that is in memory alone, uncompressed. */

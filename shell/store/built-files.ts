@@ -19,7 +19,7 @@ export function builtFiles(store: Store): BuiltFiles {
   const read: BuiltFiles['read'] = async (release, file) => {
     const found = release.content[file];
     if (found === undefined) throw new Error(`${release.package} ${release.id} has no file ${file}.`);
-    return readContent(store, found.sha256);
+    return readContent(store, found);
   };
   return {
     read,

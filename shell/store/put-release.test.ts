@@ -7,7 +7,7 @@ import { readBuild } from '../publish/read-build';
 import { builtFiles } from './built-files';
 import { type Build, findRelease, putRelease, readRelease } from './put-release';
 import type { Store } from './store';
-import { contentKey, readContent } from './stored-content';
+import { keyOfFile, readContent, readForms, type StoredFile } from './stored-content';
 import { folderStore } from './testing/folder-store';
 import { fragmentFiles, writeFiles } from './testing/sample-build';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -32,18 +32,23 @@ async function keys(prefix = ''): Promise<string[]> {
   return found;
 }
 
+function fileIn(content: Readonly<Record<string, StoredFile>>, name: string): StoredFile {
+  const file = content[name];
+  if (file === undefined) throw new Error(`no ${name}`);
+  return file;
+}
+
 describe('putRelease', () => {
   test('keeps every file, and what browsers load compressed as well', async () => {
     const files = new Map([...build.files, ['inline/starter.js', Buffer.from('wait();')]]);
     const { content } = await putRelease(store, { ...build, files });
     expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
-    for (const [name, bytes] of files)
-      expect(await readContent(store, content[name]?.sha256 ?? '')).toEqual(bytes);
-    const { br = '', gz = '' } = content['browser/header.css'] ?? {};
-    expect(brotliDecompressSync(await readContent(store, br)).toString()).toBe('.header{}');
-    expect(gunzipSync(await readContent(store, gz)).toString()).toBe('.header{}');
+    for (const [name, bytes] of files) expect(await readContent(store, fileIn(content, name))).toEqual(bytes);
+    const { br, gz } = await readForms(store, fileIn(content, 'browser/header.css'));
+    expect(br && brotliDecompressSync(br).toString()).toBe('.header{}');
+    expect(gz && gunzipSync(gz).toString()).toBe('.header{}');
     const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/starter.js'];
-    for (const name of plain) expect(content[name]?.br).toBeUndefined();
+    for (const name of plain) expect(content[name]?.packed).toBeUndefined();
   });
 
   test('is read back as it was put', async () => {
@@ -65,14 +70,14 @@ describe('putRelease', () => {
     const files = new Map([...build.files, ['browser/header.js', Buffer.from('export const header = 2;')]]);
     const record = { ...build.record, id: '1.0.0-other' };
     const { content } = await putRelease(store, { record, files }, before);
-    // The file and its two compressed forms.
-    expect((await keys('content/')).length).toBe(count + 3);
+    // The file with its two compressed forms.
+    expect((await keys('content/')).length).toBe(count + 1);
     expect(content['browser/words.js']).toEqual(before.content['browser/words.js']);
   });
 
   test('a file that is lost is put again with the next release', async () => {
     const before = await putRelease(store, build);
-    const lost = contentKey(before.content['browser/header.js']?.br ?? '');
+    const lost = keyOfFile(fileIn(before.content, 'browser/header.js'));
     await store.objects.remove(lost);
     await putRelease(store, { ...build, record: { ...build.record, id: '1.0.0-other' } }, before);
     expect(await store.objects.has(lost)).toBe(true);
@@ -86,8 +91,7 @@ describe('putRelease', () => {
         () => true,
       );
       const found = await findRelease(place, 'mf-header', { sources: 'abc', mode: 'production' });
-      if (found !== null)
-        for (const { sha256 } of Object.values(found.content)) await readContent(place, sha256);
+      if (found !== null) for (const file of Object.values(found.content)) await readContent(place, file);
       expect(await putRelease(place, build)).toMatchObject(build.record);
       if (!died) break;
       expect(most).toBeLessThan(60);

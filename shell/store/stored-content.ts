@@ -3,29 +3,60 @@ import { UserError } from '../config/user-error';
 import { isCompressible } from '../protocol/media-types';
 import { type CompressedFor, compress } from './compress';
 import { sha256 } from './objects/content-cache';
-import { metadataOf } from './objects/object-metadata';
+import { metadataOf, type ObjectMetadata } from './objects/object-metadata';
 import type { Store } from './store';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 hash in hex');
 
-/** A file of a release or a composition: the hashes (sha256, hex) of its content and of its compressed forms. */
+/**
+ * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. One with compressed
+ * forms travels with them: an object of its own holds the file, its brotli form and its gzip form, one after the other.
+ */
 export const storedFile = z.object({
   sha256: hash,
   size: z.number(),
-  br: hash.optional(),
-  gz: hash.optional(),
+  /** The hash of that object, and the sizes of the two forms. */
+  packed: z.object({ sha256: hash, br: z.number(), gz: z.number() }).optional(),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
 export const CONTENT = 'content/';
 
-/** The object that holds the bytes with a hash. */
+/** The object that holds bytes with a hash. */
 export function contentKey(hash: string): string {
   return `${CONTENT}${hash.slice(0, 2)}/${hash}`;
 }
 
-/** Bytes by their hash. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
-export function readContent({ content, objects }: Store, hash: string): Promise<Buffer> {
+/** The object that holds a file. */
+export function keyOfFile({ sha256, packed }: StoredFile): string {
+  return contentKey(packed?.sha256 ?? sha256);
+}
+
+export interface FileForms {
+  readonly identity: Buffer;
+  readonly br: Buffer | null;
+  readonly gz: Buffer | null;
+}
+
+/** A file with its forms. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
+export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
+  const { sha256, size, packed } = file;
+  const bytes = await readObject(store, packed?.sha256 ?? sha256);
+  if (packed === undefined) return { identity: bytes, br: null, gz: null };
+  const [first, second] = [size, size + packed.br];
+  return {
+    identity: bytes.subarray(0, first),
+    br: bytes.subarray(first, second),
+    gz: bytes.subarray(second, second + packed.gz),
+  };
+}
+
+/** A file alone. Rejects like `readForms`. */
+export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
+  return (await readForms(store, file)).identity;
+}
+
+function readObject({ content, objects }: Store, hash: string): Promise<Buffer> {
   const key = contentKey(hash);
   const source = `${key} in ${objects.name}`;
   return content.through(hash, source, async () => {
@@ -66,35 +97,28 @@ async function putFile(
   const found = sha256(bytes);
   const before = known.get(found);
   const isCompressed = compressedFor !== undefined && isCompressible(name);
-  if (before !== undefined && (before.br !== undefined) === isCompressed && (await isThere(store, before))) {
-    return before;
+  if (before !== undefined && (before.packed !== undefined) === isCompressed) {
+    // What a prune or a hand has removed is put again.
+    if (await store.objects.has(keyOfFile(before))) return before;
   }
-  const own = { sha256: found, size: bytes.length };
-  if (!isCompressed) {
-    await putContent(store, found, name, bytes);
-    return own;
-  }
-  const { br, gz } = await compress(bytes, compressedFor);
-  const forms = { br: sha256(br), gz: sha256(gz) };
-  await Promise.all([
-    putContent(store, found, name, bytes),
-    putContent(store, forms.br, `${name}.br`, br),
-    putContent(store, forms.gz, `${name}.gz`, gz),
-  ]);
-  return { ...own, ...forms };
+  if (isCompressed) return putWithForms(store, bytes, await compress(bytes, compressedFor));
+  await putObject(store, found, bytes, metadataOf(name));
+  return { sha256: found, size: bytes.length };
 }
 
-/** What a crash, a prune or a hand has removed is put again. */
-async function isThere({ objects }: Store, file: StoredFile): Promise<boolean> {
-  const found = await Promise.all(hashesOf(file).map((hash) => objects.has(contentKey(hash))));
-  return found.every(Boolean);
+/** Puts a file and its compressed forms as one object. */
+export async function putWithForms(
+  store: Store,
+  identity: Buffer,
+  { br, gz }: { readonly br: Buffer; readonly gz: Buffer },
+): Promise<StoredFile> {
+  const bytes = Buffer.concat([identity, br, gz]);
+  const packed = { sha256: sha256(bytes), br: br.length, gz: gz.length };
+  await putObject(store, packed.sha256, bytes, metadataOf('packed'));
+  return { sha256: sha256(identity), size: identity.length, packed };
 }
 
-export function hashesOf({ sha256, br, gz }: StoredFile): string[] {
-  return [sha256, br, gz].filter((hash) => hash !== undefined);
-}
-
-export async function putContent(store: Store, hash: string, name: string, bytes: Buffer): Promise<void> {
-  await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
+async function putObject(store: Store, hash: string, bytes: Buffer, metadata: ObjectMetadata): Promise<void> {
+  await store.objects.putIfAbsent(contentKey(hash), bytes, metadata);
   await store.content.put(hash, bytes);
 }

@@ -6,7 +6,7 @@ import { pastOf } from './live';
 import { readLog } from './objects/live-log';
 import { findRelease, readRelease } from './put-release';
 import { openStore } from './store';
-import { readContent } from './stored-content';
+import { readContent, readForms } from './stored-content';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -88,12 +88,13 @@ test('a folder of an earlier version keeps its history, its releases and its com
   const found = await readComposition(store, 'b', log[1]?.composition);
   expect(found?.record.env).toEqual({ BRAND_NAME: 'Old' });
   expect(found?.record.documents.map(({ path: page }) => page)).toEqual(['/robots']);
-  const robots = found?.record.content['public/robots.txt']?.sha256 ?? '';
-  expect((await readContent(store, robots)).toString()).toBe('of b');
+  const robots = found?.record.content['public/robots.txt'];
+  expect(robots && (await readContent(store, robots)).toString()).toBe('of b');
 
   const { content } = await readRelease(store, 'shell', '1.0.0-abc');
   expect(Object.keys(content).sort()).toEqual(['browser/main.js', 'node/main.cjs']);
-  expect((await readContent(store, content['browser/main.js']?.br ?? '')).toString()).toBe('brotli');
+  const main = content['browser/main.js'];
+  expect(main && (await readForms(store, main)).br?.toString()).toBe('brotli');
   expect(await findRelease(store, 'shell', { sources: 'abc', mode: 'production' })).not.toBeNull();
 
   expect(lines.filter((line) => line.startsWith('Not taken over'))).toHaveLength(1);

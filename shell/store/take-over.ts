@@ -9,7 +9,7 @@ import { encodeEntry, keyOfEntry } from './objects/live-entry';
 import { putRecord } from './put-release';
 import { releaseRecord } from './release-record';
 import type { Store } from './store';
-import { putContent, type StoredFile } from './stored-content';
+import { putFiles, putWithForms, type StoredFile } from './stored-content';
 
 const pointer = z.object({
   build: z.string(),
@@ -125,18 +125,14 @@ async function takeFiles(store: Store, folder: string, record: string): Promise<
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const put = async (file: string) => {
-    const bytes = await readFile(path.join(folder, file));
-    const hash = sha256(bytes);
-    await putContent(store, hash, file, bytes);
-    return { hash, size: bytes.length };
-  };
-  const form = async (file: string) => (files.includes(file) ? (await put(file)).hash : undefined);
+  const read = (file: string) => readFile(path.join(folder, file));
   const content: Record<string, StoredFile> = {};
   for (const file of files.filter((name) => name !== record && !/\.(br|gz)$/.test(name))) {
-    const { hash, size } = await put(file);
-    const [br, gz] = [await form(`${file}.br`), await form(`${file}.gz`)];
-    content[file] = { sha256: hash, size, ...(br && gz && { br, gz }) };
+    const bytes = await read(file);
+    const hasForms = files.includes(`${file}.br`) && files.includes(`${file}.gz`);
+    content[file] = hasForms
+      ? await putWithForms(store, bytes, { br: await read(`${file}.br`), gz: await read(`${file}.gz`) })
+      : ((await putFiles(store, [{ name: file, bytes }]))[file] as StoredFile);
   }
   return content;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readComposition } from '../../../shell/store/composition-record';
 import { noContentCache } from '../../../shell/store/objects/content-cache';
 import { readLatest, readLog } from '../../../shell/store/objects/live-log';
-import { contentKey } from '../../../shell/store/stored-content';
+import { keyOfFile } from '../../../shell/store/stored-content';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../support/shared-place';
@@ -149,7 +149,8 @@ for (const kind of ['folder', 'bucket'] as const) {
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
       const store = { objects, folder: null, content: noContentCache, local: caches };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
-      const key = contentKey(page?.sha256 ?? '');
+      if (page === undefined) throw new Error(trial.output);
+      const key = keyOfFile(page);
       const good = (await objects.get(key))?.bytes ?? Buffer.alloc(0);
       await overwrite(key, good.subarray(0, good.length - 10));
 

@@ -7,7 +7,7 @@ import { type CompositionRecord, readComposition } from '../../store/composition
 import { readLive } from '../../store/live';
 import { readRelease } from '../../store/put-release';
 import type { Store } from '../../store/store';
-import { readContent, type StoredFile } from '../../store/stored-content';
+import { readContent, readForms, type StoredFile } from '../../store/stored-content';
 
 /**
  * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were
@@ -16,8 +16,8 @@ import { readContent, type StoredFile } from '../../store/stored-content';
 export async function exportSite(store: Store, folder: string): Promise<string> {
   const record = await readLiveRecord(store);
   // Such hosts compress by themselves.
-  const copy = (file: StoredFile, target: string) =>
-    copyContent(store, file.sha256, path.join(folder, target));
+  const copy = async (file: StoredFile, target: string) =>
+    write(path.join(folder, target), await readContent(store, file));
   await eachFile(record.content, 'public/', copy);
   for (const name of sitePackages) {
     const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
@@ -34,11 +34,12 @@ export async function exportSite(store: Store, folder: string): Promise<string> 
  */
 export async function exportForNginx(store: Store, folder: string): Promise<string> {
   const record = await readLiveRecord(store);
-  const copy = async ({ sha256, br, gz }: StoredFile, target: string) => {
+  const copy = async (stored: StoredFile, target: string) => {
     const file = path.join(folder, target);
-    await copyContent(store, sha256, file);
-    if (br !== undefined) await copyContent(store, br, `${file}.br`);
-    if (gz !== undefined) await copyContent(store, gz, `${file}.gz`);
+    const { identity, br, gz } = await readForms(store, stored);
+    await write(file, identity);
+    if (br !== null) await write(`${file}.br`, br);
+    if (gz !== null) await write(`${file}.gz`, gz);
   };
   await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
   for (const name of sitePackages) {
@@ -65,7 +66,7 @@ async function eachFile(
   for (const [name, file] of files) await work(file, name.slice(below.length));
 }
 
-async function copyContent(store: Store, hash: string, file: string): Promise<void> {
+async function write(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await readContent(store, hash));
+  await writeFile(file, bytes);
 }
