@@ -49,7 +49,7 @@ export type CompositionRecord = Readonly<z.infer<typeof compositionRecord>>;
 /** A composition before it is in the store. */
 export type NewComposition = Omit<CompositionRecord, 'content'>;
 
-const COMPOSITIONS = 'compositions/';
+export const COMPOSITIONS = 'compositions/';
 
 export function compositionKey(build: string): string {
   return `${COMPOSITIONS}${build}.json`;

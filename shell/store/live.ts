@@ -85,6 +85,24 @@ async function readWhole(store: Store, build: string, hash: string | undefined):
 }
 
 /**
+ * The releases of `mf-booking` that were live last, by their major versions: other sites load each from an address of its
+ * own.
+ */
+export function lastBookings(log: readonly LiveEntry[]): ReadonlyMap<number, string> {
+  const last = new Map<number, string>();
+  for (const { releases } of log) {
+    const id = releases['mf-booking'];
+    if (id !== undefined) last.set(majorOf(id), id);
+  }
+  return last;
+}
+
+/** Of a version, or of an id, which begins with one. A development build has none; it stands for the first. */
+export function majorOf(version: string): number {
+  return Number.parseInt(version, 10) || 1;
+}
+
+/**
  * The builds that a rollback goes back over, what is live last: a rollback takes away what came after the build that it
  * leads to.
  */

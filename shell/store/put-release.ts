@@ -11,7 +11,7 @@ export interface Build {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-const RELEASES = 'releases/';
+export const RELEASES = 'releases/';
 
 function releaseKey(name: string, id: string): string {
   return `${RELEASES}${name}/${id}.json`;

@@ -1,3 +1,4 @@
+import { lastBookings, majorOf } from '../../store/live';
 import { readLog } from '../../store/objects/live-log';
 import { readRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
@@ -14,19 +15,9 @@ export async function bookingReleases(
   const current = majorOf(live.version);
   const newest = new Map<number, ReleaseRecord>();
   if (current > 1) {
-    const last = new Map<number, string>();
-    for (const { releases } of await readLog(store.objects)) {
-      const id = releases['mf-booking'];
-      // An id begins with its version.
-      if (id !== undefined && majorOf(id) < current) last.set(majorOf(id), id);
-    }
-    for (const [major, id] of [...last].sort(([a], [b]) => a - b))
+    const last = lastBookings(await readLog(store.objects));
+    for (const [major, id] of [...last].filter(([major]) => major < current).sort(([a], [b]) => a - b))
       newest.set(major, await readRelease(store, 'mf-booking', id));
   }
   return newest.set(current, live);
-}
-
-/** A development build has no version; it stands for the first. */
-function majorOf(version: string): number {
-  return Number.parseInt(version, 10) || 1;
 }

@@ -52,6 +52,8 @@ export function folderObjects(folder: string): ObjectStore {
         await cleaned;
         return createFile(root, file, bytes);
       }),
+    modified: async (key) =>
+      attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
     remove: async (key) =>
       attempt('remove', key, async (file) => {
         await rm(file, { force: true });

@@ -21,6 +21,8 @@ export interface ObjectStore {
    * and is on disk when this resolves. Metadata follows from the key's name unless given.
    */
   readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
+  /** When an object was created, by the store's clock; null where there is none. For pruning alone. */
+  readonly modified: (key: string) => Promise<Date | null>;
   /** For pruning alone. An object that is not there is no error. */
   readonly remove: (key: string) => Promise<void>;
 }

@@ -47,6 +47,16 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       });
     });
 
+    test('says when it was created', async () => {
+      const store = await fresh();
+      const before = Date.now();
+      expect(await store.modified('a/b/c')).toBeNull();
+      await store.putIfAbsent('a/b/c', Buffer.from('x'));
+      // Stores count in seconds, by clocks of their own.
+      const created = (await store.modified('a/b/c'))?.getTime() ?? 0;
+      expect(Math.abs(created - before)).toBeLessThan(60_000);
+    });
+
     test('is removed, once or twice, and can be created again', async () => {
       const store = await fresh();
       await store.putIfAbsent('a/b/c', Buffer.from('one'));

@@ -87,6 +87,10 @@ export function s3Objects({
         return count > 1 && (await writerOf(base + key)) === writer;
       });
     },
+    async modified(key) {
+      checkKey(key);
+      return attempt('look for', key, async () => (await requests()).modified(base + key));
+    },
     async remove(key) {
       checkKey(key);
       await attempt('remove', key, async () => (await requests()).remove(base + key));

@@ -19,6 +19,8 @@ export interface S3Requests {
   ) => Promise<boolean>;
   /** Who created an object: what its writer called itself. */
   readonly writerOf: (key: string) => Promise<string | undefined>;
+  /** Null where there is no such object. */
+  readonly modified: (key: string) => Promise<Date | null>;
   readonly remove: (key: string) => Promise<void>;
 }
 
@@ -103,6 +105,15 @@ export async function createS3Requests({
     async writerOf(Key) {
       const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
       return answer.Metadata?.writer;
+    },
+    async modified(Key) {
+      try {
+        const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
+        return answer.LastModified ?? null;
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
     },
     async remove(Key) {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }));

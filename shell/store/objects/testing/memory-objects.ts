@@ -22,6 +22,7 @@ export function memoryObjects() {
       kept.set(key, Buffer.from(bytes));
       return true;
     },
+    modified: async (key) => (kept.has(key) ? new Date() : null),
     async remove(key) {
       kept.delete(key);
     },

@@ -1,0 +1,38 @@
+/** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
+import { parseArgs } from 'node:util';
+import { messageOf, UserError } from '../config/user-error';
+import { planPrune, prune } from '../store/prune';
+import { openStore } from '../store/store';
+import { runCommand } from './run-command';
+
+const USE = 'Use npm run prune -- --keep-days 30, and with --yes to remove what it shows.';
+const SHOWN = 20;
+
+runCommand(async () => {
+  const { keepDays, yes } = parseOptions();
+  const store = await openStore();
+  if (yes) {
+    console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
+    return;
+  }
+  const { remove } = await planPrune(store, { keepDays });
+  for (const key of remove.slice(0, SHOWN)) console.log(key);
+  if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);
+  console.log(
+    remove.length === 0
+      ? `${store.objects.name} holds nothing that was not needed for ${keepDays} days.`
+      : `${remove.length} objects of ${store.objects.name} were not needed for ${keepDays} days. Nothing is removed yet: npm run prune -- --keep-days ${keepDays} --yes does it.`,
+  );
+});
+
+function parseOptions(): { readonly keepDays: number; readonly yes: boolean } {
+  try {
+    const { values } = parseArgs({ options: { 'keep-days': { type: 'string' }, yes: { type: 'boolean' } } });
+    const days = values['keep-days'] ?? '';
+    if (!/^[1-9]\d{0,4}$/.test(days))
+      throw new Error(`--keep-days must be a whole number of days from 1 on.`);
+    return { keepDays: Number(days), yes: values.yes === true };
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\n${USE}`);
+  }
+}

@@ -1,0 +1,190 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { readComposition } from './composition-record';
+import { nowLive } from './live';
+import { append } from './objects/live-log';
+import { planPrune, prune } from './prune';
+import { putComposition } from './put-composition';
+import { findById, putRelease } from './put-release';
+import type { Store } from './store';
+import { readContent } from './stored-content';
+import { folderStore } from './testing/folder-store';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 5, 1);
+const options = { keepDays: 30, now: () => new Date(NOW) };
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+
+async function keys(prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.objects.list(prefix)) found.push(key);
+  return found;
+}
+
+/** Lets everything in the store be as old as that. */
+async function age(days: number, wanted: readonly string[]): Promise<void> {
+  const at = new Date(NOW - days * DAY);
+  for (const key of wanted) await utimes(path.join(folder(), key), at, at);
+}
+
+/** Puts a release of the header and a composition of it, so many days ago, and makes that live unless it is a preview. */
+async function release(
+  name: string,
+  days: number,
+  { live = true, id = 'mf-header', version = '1.0.0' } = {},
+) {
+  const before = new Set(await keys());
+  const record = {
+    id: `${version}-${name}`,
+    package: id,
+    version,
+    sources: name,
+    mode: 'production' as const,
+    federation: '2.9.2',
+    entry: '',
+    nodeEntry: '',
+    files: {},
+    exposes: {},
+  };
+  const files = new Map([
+    ['browser/a.js', Buffer.from(name)],
+    ['browser/same.js', Buffer.from('same')],
+  ]);
+  await putRelease(store, { record, files });
+  const stored = await putComposition(store, {
+    record: {
+      build: name,
+      mode: 'production',
+      releases: { [id]: record.id },
+      env: {},
+      year: 2026,
+      framePolicy: '',
+      documents: [],
+      files: [],
+    },
+    files: [{ name: 'public/index.html', bytes: Buffer.from(`page of ${name}`) }],
+  });
+  const now = () => new Date(NOW - days * DAY);
+  if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }), { now });
+  await age(
+    days,
+    (await keys()).filter((key) => !before.has(key)),
+  );
+}
+
+async function expectWhole(...builds: string[]): Promise<void> {
+  for (const build of builds) {
+    const found = await readComposition(store, build);
+    if (found === null) throw new Error(`${build} is gone`);
+    for (const file of Object.values(found.record.content)) await readContent(store, file);
+    for (const [name, id] of Object.entries(found.record.releases)) {
+      const release = await findById(store, name, id);
+      if (release === null) throw new Error(`${name} ${id} is gone`);
+      for (const file of Object.values(release.content)) await readContent(store, file);
+    }
+  }
+}
+
+test('what was live within the time stays, and what they share; what was not goes; the log stays', async () => {
+  await release('ancient', 90);
+  await release('until-then', 60);
+  await release('lately', 10);
+  await release('newest', 5);
+  const log = await keys('live/');
+  const { remove } = await planPrune(store, options);
+  expect(remove.filter((key) => !key.startsWith('content/'))).toEqual([
+    'sources/mf-header/production-ancient/1.0.0-ancient',
+    'compositions/ancient.json',
+    'releases/mf-header/1.0.0-ancient.json',
+  ]);
+  expect(remove.filter((key) => key.startsWith('content/'))).toHaveLength(2);
+  await expectWhole('ancient', 'until-then', 'lately', 'newest');
+
+  expect(await prune(store, options)).toBe(5);
+  await expectWhole('until-then', 'lately', 'newest');
+  expect(await readComposition(store, 'ancient')).toBeNull();
+  expect(await keys('live/')).toEqual(log);
+  expect(await prune(store, options)).toBe(0);
+});
+
+test('what is live stays, however old it is', async () => {
+  await release('first', 400);
+  await release('newest', 300);
+  await prune(store, options);
+  await expectWhole('newest');
+  expect(await readComposition(store, 'first')).toBeNull();
+});
+
+test('what was made within a day stays: a release may be under way', async () => {
+  await release('newest', 300);
+  await release('preview', 0.5, { live: false });
+  await release('old-preview', 2, { live: false });
+  await store.objects.putIfAbsent('content/00/young', Buffer.from('half a release'));
+  await age(0.1, ['content/00/young']);
+  await prune(store, options);
+  await expectWhole('newest', 'preview');
+  expect(await store.objects.has('content/00/young')).toBe(true);
+  expect(await readComposition(store, 'old-preview')).toBeNull();
+});
+
+test('a release that begins meanwhile keeps what it uses', async () => {
+  await release('ancient', 90);
+  await release('newest', 40);
+  let begun = false;
+  const racing: Store = {
+    ...store,
+    objects: {
+      ...store.objects,
+      async *list(prefix, after) {
+        // After the plan, before the removal.
+        if (prefix === 'compositions/' && begun) {
+          begun = false;
+          await putComposition(store, {
+            record: { ...(await recordOf('newest')), build: 'again' },
+            files: [{ name: 'public/index.html', bytes: Buffer.from('page of ancient') }],
+          });
+          await age(0, ['compositions/again.json']);
+        }
+        if (prefix === 'content/') begun = true;
+        yield* store.objects.list(prefix, after);
+      },
+    },
+  };
+  await prune(racing, options);
+  await expectWhole('newest', 'again');
+  expect(await readComposition(store, 'ancient')).toBeNull();
+});
+
+test('the last release of each major version of booking stays: other sites load it', async () => {
+  await release('one', 90, { id: 'mf-booking', version: '1.0.0' });
+  await release('two', 80, { id: 'mf-booking', version: '1.1.0' });
+  await release('three', 70, { id: 'mf-booking', version: '2.0.0' });
+  await release('newest', 60, { id: 'mf-booking', version: '2.1.0' });
+  await prune(store, options);
+  expect((await keys('releases/mf-booking/')).map((key) => path.basename(key))).toEqual([
+    '1.1.0-two.json',
+    '2.1.0-newest.json',
+  ]);
+});
+
+test('a record that cannot be read stops it: what that names is not known', async () => {
+  await release('ancient', 90);
+  await release('newest', 5);
+  await store.objects.remove('compositions/newest.json');
+  await store.objects.putIfAbsent('compositions/newest.json', Buffer.from('{'));
+  const before = await keys();
+  await expect(prune(store, options)).rejects.toThrow('compositions/newest.json');
+  expect(await keys()).toEqual(before);
+});
+
+async function recordOf(build: string) {
+  const found = await readComposition(store, build);
+  if (found === null) throw new Error(build);
+  return found.record;
+}
