@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type CompositionRecord, parseComposition } from '../store/composition-record';
 import { writeAtomically } from '../store/local-files';
-import { noContentCache, sha256 } from '../store/objects/content-cache';
 import { decodeEntry, encodeEntry, type LiveEntry } from '../store/objects/live-entry';
 import type { Store } from '../store/store';
+import { isKept, keptFile } from './kept-records';
 
 /** What was last served, for a start at which the store does not answer. Its files are in the cache of content. */
 export interface LastLive {
@@ -17,24 +16,22 @@ export async function keepLastLive(
   store: Store,
   { entry, bytes }: { readonly entry: LiveEntry; readonly bytes: Buffer },
 ): Promise<void> {
-  if (store.content === noContentCache) return;
+  if (!isKept(store)) return;
   const kept = { entry: encodeEntry(entry).toString('utf8'), record: bytes.toString('utf8') };
-  await writeAtomically(fileOf(store), JSON.stringify(kept)).catch(() => {});
+  await writeAtomically(keptFile(store, 'live.json'), JSON.stringify(kept)).catch(() => {});
 }
 
 /** Null where nothing was kept, or nothing that can be read. */
 export async function readLastLive(store: Store): Promise<LastLive | null> {
   try {
-    const kept = JSON.parse(await readFile(fileOf(store), 'utf8')) as { entry: string; record: string };
+    const kept = JSON.parse(await readFile(keptFile(store, 'live.json'), 'utf8')) as {
+      entry: string;
+      record: string;
+    };
     const entry = decodeEntry(Buffer.from(kept.entry));
     const { record } = parseComposition('the kept one', Buffer.from(kept.record), entry.composition);
     return { entry, record };
   } catch {
     return null;
   }
-}
-
-/** Servers of different stores may share a cache. */
-function fileOf({ local, objects }: Store): string {
-  return path.join(local, `live-${sha256(Buffer.from(objects.name)).slice(0, 16)}.json`);
 }

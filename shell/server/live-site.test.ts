@@ -186,8 +186,11 @@ test('without the store, a server goes on, and another starts from what this mac
   const site = await follow([], cached);
   const away: Store = { ...cached, objects: { ...cached.objects, get: refuse, list: refuseList } };
   const lines: string[] = [];
-  const started = await followLive(sourceOf(away, lines));
+  const source = sourceOf(away, lines);
+  const started = await followLive(source);
   started.stop();
+  const script = await source.releases.find('/_fragments/shell/1.0.0-abc/main.js');
+  expect(script?.identity.toString()).toBe('start()');
   expect(started.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
   expect(started.problem()).toBe('The store is away.');
   expect(lines).toContain('Serving build first as this machine has kept it.');

@@ -2,9 +2,9 @@ import { sitePackages } from '@site/shared/contracts/fragments';
 import { messageOf } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
 import { releaseBase, releasesBase } from '../protocol/site-paths';
-import { findById } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
+import { findKeptRelease } from './kept-records';
 import { recently } from './recently';
 import type { StoredBody } from './response';
 import type { ReadBody } from './stored-body';
@@ -27,7 +27,7 @@ export function releaseFiles(
   log: (line: string) => void = console.log,
 ): ReleaseFiles {
   let told = '';
-  const record = recently((name: string, id: string) => findById(store, name, id));
+  const record = recently((name: string, id: string) => findKeptRelease(store, name, id));
   const fileOf = ({ content }: ReleaseRecord, file: string) => {
     const stored = file.endsWith('.map') ? undefined : content[`browser/${file}`];
     return stored === undefined ? null : readBody(stored, mediaType(file));

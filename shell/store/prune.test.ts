@@ -51,6 +51,7 @@ async function release(
     nodeEntry: '',
     files: {},
     exposes: {},
+    messages: { files: [], scripts: {} },
   };
   const files = new Map([
     ['browser/a.js', Buffer.from(name)],
