@@ -3,7 +3,7 @@ import { cut, hang, send, sendJson } from '../response';
 
 const PATH = '/api/auth/seo_sources_unregistered/';
 
-/** The product API: takes visit-source records (specification, section 7) and lists them at `GET /records`. */
+/** The product API: takes visit-source records (docs/behaviour.md#attribution) and lists them at `GET /records`. */
 export function createApi(): Handler {
   const records: unknown[] = [];
   return (request) => {

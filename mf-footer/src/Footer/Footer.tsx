@@ -9,7 +9,7 @@ import { FooterLinks } from './FooterLinks';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
-/** The foot of every page (specification, section 2). Works without script; only the newsletter has any. */
+/** The foot of every page (docs/behaviour.md#footer). Works without script; only the newsletter has any. */
 export default function Footer() {
   const text = useText();
   const year = useYear();

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 export type NewsletterProvider = Omit<SiteConfig['newsletter'], 'timeoutMs'>;
 
 /**
- * A basic address pattern (specification, section 5): local part, @, domain, a dot and a top-level part of at least two
+ * A basic address pattern (docs/behaviour.md#newsletter): local part, @, domain, a dot and a top-level part of at least two
  * letters.
  */
 export function isEmail(text: string): boolean {

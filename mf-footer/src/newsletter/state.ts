@@ -1,4 +1,4 @@
-/** Where a subscription stands (specification, section 4). The field is cleared on `success`, kept on `failure`. */
+/** Where a subscription stands (docs/behaviour.md#newsletter). The field is cleared on `success`, kept on `failure`. */
 export type NewsletterState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }

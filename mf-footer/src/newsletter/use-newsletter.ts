@@ -4,7 +4,7 @@ import { isEmail } from './request';
 import { idle, type NewsletterEvent, transition } from './state';
 import type { Subscribe } from './subscribe-in-frame';
 
-/** Toasts of the newsletter: bottom right, gone after a second (specification, section 8). */
+/** Toasts of the newsletter: bottom right, gone after a second (docs/behaviour.md#toasts). */
 const toastOptions = { position: 'bottom-right', autoClose: 1000 } as const;
 
 /** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */

@@ -13,8 +13,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once alive it
- * follows the specification's sections 4 and 5.
+ * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once hydrated it
+ * follows docs/behaviour.md#newsletter.
  */
 export function NewsletterForm({ className, subscribe = subscribeInFrame }: NewsletterFormProps) {
   const text = useText();

@@ -15,7 +15,7 @@ test('the defaults are type button, variant main, size medium, colour primary', 
   expect(button.hasAttribute('aria-disabled')).toBe(false);
 });
 
-test('variants, colour roles and sizes are those of the specification', () => {
+test('variants, colour roles and sizes are those that the site has', () => {
   expect(buttonVariants).toEqual(['main', 'outlined', 'flat', 'text', 'plain', 'tonal']);
   expect(buttonColors).toEqual(['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white']);
   expect(buttonSizes).toEqual(['x-small', 'small', 'medium', 'large', 'x-large']);

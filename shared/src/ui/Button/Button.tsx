@@ -50,8 +50,8 @@ interface ExternalProps extends CommonProps, NativeAnchor {
 export type ButtonProps = ActionProps | InternalProps | ExternalProps;
 
 /**
- * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of the
- * specification's section 3: type button, size medium, colour primary.
+ * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of
+ * docs/behaviour.md#content-and-buttons: type button, size medium, colour primary.
  */
 export function Button(props: ButtonProps) {
   const {

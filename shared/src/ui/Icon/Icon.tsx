@@ -11,7 +11,7 @@ interface IconProps {
 
 /**
  * A decorative icon, as large as the text around it and in its colour. A name that is not in the list logs an error
- * and draws nothing (specification, section 8).
+ * and draws nothing (docs/behaviour.md#content-and-buttons).
  */
 export function Icon({ name, className }: IconProps) {
   if (!Object.hasOwn(iconPaths, name)) {

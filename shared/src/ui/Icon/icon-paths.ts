@@ -39,6 +39,6 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** The fixed list of icons (specification, section 3). */
+/** The fixed list of icons (docs/behaviour.md#content-and-buttons). */
 // Object.keys is typed string[]; the map above is closed.
 export const iconNames = Object.keys(iconPaths) as readonly IconName[];
