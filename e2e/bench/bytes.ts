@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bytes`: all scripts that `/` loads once it is fully alive, file by file, against the same sources built
+ * `npm run bench:bytes`: all scripts that `/` loads once it is fully hydrated, file by file, against the same sources built
  * as one ordinary build without federation. Both really run.
  */
 import { execFile } from 'node:child_process';
@@ -33,7 +33,7 @@ runBench(async (site) => {
   const [ours, theirs] = [total(federated), total(ordinary)];
   const ratio = ours / theirs;
   printTable(
-    'All scripts of /, fully alive',
+    'All scripts of /, fully hydrated',
     ['federated kB', 'ordinary kB', 'ratio', 'target'],
     [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
   );

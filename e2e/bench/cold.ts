@@ -24,7 +24,7 @@ runBench(async (site, loads) => {
   const broken = outcomes.filter(({ problems }) => problems.length > 0);
   printTable(
     `Cold loads: an empty cache, the first interaction right after the load event`,
-    ['path', 'loads', 'broken', 'ms to alive (median)'],
+    ['path', 'loads', 'broken', 'ms to hydrated (median)'],
     paths.map((path) => {
       const own = outcomes.filter((outcome) => outcome.path === path);
       const failed = own.filter(({ problems }) => problems.length > 0);
@@ -42,7 +42,7 @@ interface Outcome {
   readonly problems: string[];
 }
 
-/** One load: every region must come alive, with nothing thrown, logged or answered wrong. */
+/** One load: every region must be hydrated, with nothing thrown, logged or answered wrong. */
 async function load(browser: Browser, origin: string, outcome: Outcome): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

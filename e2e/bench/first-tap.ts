@@ -1,6 +1,6 @@
 /**
  * `npm run bench:first-tap [-- <runs>]`: from the first tap to its result on a slow phone. The menu works without
- * script; the newsletter's button is held until its region is alive.
+ * script; the newsletter's button is held until its region is hydrated.
  */
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
@@ -21,7 +21,7 @@ const taps = {
     result: 'footer [data-status]:not([data-status=idle])',
   },
 } as const;
-const moments = ['right after load', 'prefetched', 'alive'] as const;
+const moments = ['right after load', 'prefetched', 'hydrated'] as const;
 
 runBench(async (site, runs) => {
   const browser = await launch();
@@ -52,7 +52,7 @@ async function firstTap(
   await throttle(page, { cpu: 4, slowNetwork: true });
   await page.goto(`${url}/`, { waitUntil: 'load' });
   if (moment === 'prefetched') await page.waitForTimeout(PREFETCHED_MS);
-  if (moment === 'alive') await wake(page);
+  if (moment === 'hydrated') await wake(page);
   // Filled in without a focus, which would be an interaction of its own.
   await page.evaluate((email) => {
     const input = document.querySelector<HTMLInputElement>('footer form input[type=email]');

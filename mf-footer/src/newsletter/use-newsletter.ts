@@ -12,7 +12,7 @@ export function useNewsletter(subscribe: Subscribe) {
   const text = useText();
   const { newsletter: provider } = useSite();
   const input = useRef<HTMLInputElement>(null);
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [state, setState] = useState(idle);
   // Decides at once; the rendered state is a frame behind, and two submissions may come within one.
@@ -27,7 +27,7 @@ export function useNewsletter(subscribe: Subscribe) {
   const value = () => input.current?.value.trim() ?? '';
   const onInput = () => setEmpty(value() === '');
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     setEmpty(input.current?.value.trim() === '');
   }, []);
 
@@ -44,7 +44,7 @@ export function useNewsletter(subscribe: Subscribe) {
     else toast(text('toast.errorSubscribe'), { type: 'error', ...toastOptions });
   };
 
-  return { state, alive, empty, input, onInput, onSubmit };
+  return { state, hydrated, empty, input, onInput, onSubmit };
 }
 
 /** Empties the field, and takes the focus from a button that is about to be disabled. */

@@ -19,7 +19,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ className, subscribe = subscribeInFrame }: NewsletterFormProps) {
   const text = useText();
   const { newsletter: provider } = useSite();
-  const { state, alive, empty, input, onInput, onSubmit } = useNewsletter(subscribe);
+  const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(subscribe);
   const { action, fields } = formTarget(provider);
   const loading = state.status === 'loading';
   return (
@@ -27,8 +27,8 @@ export function NewsletterForm({ className, subscribe = subscribeInFrame }: News
       <Heading as="h2" size="d3" className={styles.title}>
         <Text id="footer.newsletter.title" />
       </Heading>
-      {/* Alive, an invalid address stops silently: the browser's own message must stay away. */}
-      <form className={styles.form} action={action} method="get" noValidate={alive} onSubmit={onSubmit}>
+      {/* Hydrated, an invalid address stops silently: the browser's own message must stay away. */}
+      <form className={styles.form} action={action} method="get" noValidate={hydrated} onSubmit={onSubmit}>
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
@@ -44,7 +44,7 @@ export function NewsletterForm({ className, subscribe = subscribeInFrame }: News
           placeholder={text('footer.newsletter.placeholder')}
           onInput={onInput}
         />
-        <Button type="submit" className={styles.submit} loading={loading} disabled={alive && empty}>
+        <Button type="submit" className={styles.submit} loading={loading} disabled={hydrated && empty}>
           <Text id="footer.newsletter.submit" />
         </Button>
       </form>
