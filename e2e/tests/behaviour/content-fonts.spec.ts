@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { closedGate } from '../../support/gate';
+import { observeShifts, shiftOf } from '../../support/layout-shift';
 import { expect, hydratePage, test } from '../../support/test';
 
 const LATE_MS = 1500;
@@ -14,20 +15,20 @@ for (const [path, width] of [
   ['/startups', 768],
   ['/faq', 1920],
 ] as const) {
-  test(`a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px`, async ({ page }) => {
+  // It sets the width itself.
+  const title = `a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px`;
+  test(title, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await observeShifts(page);
-    let served = () => {};
-    const font = new Promise<void>((resolve) => {
-      served = resolve;
-    });
+    const font = closedGate();
     await page.route('**/*.woff2', async (route) => {
+      // The time is what this is about.
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
-      served();
+      font.open();
     });
     await page.goto(path);
-    await font;
+    await font.opened;
     await page.evaluate(() => document.fonts.ready);
     await hydratePage(page);
     const { painted, arrived } = await page.evaluate(() => ({
@@ -55,23 +56,3 @@ test('a font that is there in time is used', async ({ page, context }) => {
     { familyName: expect.stringContaining('Instrument Sans'), isCustomFont: true },
   ]);
 });
-
-declare global {
-  interface Window {
-    shift?: number;
-  }
-}
-
-/** Adds up every shift, those right after an input as well. */
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      // Not in the type library yet.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.shift = (window.shift ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = (page: Page) => page.evaluate(() => window.shift ?? Number.NaN);

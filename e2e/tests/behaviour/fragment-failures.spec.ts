@@ -65,7 +65,7 @@ for (const failing of fragments) {
   }
 }
 
-test.describe('a fragment', () => {
+test.describe('in sources that throw, a fragment', () => {
   // One build for all of them.
   test.describe.configure({ mode: 'default' });
   let copy: ProjectCopy;
@@ -73,10 +73,13 @@ test.describe('a fragment', () => {
 
   test.beforeAll(async ({ site }) => {
     copy = copyProject(site.store);
+    const failOn = (query: string) =>
+      `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
+    const shell = 'export function PageLayout({ view, layout }: PageLayoutProps) {\n';
+    copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
     for (const { name, source } of fragments) {
       const file = `${name}/${source}`;
-      const fail = (when: string) =>
-        `if (typeof window !== 'undefined' && location.search === '?${when}=${name}') throw new Error('As asked');\n`;
+      const fail = (when: string) => failOn(`${when}=${name}`);
       const signature = /^export default function .*\{\n/m.exec(copy.read(file))?.[0] ?? '';
       copy.replace(file, signature, signature + fail('render'));
       copy.write(file, copy.read(file) + fail('load'));
@@ -108,6 +111,19 @@ test.describe('a fragment', () => {
       });
     }
   }
+
+  test('the shell that throws: the error page says so, in place of everything', async ({ page, allow }) => {
+    allow(/^console: .*As asked/);
+    await page.goto(`${own.url}/pricing?render=shell`);
+    await startScripts(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(main).toContainText('As asked');
+    await expect(page.locator('[data-fragment]')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(`${own.url}/`);
+    await hydratePage(page);
+  });
 
   test('that throws after a transition shows its fallback, and the rest of the page lives', async ({
     page,

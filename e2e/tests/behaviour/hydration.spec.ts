@@ -1,22 +1,19 @@
+import { observeShifts, shiftOf } from '../../support/layout-shift';
 import { nextFrames } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
 
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}
-
 for (const path of pages) {
   test(`${path} is hydrated without a word, a change or a shift`, async ({ page, request }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-    await page.addInitScript(measureLayoutShift);
+    await observeShifts(page);
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => document.fonts.load('1em "Instrument Sans"'));
     await nextFrames(page);
+    // What a late font shifts is no matter of hydration.
+    const shiftBefore = await shiftOf(page);
     await hydratePage(page);
     expect(said).toEqual([]);
 
@@ -26,7 +23,7 @@ for (const path of pages) {
     expect(after).toEqual(before);
 
     await nextFrames(page);
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
+    expect((await shiftOf(page)) - shiftBefore).toBeLessThan(0.001);
   });
 }
 
@@ -34,22 +31,6 @@ test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' 
   await page.goto('/pricing');
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
-
-/** Adds up what moves once the font is there: a font that comes late is no matter of hydration. */
-function measureLayoutShift(): void {
-  window.layoutShift = 0;
-  let complete = Number.POSITIVE_INFINITY;
-  document.addEventListener('DOMContentLoaded', async () => {
-    await document.fonts.load('1em "Instrument Sans"');
-    requestAnimationFrame(() => {
-      complete = performance.now();
-    });
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-      if (entry.startTime > complete) window.layoutShift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /**
  * The page's HTML as prerendered and as it is now, cut at each tag so that a difference is shown short; without what
