@@ -20,7 +20,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./support/summary-reporter.ts']],
   // Limits for a machine that stalls; what works does not wait for them.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

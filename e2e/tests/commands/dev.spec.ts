@@ -73,7 +73,6 @@ test('toasts of every type and at every position', async ({ page }) => {
 test('a changed message, style and component appear in the open page, which keeps its state', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000);
   await page.goto(`${dev.url}/`);
   await hydratePage(page);
   const header = page.getByRole('banner');

@@ -17,7 +17,6 @@ import { copySources, projectRoot } from '../../support/project';
 import { expect, test } from '../../support/test';
 
 test('packages built in another folder are the same, byte for byte', async ({ site }) => {
-  test.setTimeout(120_000);
   const health = await fetch(`${site.url}/healthz`);
   const { releases } = (await health.json()) as { readonly releases: Record<string, string> };
   const copy = copyWithPackages();

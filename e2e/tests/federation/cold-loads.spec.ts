@@ -4,7 +4,6 @@ const LOADS = 30;
 const AT_ONCE = 3;
 
 test(`${LOADS} cold loads, each in a fresh browser profile, all are hydrated`, async ({ browser, site }) => {
-  test.setTimeout(180_000);
   const broken: string[] = [];
   let hydrated = 0;
   const load = async () => {
