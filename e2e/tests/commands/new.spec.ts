@@ -44,6 +44,7 @@ test('a new fragment and a new page pass the checks, are live with the next star
   await Promise.all([
     tool('typescript/bin/tsc', '-b'),
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
+      .then(() => tool('knip/bin/knip.js'))
       .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/generate.ts', '--check'))
       .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/check-messages.ts'))
       .then(() =>

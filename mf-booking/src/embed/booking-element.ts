@@ -1,9 +1,4 @@
-import type {
-  BookingContent,
-  BookingEvent,
-  BookingHandle,
-  BookingPopupOptions,
-} from '@site/shared/contracts/booking';
+import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
 import type { Popup } from '../popup/popup';
 import { addStyles } from '../popup/sheet';
 import { contentAttributes, readContent, readSetup } from './attributes';
@@ -11,10 +6,6 @@ import { createInlineView } from './inline-view';
 import { createBadgeView, createPopupView } from './popup-view';
 
 type Properties = Pick<BookingContent, 'prefill' | 'utm' | 'pageSettings'>;
-
-export type BookingElementEvents = {
-  [E in BookingEvent | { readonly type: 'closed' } as E['type']]: CustomEvent<Omit<E, 'type'>>;
-};
 
 /**
  * `<booking-widget url="...">`. Attributes are strings; `prefill`, `utm` and `pageSettings` can also be set as

@@ -4,7 +4,6 @@ export type PlanId = (typeof planIds)[number];
 
 /** Limits of a plan. They are words, `pricing.plan.<plan>.<limit>`: the figures belong in the offer. */
 export const planLimits = ['leads', 'people', 'help'] as const;
-export type PlanLimit = (typeof planLimits)[number];
 
 /** Everything a plan may include, in the groups of the comparison. */
 export const featureGroups = {

@@ -1,5 +1,5 @@
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
-import * as plain from './plain-toast';
+import { showPromise, showToast } from './plain-toast';
 import { toastHost } from './toast-host';
 
 /** How toasts are shown: by the library, or without it. */
@@ -42,6 +42,6 @@ async function loadView(): Promise<ToastView> {
   } catch (error) {
     console.info('The toast library could not be loaded.', error);
     toastHost()?.onLoadFailure(error);
-    return plain;
+    return { showToast, showPromise };
   }
 }
