@@ -17,6 +17,12 @@ function releaseKey(name: string, id: string): string {
   return `${RELEASES}${name}/${id}.json`;
 }
 
+/** The package and id of a release, by its key; null for what is none. */
+export function releaseOfKey(key: string): { readonly name: string; readonly id: string } | null {
+  const [, name, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
+  return name === undefined || id === undefined ? null : { name, id };
+}
+
 /**
  * Puts a build into the store under its id, precompressed. Its record comes last: without it there is no release. The same
  * build again changes nothing. `before` is an earlier release, whose files are not compressed again where they are the
