@@ -90,6 +90,51 @@ for (const { fail, events } of failures) {
   });
 }
 
+test('an address that would run in the page is refused wherever it comes in, and said', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  allow,
+}) => {
+  allow(/http: and https: addresses only/);
+  const noted = await noteEvents(page);
+  const bad = 'javascript:parent.ran=top.ran=window.ran=1';
+  const badScript = 'data:text/javascript,window.ran=1';
+  const calls = `<div id="f"></div><div id="g"></div><script type="module">
+    window.reasons = [];
+    const options = (more) => ({
+      url: '${provider.url}', scriptUrl: '${provider.scriptUrl}', loading: 'eager', ...more,
+      onEvent: ({ type, reason }) => { if (type === 'failed') window.reasons.push(reason); },
+    });
+    (window.bookingWidget ||= []).push(({ mountBooking, openBooking, mountBadge }) => {
+      mountBooking(document.querySelector('#f'), options({ url: '${bad}' }));
+      mountBooking(document.querySelector('#g'), options()).update({ url: '${bad}' });
+      mountBadge(options({ scriptUrl: '${badScript}', texts: { open: 'Badge' } }));
+      window.popup = openBooking(options({ url: '${bad}' }));
+    });
+  </script>`;
+  const elements = [
+    widget({ ...provider, url: bad }),
+    widget({ ...provider, scriptUrl: badScript }, 'loading="eager"').replace('"w"', '"s"'),
+    widget(provider, 'loading="eager"').replace('"w"', '"u"'),
+  ];
+  await page.goto(await host({ '/': withEmbed(elements.join('') + calls) }));
+  await expect
+    .poll(async () => (await noted()).filter((event) => !event.endsWith('viewed')).sort())
+    .toEqual(['s:failed:address', 'u:ready', 'w:failed:address']);
+  const reasons = () => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons);
+  await expect.poll(reasons).toEqual(['address', 'address', 'address']);
+  await page.evaluate(() => (window as unknown as { popup: { unmount: () => void } }).popup.unmount());
+  await page.getByRole('button', { name: 'Badge' }).click();
+  await expect.poll(reasons).toHaveLength(4);
+  await page.keyboard.press('Escape');
+  await page.evaluate((url) => document.querySelector('#u')?.setAttribute('url', url), bad);
+  await expect.poll(noted).toContain('u:failed:address');
+  expect(await page.locator('[href^="javascript"], [src^="javascript"], [src^="data"]').count()).toBe(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 test('forged messages count for nothing, from whatever window', async ({
   page,
   host,

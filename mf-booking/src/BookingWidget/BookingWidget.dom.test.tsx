@@ -72,6 +72,11 @@ test('a failure is told, and the way out is a button', async () => {
   expect(link.href).toBe(EVENT_URL);
 });
 
+test('an address that is not the web is in no link', () => {
+  const html = renderToString(widget('javascript:alert(1)'));
+  expect(html).not.toMatch(/javascript:|href=/);
+});
+
 function widget(url = EVENT_URL) {
   return withSite(<BookingWidget url={url} scriptUrl={scriptUrl} prefill={{}} />, { messages });
 }

@@ -4,6 +4,7 @@ import { Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
+import { webAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { useBooking } from './use-booking';
@@ -25,6 +26,7 @@ const marks = {
 export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
   const { texts = {} } = props;
+  const address = webAddress(props.url);
   const { place, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
   const said = status === 'waiting' || status === 'ready' ? undefined : texts[status];
   return (
@@ -39,10 +41,12 @@ export default function BookingWidget(props: BookingWidgetProps) {
           <Icon name={marks[status]} className={styles.mark} />
           {said ?? <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />}
         </p>
-        <a href={props.url} target="_blank" rel="noopener" className={styles.link}>
-          {texts.link ?? <Text id="booking.link" />}
-          <Icon name="out" />
-        </a>
+        {address !== null && (
+          <a href={address} target="_blank" rel="noopener" className={styles.link}>
+            {texts.link ?? <Text id="booking.link" />}
+            <Icon name="out" />
+          </a>
+        )}
       </div>
       <div className={styles.stage}>
         <CalendarSkeleton className={styles.skeleton} />
@@ -55,9 +59,11 @@ export default function BookingWidget(props: BookingWidgetProps) {
           <p>
             <Text id="booking.panel.text" />
           </p>
-          <Button href={props.url} target="_blank" rel="noopener" icon="out">
-            {texts.link ?? <Text id="booking.panel.link" />}
-          </Button>
+          {address !== null && (
+            <Button href={address} target="_blank" rel="noopener" icon="out">
+              {texts.link ?? <Text id="booking.panel.link" />}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { BookingStatus, BookingTexts } from '@site/shared/contracts/booking';
+import { webAddress } from '../core/web-address';
 import standard from './texts.json' with { type: 'json' };
 
 /**
@@ -16,16 +17,21 @@ export function createFallback(url: string, texts?: BookingTexts) {
   link.setAttribute('part', 'link');
   link.target = '_blank';
   link.rel = 'noopener';
-  link.href = url;
   link.textContent = words.link;
   view.append(note, ' ', link);
+  // A refused address leaves a link that leads nowhere, which is none.
+  const setUrl = (next: string) => {
+    const address = webAddress(next);
+    link.hidden = address === null;
+    if (address === null) link.removeAttribute('href');
+    else link.href = address;
+  };
+  setUrl(url);
 
   return {
     view,
     title: words.title,
-    setUrl: (next: string) => {
-      link.href = next;
-    },
+    setUrl,
     follow: ({ status }: BookingStatus) => {
       view.hidden = status === 'ready';
       note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];

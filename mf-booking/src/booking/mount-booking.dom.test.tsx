@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
 import { mountBooking } from './mount-booking';
 
@@ -33,6 +33,19 @@ test('the plain link stands until the widget is ready, in the words given', asyn
   expect(provider.frame().title).toBe('Kalender');
   post(provider.frame().contentWindow, 'calendly.event_type_viewed');
   expect(link(element).closest('p')?.hidden).toBe(true);
+});
+
+test('an address that is not the web is not in the link either', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const element = document.body.appendChild(document.createElement('div'));
+  const handle = mountBooking(element, { url: 'javascript:alert(1)' });
+  expect([link(element).getAttribute('href'), link(element).hidden]).toEqual([null, true]);
+  handle.update({ url: EVENT_URL });
+  expect([link(element).href, link(element).hidden]).toEqual([EVENT_URL, false]);
+  handle.update({ url: 'javascript:alert(2)' });
+  expect([link(element).getAttribute('href'), link(element).hidden]).toEqual([null, true]);
+  handle.unmount();
+  said.mockRestore();
 });
 
 function link(element: HTMLElement): HTMLAnchorElement {

@@ -17,7 +17,7 @@ type Outcome =
   | { readonly ok: true; readonly calendly: Calendly }
   | { readonly ok: false; readonly reason: BookingFailure };
 
-/** The script of one address; an address that is not in the list is not loaded (specification, section 4). */
+/** The script of one address; an address that is not in the list is not loaded (docs/behaviour.md#booking). */
 type ScriptState =
   | { readonly status: 'loading'; readonly outcome: Promise<Outcome> }
   | { readonly status: 'loaded'; readonly calendly: Calendly };

@@ -43,6 +43,38 @@ describe('loading', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(3);
   });
 
+  test.each([
+    { url: 'javascript:alert(1)' },
+    { url: '/you/demo' },
+    { scriptUrl: 'data:text/javascript,alert(1)' },
+  ])('refuses %j at once: no frame, no script, said why', async (wrong) => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { statuses, events } = mount(wrong);
+    await settle();
+    expect(statuses).toEqual(['loading', 'failed']);
+    expect(events).toEqual([{ type: 'failed', reason: 'address' }]);
+    expect(provider.scripts()).toEqual([]);
+    expect(said.mock.lastCall?.[0]).toContain(Object.values(wrong)[0]);
+    said.mockRestore();
+  });
+
+  test('refuses an address that comes by an update, waiting or ready, and takes the next right one', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    provider.define();
+    const { statuses, handle } = mount();
+    handle.update({ url: 'javascript:alert(1)' });
+    await settle();
+    expect(statuses).toEqual(['loading', 'failed']);
+    handle.update({ url: EVENT_URL });
+    await settle();
+    handle.update({ url: 'javascript:alert(2)' });
+    await settle();
+    expect(statuses).toEqual(['loading', 'failed', 'loading', 'loading', 'failed']);
+    expect(document.querySelectorAll('iframe')).toHaveLength(0);
+    expect(provider.inits.map(({ url }) => url)).toEqual([EVENT_URL]);
+    said.mockRestore();
+  });
+
   test('takes the object that the page has already', async () => {
     provider.define();
     mount({ loading: 'eager' });

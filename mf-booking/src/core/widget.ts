@@ -9,6 +9,7 @@ import type {
 import { parseProviderMessage } from './provider-message';
 import { providerUrl } from './provider-url';
 import { loadSchedulingScript, PROVIDER_SCRIPT_URL } from './scheduling-script';
+import { webAddress } from './web-address';
 import { whenNear } from './when-near';
 
 const DEFAULT_TIMEOUT_MS = 8000;
@@ -28,6 +29,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
   /** The height that the provider's page asked for last, in pixels. */
   let wish = 0;
   let mounted = true;
+  let stopWaiting = () => {};
 
   const frame = () => place?.querySelector('iframe') ?? null;
   const emit = (event: BookingEvent) => options.onEvent?.(event);
@@ -47,7 +49,20 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
     place = null;
   };
 
+  const scriptUrl = options.scriptUrl ?? PROVIDER_SCRIPT_URL;
+  const wrongAddress = () => {
+    if (webAddress(content.url) === null) return content.url;
+    return webAddress(scriptUrl, document.baseURI) === null ? scriptUrl : null;
+  };
+  const loadScript = async (): ReturnType<typeof loadSchedulingScript> => {
+    const wrong = wrongAddress();
+    if (wrong === null) return loadSchedulingScript(scriptUrl);
+    console.error(`Booking takes http: and https: addresses only, not "${wrong}"`);
+    return { ok: false, reason: 'address' };
+  };
+
   const show = async () => {
+    stopWaiting();
     clear();
     const mine = document.createElement('div');
     place = mine;
@@ -59,7 +74,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
       become({ status: 'slow' });
       emit({ type: 'timeout' });
     }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const script = await loadSchedulingScript(options.scriptUrl ?? PROVIDER_SCRIPT_URL);
+    const script = await loadScript();
     if (place !== mine) return; // unmounted or shown anew in the meantime
     if (!script.ok) return fail(script.reason);
     const { prefill = {}, utm = {} } = content;
@@ -99,8 +114,8 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
   };
 
   window.addEventListener('message', onMessage);
-  let stopWaiting = () => {};
-  if (options.loading === 'eager') show();
+  // A wrong address is said at once, not when the visitor comes near.
+  if (options.loading === 'eager' || wrongAddress() !== null) show();
   else stopWaiting = whenNear(element, show);
 
   return {
@@ -111,7 +126,8 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
       nameFrame();
       setHeight();
       const changed = frameKey(content) !== before;
-      if (status.status === 'failed' || (status.status !== 'waiting' && changed)) show();
+      const waiting = status.status === 'waiting' && wrongAddress() === null;
+      if (status.status === 'failed' || (!waiting && changed)) show();
     },
     unmount: () => {
       mounted = false;

@@ -36,7 +36,7 @@ export interface BookingPageSettings {
 
 /** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
 export interface BookingContent {
-  /** The scheduling page to show. */
+  /** The scheduling page to show, an `http:` or `https:` address. */
   readonly url: string;
   readonly prefill?: BookingPrefill;
   readonly utm?: BookingUtm;
@@ -48,7 +48,7 @@ export interface BookingContent {
 }
 
 export interface BookingOptions extends BookingContent {
-  /** The provider's widget script. Default Calendly's own. */
+  /** The provider's widget script, an `http:` or `https:` address. Default Calendly's own. */
   readonly scriptUrl?: string;
   /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
   readonly loading?: 'lazy' | 'eager';
@@ -87,9 +87,12 @@ export interface BookingBadgeOptions extends BookingPopupOptions {
   readonly side?: 'left' | 'right';
 }
 
-export const bookingFailures = ['script', 'missing-global', 'widget'] as const;
+export const bookingFailures = ['address', 'script', 'missing-global', 'widget'] as const;
 
-/** The script did not load; it loaded and defined nothing; the provider's own code threw. */
+/**
+ * An address is not `http:` or `https:`; the script did not load; it loaded and defined nothing; the provider's own
+ * code threw.
+ */
 export type BookingFailure = (typeof bookingFailures)[number];
 
 /** The life of one widget. `waiting` is not yet near the viewport; `slow` still loads, and `ready` may follow. */
