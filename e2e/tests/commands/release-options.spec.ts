@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
+
+// A build that was made elsewhere, why it was released, and what is not needed any more.
+
+test.describe.configure({ mode: 'serial' });
+let own: Awaited<ReturnType<typeof openTestSite>>;
+let build = '';
+
+test.beforeAll(async () => {
+  own = await openTestSite();
+  const { project } = own;
+  const messages = 'mf-header/src/messages/en-US.json';
+  const before = project.read(messages);
+  project.write(messages, before.replace('{', '{\n  "test.elsewhere": "Elsewhere",'));
+  build = path.join(project.root, 'elsewhere');
+  execFileSync(
+    process.execPath,
+    [path.join(project.root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
+    {
+      cwd: path.join(project.root, 'mf-header'),
+      env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: build },
+      stdio: 'ignore',
+    },
+  );
+  project.write(messages, before);
+});
+test.afterAll(() => own?.remove());
+
+test('a folder that is no build is refused with what is missing', async () => {
+  const { project } = own;
+  const before = await own.liveSite();
+  const release = (folder: string) => project.run('release', ['mf-header', '--from', folder]);
+  expectRefusal(await release('nowhere'), [
+    'nowhere is no folder. Name one that holds a build of mf-header.',
+  ]);
+  const half = path.join(project.root, 'half');
+  mkdirSync(half);
+  expectRefusal(await release(half), ['The build of mf-header is broken: mf-manifest.json is missing.']);
+  cpSync(build, half, { recursive: true });
+  rmSync(path.join(half, 'node'), { recursive: true });
+  expectRefusal(await release(half), ['The build of mf-header is broken: node/remoteEntry.cjs is missing.']);
+  expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
+    "Unknown option '--form'",
+    'Use npm run release -- <package> [--message "why"] [--from <folder of a build>] [--dry-run].',
+  ]);
+  expect(await own.liveSite()).toEqual(before);
+});
+
+test('a build that was made elsewhere goes live, with the reason in the log', async () => {
+  const { project } = own;
+  const before = await own.liveSite();
+  const args = ['mf-header', '--from', build, '--message', 'from the other repository'];
+  const trial = await project.run('release', [...args, '--dry-run']);
+  expect(trial.code, trial.output).toBe(0);
+  expect(await own.liveSite()).toEqual(before);
+
+  const { code, output } = await project.run('release', args);
+  expect(code, output).toBe(0);
+  const live = /Build (\w+) is live/.exec(output)?.[1] ?? '';
+  expect(trial.output).toContain(`Build ${live} with mf-header`);
+  await expect.poll(async () => (await own.liveSite()).health.build).toBe(live);
+  expect((await project.run('releases')).output).toMatch(
+    new RegExp(`^live  ${live}  since 20.* release .*by .+: from the other repository$`, 'm'),
+  );
+});
+
+test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {
+  const { project } = own;
+  const before = await own.liveSite();
+  for (const args of [[], ['--keep-days', 'few'], ['--keep-days', '0', '--yes']]) {
+    const { code, output } = await project.run('prune', args);
+    expect(code).toBe(1);
+    expect(output).toContain('--keep-days must be a whole number of days from 1 on.');
+  }
+  const { code, output } = await project.run('prune', ['--keep-days', '30', '--yes']);
+  expect(code, output).toBe(0);
+  expect(output).toContain('0 objects were removed from');
+  expect(await own.liveSite()).toEqual(before);
+});
