@@ -1,4 +1,4 @@
-import { UserError } from '../config/user-error';
+import { UncertainError, UserError } from '../config/user-error';
 
 /**
  * Runs a command. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
@@ -7,7 +7,7 @@ import { UserError } from '../config/user-error';
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
   command().catch((error: unknown) => {
     console.error(error instanceof UserError ? `\n${error.message}` : error);
-    if (afterFailure !== undefined) console.error(afterFailure);
+    if (afterFailure !== undefined && !(error instanceof UncertainError)) console.error(afterFailure);
     process.exitCode = 1;
   });
 }
@@ -25,7 +25,7 @@ export function closeOnSignal(close: () => Promise<unknown>): void {
   process.on('SIGTERM', end);
 }
 
-/** For commands that move the live pointer. They do that last, so a failure comes before it. */
+/** For commands that change what is live. They do that last, so a failure comes before it. */
 export const siteIsAsItWas = 'Nothing has changed on the live site.';
 
 /** The project's folder: commands run from it, as npm does. */

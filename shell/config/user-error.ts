@@ -6,6 +6,9 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
+/** A failure that leaves open whether the change was made. */
+export class UncertainError extends UserError {}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -60,7 +60,7 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   await followByFullLoad(old, footerLink(old, '/faq'), `${server.url}/faq`);
   await expect(oldHeader).toHaveText(changed);
 
-  // Back: the pointer moves, nothing is built.
+  // Back: the log grows, nothing is built.
   const rollback = await project.run('rollback');
   info.annotations.push({ type: 'rollback', description: `${rollback.ms} ms` });
   expect(rollback.code).toBe(0);

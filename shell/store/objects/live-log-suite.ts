@@ -66,6 +66,40 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
     expect(Object.keys(latest?.releases ?? {}).sort()).toEqual(names);
   });
 
+  describe('a store that fails while the entry is created', () => {
+    const failing = (store: ObjectStore, how: 'before' | 'after', readable: boolean): ObjectStore => ({
+      ...store,
+      get: (key) => (readable ? store.get(key) : Promise.reject(new Error('away'))),
+      async putIfAbsent(key, bytes) {
+        if (how === 'after') await store.putIfAbsent(key, bytes);
+        throw new Error('no answer');
+      },
+    });
+
+    test('it is there after all: done', async () => {
+      const store = await fresh();
+      expect(await append(failing(store, 'after', true), releaseOf('shell', '1'))).toMatchObject({
+        number: 1,
+      });
+    });
+
+    test('it is not there: the failure', async () => {
+      const store = await fresh();
+      await expect(append(failing(store, 'before', true), releaseOf('shell', '1'))).rejects.toThrow(
+        /^no answer$/,
+      );
+      expect(await readLatest(store)).toBeNull();
+    });
+
+    test('nobody knows: that is said', async () => {
+      const store = await fresh();
+      const failure = append(failing(store, 'after', false), releaseOf('shell', '1'));
+      await expect(failure).rejects.toThrow(
+        'Whether the change is live is not known. Look at npm run releases',
+      );
+    });
+  });
+
   test('a clock that goes backwards changes nothing', async () => {
     const store = await fresh();
     for (const [index, year] of [2030, 2020, 2010].entries()) {

@@ -1,4 +1,4 @@
-import { UserError } from '../../config/user-error';
+import { messageOf, UncertainError, UserError } from '../../config/user-error';
 import { encodeEntry, keyOfEntry, type LiveAction, type LiveEntry, readEntry } from './live-entry';
 import { newestEntryNumber, numbersAfter } from './newest-entry';
 import type { ObjectStore } from './object-store';
@@ -35,7 +35,7 @@ export async function append(
     if (change === null) return null;
     const number = (latest?.number ?? 0) + 1;
     const entry: LiveEntry = { number, at: now().toISOString(), who, ...change };
-    if (await objects.putIfAbsent(keyOfEntry(number), encodeEntry(entry))) return entry;
+    if (await create(objects, entry)) return entry;
     const winner = await readEntry(objects, number);
     latest = await readLatest(objects, winner ?? latest);
     log(`${describe(latest)} came first. Doing it again on top of that (round ${round + 1}).`);
@@ -43,6 +43,24 @@ export async function append(
   throw new UserError(
     `Others changed what is live ${ROUNDS} times while this was made. Nothing is lost; run it again when they are done.`,
   );
+}
+
+/** Creates an entry; false where somebody else has that number. After a failure it looks whether it is there after all. */
+async function create(objects: ObjectStore, entry: LiveEntry): Promise<boolean> {
+  const key = keyOfEntry(entry.number);
+  const bytes = encodeEntry(entry);
+  try {
+    return await objects.putIfAbsent(key, bytes);
+  } catch (error) {
+    const found = await objects.get(key).catch(() => {
+      throw new UncertainError(
+        `${messageOf(error)}\nWhether the change is live is not known. Look at npm run releases when the store answers again.`,
+        { cause: error },
+      );
+    });
+    if (found?.bytes.equals(bytes)) return true;
+    throw error;
+  }
 }
 
 /**
