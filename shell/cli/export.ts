@@ -10,8 +10,9 @@ runCommand(async () => {
   const [folder] = positionals;
   if (folder === undefined) throw new UserError(USE);
   const store = await openStore();
-  const build = await (values.nginx === true ? exportForNginx : exportSite)(store, folder);
+  const { build, limits } = await (values.nginx === true ? exportForNginx : exportSite)(store, folder);
   console.log(`Build ${build} is in ${folder}.`);
+  for (const limit of limits) console.log(limit);
   if (values.nginx === true) console.log(`nginx -p ${folder} -c compositions/${build}/nginx.conf serves it.`);
 });
 

@@ -4,6 +4,7 @@ import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
 import { checkPages } from './checks/check-links';
 import { checkMessages } from './checks/check-messages';
+import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { makeDocuments } from './documents/make-documents';
@@ -69,6 +70,7 @@ async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
   checkMessages(releases, config.locales);
   const pages = await prerenderPages({ ...(await nodeEntries(inputs)), config, year, timeLimitMs });
+  checkRootRedirect(config.locales, pages);
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);
   const listed = listedPages(pages);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { detectLocale, localeCookie } from './detect-locale';
+import { detectLocale } from './detect-locale';
 
 const en = { code: 'en', tag: 'en-US' };
 const fr = { code: 'fr', tag: 'fr-FR' };
@@ -29,11 +29,4 @@ describe('detectLocale', () => {
   test('a fallback that is not there is an error', () => {
     expect(() => detectLocale({ locales, fallback: 'de' })).toThrow('"de"');
   });
-});
-
-test('the cookie lasts 365 days, on every path', () => {
-  expect(localeCookie(fr, { secure: true })).toBe(
-    'locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-  );
-  expect(localeCookie(fr, { secure: false })).not.toContain('Secure');
 });

@@ -22,18 +22,6 @@ export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
   );
 }
 
-export const localeCookieName = 'locale';
-const localeCookieDays = 365;
-
-/**
- * The cookie that remembers a locale for 365 days (docs/behaviour.md#locale), as `Set-Cookie` and `document.cookie` take
- * it.
- */
-export function localeCookie({ code }: Locale, { secure }: { readonly secure: boolean }): string {
-  const maxAge = localeCookieDays * 24 * 60 * 60;
-  return `${localeCookieName}=${code}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
 /** The first language that the site has: exactly, or with fewer subtags, or in another region's form. */
 function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
   for (const language of languages) {

@@ -10,6 +10,8 @@ export interface PlannedPage {
   readonly canonical: string;
   /** Language tag. */
   readonly locale: string;
+  /** Code of its locale, where the page has the same path as in the default one; null where it has a path of its own. */
+  readonly translation: string | null;
   /** The same page in every language, for `hreflang`; empty where there is one. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly view: View;

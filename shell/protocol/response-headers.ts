@@ -12,6 +12,8 @@ export const commonHeaders = {
 export const caching = {
   /** Documents, payloads and the latest build: caches ask each time whether they have changed. */
   revalidate: 'public, max-age=0, must-revalidate',
+  /** Documents that another visitor may get in another language. */
+  revalidatePrivately: 'private, max-age=0, must-revalidate',
   /** Files whose address changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
   /** Files with an address of their own, and redirects. */
@@ -20,6 +22,13 @@ export const caching = {
   fiveMinutes: 'public, max-age=300',
   /** Errors. */
   none: 'no-store',
+} as const;
+
+/** Values of `vary`, where a response follows the visitor's language (docs/behaviour.md#locale). */
+export const variesBy = {
+  visitor: 'cookie, accept-language',
+  /** And whether a link of this site led here. */
+  visitorAndLink: 'cookie, accept-language, sec-fetch-site',
 } as const;
 
 /** For files that pages of other sites may load and read. */

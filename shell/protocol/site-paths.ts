@@ -14,10 +14,29 @@ export type ErrorStatus = keyof typeof errorPaths;
 
 export const errorStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500, 503];
 
+/**
+ * Where the files of a page are, by its path: for the default locale, or for a locale with the same paths by its code
+ * (`translationOf`), which has a folder of its own.
+ */
+export function filesPath(path: string, translation: string | null): string {
+  return translation === null ? path : `${translationsBase}${translation}${path === '/' ? '' : path}`;
+}
+
+const translationsBase = '/_locale/';
+
+/** What `filesPath` was made from; the home page's is empty. */
+export function splitFilesPath(files: string): {
+  readonly path: string;
+  readonly translation: string | null;
+} {
+  const [, translation, path] = /^\/_locale\/([^/]+)(\/.*)?$/s.exec(files) ?? [];
+  return translation === undefined ? { path: files, translation: null } : { path: path ?? '', translation };
+}
+
 /** The name of a page's payload, below the page's path. */
 export const payloadFile = '/_payload.json';
 
-/** Where the payload of a page is, by the page's path. */
+/** Where the payload of a page is, by where its files are. */
 export function payloadPath(path: string): string {
   return path === '/' ? payloadFile : path + payloadFile;
 }
@@ -62,7 +81,7 @@ export const sitePaths = {
 /** Width and height of a social image in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** Where the social image of a page is, by the page's path. */
+/** Where the social image of a page is, by where its files are. */
 export function socialImagePath(path: string): string {
   return `/social${path === '/' ? '/home' : path}.png`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { oneServed } from '../store/testing/served-locales';
 import { respondWithError } from './errors';
 import type { LoadedSite } from './loaded-site';
 
@@ -14,6 +15,8 @@ const site: LoadedSite = {
   releases: {},
   files: new Map(),
   framePolicy: '',
+  locales: oneServed,
+  translations: new Map(),
   documents: new Map([
     ['/400', { body: body('refused'), status: 400, policy: 'policy of 400', fallback: null }],
     ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', fallback: null }],

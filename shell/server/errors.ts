@@ -1,12 +1,16 @@
 import { type ErrorStatus, errorPaths } from '../protocol/site-paths';
+import { findErrorPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
 import { prefersJson } from './negotiate';
 import type { SiteRequest, SiteResponse } from './response';
 import { respondWith } from './response';
+import { localeOfRequest } from './visitor-locale';
 
 export interface ErrorCause {
   readonly status: number;
   readonly message: string;
+  /** The path that was asked for: its locale is the page's. */
+  readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -29,16 +33,30 @@ export function respondWithError(
       body: head ? null : body,
     };
   }
-  const path = errorPaths[cause.status as ErrorStatus] as string | undefined;
-  const document = site?.documents.get(path ?? errorPaths[500]) ?? site?.documents.get(errorPaths[500]);
-  if (document === undefined) {
+  const page = site && errorPage(site, request, cause);
+  if (!page) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
     return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };
   }
+  const { document, vary } = page;
   return respondWith(
     document.body,
     request,
-    { ...headers, 'content-security-policy': document.policy },
+    {
+      ...headers,
+      vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
+      'content-security-policy': document.policy,
+    },
     cause.status,
   );
+}
+
+/** The page of an error in the locale of the path that was asked for; null where the composition has none. */
+function errorPage(site: LoadedSite, request: SiteRequest, { status, path = '/' }: ErrorCause) {
+  const { locale, vary } = localeOfRequest(site.locales, request, path);
+  const own = errorPaths[status as ErrorStatus] as string | undefined;
+  const document =
+    findErrorPage(site, own ?? errorPaths[500], locale.code) ??
+    findErrorPage(site, errorPaths[500], locale.code);
+  return document === undefined ? null : { document, vary };
 }

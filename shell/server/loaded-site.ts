@@ -1,6 +1,6 @@
 import { UserError } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
-import type { CompositionRecord, NewComposition, RootRedirects } from '../store/composition-record';
+import type { CompositionRecord, NewComposition, ServedLocales } from '../store/composition-record';
 import type { StoredBody } from './response';
 import type { ReadBody } from './stored-body';
 
@@ -8,13 +8,17 @@ import type { ReadBody } from './stored-body';
 export interface LoadedSite {
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
-  readonly documents: ReadonlyMap<string, LoadedDocument>;
+  /** By path. */
+  readonly documents: Documents;
+  /** By code of the locale: its documents with paths that the default locale has as well. */
+  readonly translations: ReadonlyMap<string, Documents>;
   readonly files: ReadonlyMap<string, StoredBody>;
   /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
   readonly framePolicy: string;
-  /** Where `/` leads, by language; undefined where it is a page. */
-  readonly root?: RootRedirects | undefined;
+  readonly locales: ServedLocales;
 }
+
+export type Documents = ReadonlyMap<string, LoadedDocument>;
 
 export interface LoadedDocument {
   readonly body: StoredBody;
@@ -40,25 +44,28 @@ export async function assembleSite(
   read: (file: string, type: string) => Promise<StoredBody>,
 ): Promise<LoadedSite> {
   const documents = await Promise.all(
-    record.documents.map(
-      async ({ path: page, file, status, policy, fallback }): Promise<[string, LoadedDocument]> => {
-        const body = await read(file, mediaType(file));
-        return [
-          page,
-          { body, status, policy, fallback: fallback === undefined ? null : new RegExp(fallback) },
-        ];
-      },
-    ),
+    record.documents.map(async ({ path, translation, file, status, policy, fallback }) => {
+      const body = await read(file, mediaType(file));
+      const pattern = fallback === undefined ? null : new RegExp(fallback);
+      return { path, translation, document: { body, status, policy, fallback: pattern } };
+    }),
   );
+  const documentsOf = (wanted: string | undefined): Documents =>
+    new Map(
+      documents
+        .filter(({ translation }) => translation === wanted)
+        .map(({ path, document }) => [path, document]),
+    );
   const files = await Promise.all(
     record.files.map(async ({ path: file, type }) => [file, await read(file, type)] as const),
   );
   return {
     build: record.build,
     releases: record.releases,
-    documents: new Map(documents),
+    documents: documentsOf(undefined),
+    translations: new Map(record.locales.all.map(({ code }) => [code, documentsOf(code)])),
     files: new Map(files),
     framePolicy: record.framePolicy,
-    root: record.root,
+    locales: record.locales,
   };
 }

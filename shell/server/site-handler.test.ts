@@ -370,30 +370,3 @@ describe('healthz', () => {
     expect(await response.json()).toEqual({ status: 'starting' });
   });
 });
-
-describe('where every path says its language', () => {
-  beforeEach(() => {
-    if (site === null) throw new Error('There is no site.');
-    const locale = (code: string, tag: string) => ({ code, tag, location: `/${code}` });
-    const locales = [locale('en', 'en-US'), locale('fr', 'fr-FR')];
-    site = { ...site, root: { status: 302, fallback: 'en', locales } };
-  });
-
-  test.each<[string, Record<string, string>, string]>([
-    ['nothing', {}, '/en'],
-    ['a language that there is', { 'accept-language': 'fr-CH, en;q=0.5' }, '/fr'],
-    ['a language that there is not', { 'accept-language': 'pl' }, '/en'],
-    ['a cookie, before the language', { cookie: 'a=b; locale=fr', 'accept-language': 'en' }, '/fr'],
-    ['a cookie of another name', { cookie: 'my-locale=fr' }, '/en'],
-  ])('/ leads to the home page for %s', async (_name, headers, home) => {
-    const response = await get('/?utm_source=A%2f', headers);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(`${home}?utm_source=A%2f`);
-    expect(response.headers.get('vary')).toBe('cookie, accept-language');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('other paths are as they were', async () => {
-    expect((await get('/faq')).status).toBe(200);
-  });
-});

@@ -1,13 +1,18 @@
-import { detectLocale, localeCookieName } from '../protocol/detect-locale';
-import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../protocol/response-headers';
+import {
+  caching,
+  commonHeaders,
+  releaseFileHeaders,
+  siteFileHeaders,
+  variesBy,
+} from '../protocol/response-headers';
 import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
 import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
-import { fallbackPage, fallbackPayload } from './fallback-pages';
-import type { LoadedDocument, LoadedSite } from './loaded-site';
-import { cookieOf, preferredLanguages } from './negotiate';
+import { fallbackPayload, findDocument } from './find-document';
+import type { LoadedSite } from './loaded-site';
 import type { FindReleaseFile } from './release-files';
 import { respondWith, type SiteRequest, type SiteResponse, type StoredBody } from './response';
+import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
 
 export interface SiteHandlerOptions {
   /** The live composition; null before the first. */
@@ -41,7 +46,7 @@ async function route(
   const site = options.site();
   const { path, search } = splitTarget(target);
   if (path === '/healthz') return health(site, options.problem?.() ?? null, request);
-  const fail = (cause: ErrorCause) => respondWithError(site, request, cause);
+  const fail = (cause: ErrorCause) => respondWithError(site, request, { path, ...cause });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return fail({ status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } });
   }
@@ -63,7 +68,6 @@ async function route(
   }
 
   const url = resolveUrl(path + search);
-  if (url.kind === 'ok' && url.path === '/' && site.root) return toHome(site.root, search, request);
   switch (url.kind) {
     case 'not-found':
     case 'bad-request':
@@ -74,15 +78,29 @@ async function route(
         headers: { location: url.location, 'cache-control': caching.anHour },
         body: null,
       };
-    case 'ok': {
-      const document = findDocument(site, url.path);
-      if (document === null) return fail(notFound(path));
-      return respondWith(document.body, request, {
-        'cache-control': caching.revalidate,
-        'content-security-policy': document.policy,
-      });
-    }
+    case 'ok':
+      return page(site, request, url) ?? fail(notFound(path));
   }
+}
+
+/** A page, or where its path leads this visitor; null where there is none. */
+function page(
+  site: LoadedSite,
+  request: SiteRequest,
+  { path, search }: { readonly path: string; readonly search: string },
+): SiteResponse | null {
+  const { locale, vary: varies } = localeOfRequest(site.locales, request, path);
+  const document = findDocument(site, path, locale.code);
+  const chosen = document && keepChoice(site.locales, path, search);
+  if (chosen) return chosen;
+  const home = path === '/' ? redirectFromRoot(site.locales, request, search) : null;
+  if (home !== null || document === null) return home;
+  const vary = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
+  return respondWith(document.body, request, {
+    'cache-control': vary === '' ? caching.revalidate : caching.revalidatePrivately,
+    'content-security-policy': document.policy,
+    ...(vary !== '' && { vary }),
+  });
 }
 
 /** A file of the store: what the store cannot give now is no "not found", which a browser would believe. */
@@ -98,29 +116,6 @@ async function stored(
   } catch {
     return fail({ status: 503, message: 'This file cannot be had at the moment' });
   }
-}
-
-/** To the home page in the visitor's language (docs/behaviour.md#locale). */
-function toHome(
-  { status, fallback, locales }: NonNullable<LoadedSite['root']>,
-  search: string,
-  request: SiteRequest,
-): SiteResponse {
-  const cookie = cookieOf(request, localeCookieName);
-  const languages = preferredLanguages(request);
-  const { location } = detectLocale({ locales, fallback, cookie, languages });
-  return {
-    status,
-    headers: { location: location + search, 'cache-control': caching.none, vary: 'cookie, accept-language' },
-    body: null,
-  };
-}
-
-/** The document of a page's address; the documents of errors have none. */
-function findDocument(site: LoadedSite, path: string): LoadedDocument | null {
-  const document = site.documents.get(path);
-  if (document?.status === 200 && document.fallback === null) return document;
-  return fallbackPage(site, path);
 }
 
 function notFound(path: string): ErrorCause {

@@ -4,6 +4,7 @@ import './styles';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
+import { errorTranslationOf, localeOfTag, translationOf } from '@site/shared/lib/locale-routes';
 import { retryQuery } from '@site/shared/lib/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
@@ -37,9 +38,12 @@ function start(data: DocumentData, messages: Messages): void {
   const updates = createUpdateWatcher({ build: data.build });
   const loader = createPinnedLoader(data);
   const regions = createRegions(replayHeldClicks);
+  const { locales } = data.config;
+  const locale = localeOfTag(data.locale, locales);
   const pages = createPageSource({
     build: data.build,
     locale: data.locale,
+    translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript,
     onOtherBuild: updates.noticeBuild,

@@ -4,14 +4,27 @@ import { sha256 } from './objects/content-cache';
 import type { Store } from './store';
 import { storedFile } from './stored-content';
 
-/** Where `/` leads, by language, where it is no page itself. */
-export const rootRedirects = z.object({
-  status: z.number(),
-  /** Code of the language for visitors who ask for none that there is. */
-  fallback: z.string(),
-  locales: z.array(z.object({ code: z.string(), tag: z.string(), location: z.string() })),
+const servedLocale = z.object({
+  code: z.string(),
+  /** Language tag. */
+  tag: z.string(),
+  /** What its paths begin with, such as `/de`; empty where paths do not name it. */
+  prefix: z.string(),
+  /** Where `/` leads its visitors; `/` where that is its home page. */
+  home: z.string(),
+  /** The `Set-Cookie` header that keeps it as the visitor's choice. */
+  cookie: z.string(),
 });
-export type RootRedirects = z.infer<typeof rootRedirects>;
+export type ServedLocale = z.infer<typeof servedLocale>;
+
+const servedLocales = z.object({
+  /** Code of the locale for visitors who ask for none that there is. */
+  fallback: z.string(),
+  /** Whose locale a path has that names none: the fallback, or what is detected of the visitor. */
+  unnamed: z.enum(['fallback', 'visitor']),
+  all: z.array(servedLocale),
+});
+export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
 /** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
@@ -23,11 +36,12 @@ export const compositionRecord = z.object({
   year: z.number(),
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
-  /** Where `/` leads; without it `/` is a page. */
-  root: rootRedirects.optional(),
+  locales: servedLocales,
   documents: z.array(
     z.object({
       path: z.string(),
+      /** Code of its locale, where the default one has a document with the same path. */
+      translation: z.string().optional(),
       /** File below `public/`. */
       file: z.string(),
       status: z.number(),

@@ -6,6 +6,7 @@ import { append, readLog } from './objects/live-log';
 import { putComposition } from './put-composition';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
+import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -16,7 +17,15 @@ beforeEach(async () => {
 
 function record(build: string): CompositionRecord {
   const releases = { shell: `1.0.0-${build}` };
-  const rest = { env: {}, year: 2026, framePolicy: '', documents: [], files: [], content: {} };
+  const rest = {
+    env: {},
+    year: 2026,
+    framePolicy: '',
+    locales: oneServed,
+    documents: [],
+    files: [],
+    content: {},
+  };
   return { build, mode: 'production', releases, ...rest };
 }
 

@@ -10,6 +10,7 @@ import { findById, putRelease } from './put-release';
 import type { Store } from './store';
 import { readContent } from './stored-content';
 import { folderStore } from './testing/folder-store';
+import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -66,6 +67,7 @@ async function release(
       env: {},
       year: 2026,
       framePolicy: '',
+      locales: oneServed,
       documents: [],
       files: [],
     },

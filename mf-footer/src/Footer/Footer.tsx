@@ -6,6 +6,7 @@ import { Wrap } from '@site/shared/ui/Wrap';
 import { NewsletterForm } from '../newsletter/NewsletterForm/NewsletterForm';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';
+import { LocaleChooser } from './LocaleChooser';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
@@ -22,6 +23,7 @@ export default function Footer() {
           <Link to="/" className={styles.home} aria-label={text('footer.home')}>
             <Logo />
           </Link>
+          <LocaleChooser />
           <Mono as="p" className={styles.fine}>
             <Text id="footer.claim" />{' '}
             {/* The year is text, not a number to be formatted: no thousands separator. */}

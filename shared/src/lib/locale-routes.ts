@@ -115,6 +115,19 @@ export function hreflangAlternates(
   ];
 }
 
+/**
+ * The code of a locale whose pages have the same paths as those of the default locale, and so need files of their own;
+ * null for the default locale, and where paths name their locale.
+ */
+export function translationOf(locale: Locale, options: LocaleOptions): string | null {
+  return options.strategy === 'no_prefix' ? errorTranslationOf(locale, options) : null;
+}
+
+/** The same for error pages, which have one path in every locale. */
+export function errorTranslationOf({ code }: Locale, { defaultLocale }: LocaleOptions): string | null {
+  return code === defaultLocale ? null : code;
+}
+
 /** Where `/` leads a visitor of that language: `/` itself where the home page is there. */
 export function homePath(locale: Locale, options: LocaleOptions): string {
   return localePath(options.rootRedirect || '/', locale, options);

@@ -3,4 +3,5 @@ export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';
 export { SiteProvider } from '../runtime/site';
 export { intlFor, MessagesProvider } from '../runtime/text';
 export { setToastHost } from '../runtime/toasts/toast-host';
+export { PagePath } from '../runtime/use-locales';
 export { FollowLinks } from './follow-links';

@@ -8,4 +8,5 @@ export { Link } from './link';
 export { useSite, useYear } from './site';
 export { type MessageId, Text, useText } from './text';
 export { toast, toastPromise } from './toasts/toast';
+export { type LocaleLink, type Locales, useLocales } from './use-locales';
 export { useLocation } from './use-location';

@@ -1,7 +1,7 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData, PagePayload } from '../../protocol/document';
-import { payloadPath, releaseBase } from '../../protocol/site-paths';
+import { filesPath, payloadPath, releaseBase } from '../../protocol/site-paths';
 import type { BuiltFiles } from '../../store/built-files';
 import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
 import type { ComposedFile } from '../output/composed-file';
@@ -21,6 +21,8 @@ export interface MakeDocumentsOptions {
 
 export interface MadeDocument {
   readonly path: string;
+  /** Code of its locale, where it shares its path with the default one. */
+  readonly translation?: string;
   readonly file: string;
   readonly status: number;
   readonly title: string;
@@ -79,6 +81,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
     });
     documents.push({
       path: page.path,
+      ...(page.translation !== null && { translation: page.translation }),
       file: documentFile(page),
       status: page.view.kind === 'error' ? page.view.status : 200,
       title: page.title,
@@ -87,7 +90,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       ...(page.fallback && { fallback: page.fallback }),
       body: Buffer.from(document.html),
     });
-    payloads.push(payloadFile(payload));
+    payloads.push(payloadFile(page, payload));
   }
   return { documents, payloads };
 }
@@ -127,14 +130,15 @@ function withoutHead({ head: _, ...rest }: PagePayload): Omit<PagePayload, 'head
   return rest;
 }
 
-function documentFile({ path: page, view }: PrerenderedPage): string {
-  if (view.kind === 'error') return `${page}.html`;
-  return page === '/' ? '/index.html' : `${page}/index.html`;
+function documentFile({ path, translation, view }: PrerenderedPage): string {
+  const files = filesPath(path, translation);
+  if (view.kind === 'error') return `${files}.html`;
+  return files === '/' ? '/index.html' : `${files}/index.html`;
 }
 
-function payloadFile(payload: PagePayload): ComposedFile {
+function payloadFile({ path, translation }: PrerenderedPage, payload: PagePayload): ComposedFile {
   return {
-    path: payloadPath(payload.path),
+    path: payloadPath(filesPath(path, translation)),
     type: 'application/json',
     body: Buffer.from(JSON.stringify(payload)),
   };

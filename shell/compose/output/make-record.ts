@@ -6,7 +6,7 @@ import type { ComposeInputs } from '../compose-inputs';
 import { framePolicy } from '../documents/content-security-policy';
 import type { MadeDocument } from '../documents/make-documents';
 import type { ComposedFile } from './composed-file';
-import { rootRedirectsOf } from './root-redirects';
+import { servedLocales } from './served-locales';
 
 export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year'> {
   readonly build: string;
@@ -31,7 +31,7 @@ export function makeRecord({
     env: { ...configuredVariables(env) },
     year,
     framePolicy,
-    root: rootRedirectsOf(config.locales),
+    locales: servedLocales(config),
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path, type }) => ({ path, type })),
   };

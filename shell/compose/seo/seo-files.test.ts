@@ -10,6 +10,7 @@ const page = {
   theme: 'default',
   indexed: true,
   locale: 'en-US',
+  translation: null,
   alternates: [],
 } as const;
 const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A page in ${theme}`, theme }));

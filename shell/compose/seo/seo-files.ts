@@ -4,7 +4,7 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
 import { themeColours } from '@site/shared/tokens/themes';
 import { shortTitle } from '../../protocol/page-title';
-import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
+import { filesPath, sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { drawFavicon, drawIcon } from './icons';
 import { toIco, toPng } from './picture';
@@ -17,6 +17,8 @@ export interface SeoPage {
   readonly path: string;
   /** Language tag. */
   readonly locale: string;
+  /** Code of its locale, where it shares its path with the default one (`filesPath`). */
+  readonly translation: string | null;
   /** The page in every language, itself included; nothing where there is one language. */
   readonly alternates: SitemapPage['alternates'];
   readonly title: string;
@@ -136,7 +138,7 @@ function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
 /** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
 function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] {
   let typeface: Promise<Typeface> | undefined;
-  return pages.map(async ({ path, theme, title }) => {
+  return pages.map(async ({ path, translation, theme, title }) => {
     const brand = config.brand.name;
     const image = { theme, title: shortTitle(title, brand), brand };
     const key = hash(JSON.stringify([await drawingHash(), image, themeColours[theme]]));
@@ -144,7 +146,7 @@ function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] 
       typeface ??= loadTypeface({ weight: 540, width: 84 });
       return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
     });
-    return { path: socialImagePath(path), type: 'image/png', body };
+    return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body };
   });
 }
 

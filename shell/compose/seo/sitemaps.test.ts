@@ -13,7 +13,7 @@ import { robots, sitemaps } from './seo-files';
 import { sitemapIndex, urlSet } from './sitemaps';
 
 const paths = ['/', '/pricing', '/data/saas-leads'];
-const page = { title: 'A page', theme: 'default', indexed: true } as const;
+const page = { title: 'A page', theme: 'default', indexed: true, translation: null } as const;
 /** The pages as they are planned: each in every language. */
 const pagesOf = (locales: LocaleOptions) =>
   locales.locales.flatMap((locale) =>

@@ -8,13 +8,25 @@ import { readLive } from '../../store/live';
 import { readRelease } from '../../store/put-release';
 import type { Store } from '../../store/store';
 import { readContent, readForms, type StoredFile } from '../../store/stored-content';
+import { sharesPaths } from './hosted-site';
+
+export interface Exported {
+  readonly build: string;
+  readonly limits: readonly string[];
+}
 
 /**
  * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were
- * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live. Resolves with the build id.
+ * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live, and for languages that such a host
+ * cannot tell apart. Resolves with the build id and with what such a host cannot do for this site.
  */
-export async function exportSite(store: Store, folder: string): Promise<string> {
+export async function exportSite(store: Store, folder: string): Promise<Exported> {
   const record = await readLiveRecord(store);
+  if (sharesPaths(record)) {
+    throw new UserError(
+      'All languages of this site have the same paths (LOCALE_STRATEGY=no_prefix). A host that reads _headers and _redirects cannot choose between their documents. Serve it with npm run serve or nginx (npm run export -- <folder> --nginx), or compose it with another LOCALE_STRATEGY.',
+    );
+  }
   // Such hosts compress by themselves.
   const copy = async (file: StoredFile, target: string) =>
     write(path.join(folder, target), await readContent(store, file));
@@ -24,15 +36,15 @@ export async function exportSite(store: Store, folder: string): Promise<string> 
     const base = releaseBase({ package: name, id });
     await eachFile(content, 'browser/', (file, rest) => copy(file, base + rest));
   }
-  return record.build;
+  return { build: record.build, limits: limitsOf(record) };
 }
 
 /**
  * Copies what is live into a folder from which nginx can serve it as our server does, compressed forms included: there
  * run `nginx -p <folder> -c compositions/<build>/nginx.conf`. What earlier exports have put there stays, for tabs that
- * are still open. Throws like `exportSite`.
+ * are still open. Throws a `UserError` where nothing is live.
  */
-export async function exportForNginx(store: Store, folder: string): Promise<string> {
+export async function exportForNginx(store: Store, folder: string): Promise<Exported> {
   const record = await readLiveRecord(store);
   const copy = async (stored: StoredFile, target: string) => {
     const file = path.join(folder, target);
@@ -46,7 +58,15 @@ export async function exportForNginx(store: Store, folder: string): Promise<stri
     const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
     await eachFile(content, 'browser/', (file, rest) => copy(file, `releases/${name}/${id}/browser/${rest}`));
   }
-  return record.build;
+  return { build: record.build, limits: [] };
+}
+
+/** What a host that reads `_headers` and `_redirects` cannot do. */
+function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
+  if (all.length === 1) return [];
+  return [
+    `Such a host does not know a visitor's language: / is for everyone what it is in the default one (${fallback}). Our server and nginx look at the visitor's choice and at Accept-Language.`,
+  ];
 }
 
 async function readLiveRecord(store: Store): Promise<CompositionRecord> {

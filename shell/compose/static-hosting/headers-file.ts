@@ -7,7 +7,7 @@ import { type HostedSite, pagesOf } from './hosted-site';
  * same header for one path.
  */
 export function headersFile(site: HostedSite): string {
-  const pages = pagesOf(site);
+  const pages = pagesOf(site).filter(({ translation }) => translation === undefined);
   return [
     rule('/*', commonHeaders),
     rule(`${releasesBase}*`, releaseFileHeaders),

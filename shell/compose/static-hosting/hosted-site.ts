@@ -1,6 +1,6 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
-import { payloadFile, releaseBase } from '../../protocol/site-paths';
-import type { RootRedirects } from '../../store/composition-record';
+import { filesPath, payloadFile, payloadPath, releaseBase } from '../../protocol/site-paths';
+import type { ServedLocales } from '../../store/composition-record';
 import type { ReleaseSet } from '../../store/release-record';
 import { escapeRegExp } from './nginx-rules';
 
@@ -14,12 +14,13 @@ export interface HostedSite {
   readonly frames: readonly string[];
   /** Content security policy of those. */
   readonly framePolicy: string;
-  /** Where `/` leads; without it `/` is a page. */
-  readonly root?: RootRedirects | undefined;
+  readonly locales: ServedLocales;
 }
 
 export interface HostedDocument {
   readonly path: string;
+  /** Code of its locale, where the default one has a document with the same path. */
+  readonly translation?: string | undefined;
   /** File below the composition's `public/`. */
   readonly file: string;
   readonly status: number;
@@ -36,16 +37,20 @@ export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
 
 export interface HostedFallback extends HostedDocument {
   readonly pattern: RegExp;
-  /** The paths of its payload. */
+  /** The paths of its payload, and where that is. */
   readonly payloads: RegExp;
+  readonly payload: string;
 }
 
 /** Fallback pages, with the paths that lead to them. */
 export function fallbackPages({ documents }: HostedSite): readonly HostedFallback[] {
   return documents.flatMap((document) => {
-    if (document.fallback === undefined) return [];
-    const payloads = document.fallback.replace(/\$$/, `${escapeRegExp(payloadFile)}$`);
-    return [{ ...document, pattern: new RegExp(document.fallback), payloads: new RegExp(payloads) }];
+    const { path, fallback, translation = null } = document;
+    if (fallback === undefined) return [];
+    const paths = fallback.slice('^'.length, -'$'.length);
+    const payloads = `^${filesPath('/', translation).replace(/\/$/, '')}${paths}${escapeRegExp(payloadFile)}$`;
+    const payload = payloadPath(filesPath(path, translation));
+    return [{ ...document, pattern: new RegExp(fallback), payloads: new RegExp(payloads), payload }];
   });
 }
 
@@ -58,9 +63,13 @@ export function framesOf(releases: ReleaseSet): string[] {
   );
 }
 
-/** Where `/` leads for everyone: a static host knows no visitor's language. */
-export function rootOf({ root }: HostedSite): { readonly location: string; readonly status: number } | null {
-  return root === undefined
-    ? null
-    : { location: localeOf(root.fallback, root).location, status: root.status };
+/** Where `/` leads for everyone, for a host that knows no visitor's language; null where it is a page. */
+export function rootOf({ locales }: HostedSite): string | null {
+  const { home } = localeOf(locales.fallback, { locales: locales.all });
+  return home === '/' ? null : home;
+}
+
+/** Whether all languages have the same paths, so that only the visitor's language tells which document to send. */
+export function sharesPaths({ locales }: Pick<HostedSite, 'locales'>): boolean {
+  return locales.all.length > 1 && locales.all.every(({ prefix }) => prefix === '');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { oneServed, twoServed } from '../../store/testing/served-locales';
 import type { HostedSite } from './hosted-site';
 import { hostingFiles } from './hosting-files';
 
@@ -24,6 +25,7 @@ const site: HostedSite = {
   files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
   frames: ['/_fragments/mf-footer/1/frame.html'],
   framePolicy: 'sandbox',
+  locales: oneServed,
 };
 
 const file = (changes: Partial<HostedSite>, wanted: string) =>
@@ -57,15 +59,31 @@ test('a policy that nginx would take for a variable is refused', () => {
 
 test('a composition without its error pages is refused', () => {
   expect(() => file({ documents: [page('/', '/index.html')] }, 'nginx.conf')).toThrow(
-    'has no error page /404',
+    'has no error page /400',
   );
 });
 
-test('where every path says its language, / leads to the home page of the fallback', () => {
-  const locale = (code: string, tag: string) => ({ code, tag, location: `/${code}` });
-  const locales = [locale('fr', 'fr-FR'), locale('en', 'en-US')];
-  const root = { status: 302, fallback: 'en', locales };
-  expect(file({ root }, 'public/_redirects').split('\n')[0]).toBe('/ /en 302');
-  expect(file({ root }, 'nginx.conf')).toContain('if ($request_uri ~ "^/(\\?.*)?$") { return 302 /en$1; }');
+test('without other languages / is a page', () => {
   expect(file({}, 'nginx.conf')).not.toContain('return 302');
+  expect(file({}, 'nginx.conf')).not.toContain('$visitor');
+});
+
+const inFrench = { ...page('/404', '/_locale/fr/404.html', 404), translation: 'fr' };
+
+test('where every path says its language, / leads to the home page of the fallback', () => {
+  const two = { locales: twoServed.prefix, documents: [...site.documents, inFrench] };
+  const rows = file(two, 'public/_redirects').split('\n');
+  expect(rows[0]).toBe('/ /en 302');
+  expect(rows.slice(-3)).toEqual(['/fr/* /_locale/fr/404.html 404', '/* /404.html 404', '']);
+  expect(file(two, 'nginx.conf')).toContain('return 302 $leave$search;');
+});
+
+test('where languages share their paths, nginx chooses by language and path', () => {
+  const shared = { ...page('/pricing', '/_locale/fr/pricing/index.html'), translation: 'fr' };
+  const two = { locales: twoServed.no_prefix, documents: [...site.documents, shared, inFrench] };
+  const conf = file(two, 'nginx.conf');
+  expect(conf).toContain('map $language$raw_path $document {');
+  expect(conf).toContain('en/pricing /pricing/index.html;');
+  expect(conf).toContain('fr/pricing /_locale/fr/pricing/index.html;');
+  expect(file(two, 'public/_redirects')).not.toContain('/_locale/fr/pricing');
 });

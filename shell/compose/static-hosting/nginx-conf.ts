@@ -1,5 +1,6 @@
 import { caching } from '../../protocol/response-headers';
-import { type HostedSite, rootOf } from './hosted-site';
+import type { HostedSite } from './hosted-site';
+import { localeLocations, localeRedirects } from './nginx-locales';
 import { nginxLocations } from './nginx-locations';
 import { loweringLocation, loweringServer } from './nginx-lowering';
 import { nginxMaps } from './nginx-maps';
@@ -43,23 +44,17 @@ export function nginxConf(site: HostedSite): string {
         'etag on;',
         'types {}',
         ...headers({ 'cache-control': caching.anHour }),
-        ...rootRedirect(site),
         ...errorPages,
+        ...localeRedirects(site),
         'if ($answer = 308) { return 308 $canonical$search; }',
         ...nginxLocations(site, publicFolder),
+        ...localeLocations(site),
         loweringLocation(),
       ]),
       loweringServer(),
     ]),
     '',
   ].join('\n');
-}
-
-/** Comes before the URL rules, for which `/` is a page. */
-function rootRedirect(site: HostedSite): string[] {
-  const root = rootOf(site);
-  if (root === null) return [];
-  return [`if ($request_uri ~ "^/(\\?.*)?$") { return ${root.status} ${root.location}$1; }`];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compressedTypes, mediaTypes } from '../../protocol/media-types';
 import { caching, crossOriginHeaders, releaseFileHeaders } from '../../protocol/response-headers';
-import { buildManifestsBase, errorPaths, releasesBase } from '../../protocol/site-paths';
+import { buildManifestsBase, type ErrorStatus, releasesBase } from '../../protocol/site-paths';
 import { fallbackPages, type HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal, quote } from './nginx-text';
@@ -22,15 +22,16 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       directive('root', folder),
       directive('default_type', type),
       ...headers({
-        ...extra,
         ...(compressed && { vary: 'accept-encoding', 'content-encoding': '$encoding' }),
+        ...extra,
       }),
       `try_files ${file}${compressed ? '$suffix' : ''} =404;`,
     ]);
   };
   const document = (head: string) =>
     served(head, publicFolder, '$document', 'html', mediaTypes.html, {
-      'cache-control': caching.revalidate,
+      'cache-control': '$page_caching',
+      vary: '$page_vary',
       'content-security-policy': '$policy',
     });
   return [
@@ -56,7 +57,9 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
         'cache-control': caching.immutable,
       },
     ),
-    ...fallbackPages(site).map(({ pattern }) => document(`location ~ ${quote(pattern.source)}`)),
+    ...[...new Set(fallbackPages(site).map(({ pattern }) => quote(pattern.source)))].map((paths) =>
+      document(`location ~ ${paths}`),
+    ),
     ...types
       .filter(([extension]) => extension !== 'html')
       .map(([extension, type]) =>
@@ -66,43 +69,40 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
         }),
       ),
     document('location /'),
-    ...errorLocations(site, publicFolder),
+    ...errorLocations(publicFolder),
   ];
 }
 
-function errorLocations({ documents }: HostedSite, publicFolder: string): string[] {
+function errorLocations(publicFolder: string): string[] {
   const json = (status: number, message: string, extra: Headers = {}) =>
     block(`location @${status}_json`, [
       'default_type application/json;',
       ...headers({ 'cache-control': caching.none, vary: 'accept', ...extra }),
       directive('return', String(status), `{"statusCode":${status},"message":"${message}"}`),
     ]);
-  const page = (location: string, path: string, extra: Headers = {}) => {
-    const document = documents.find((candidate) => candidate.path === path);
-    if (document === undefined) throw new Error(`The composition has no error page ${path}.`);
-    return block(`location ${location}`, [
+  const page = (location: string, status: ErrorStatus, extra: Headers = {}) =>
+    block(`location ${location}`, [
       ...(location.startsWith('@') ? [] : ['internal;']),
       directive('root', publicFolder),
       directive('default_type', mediaTypes.html),
       ...headers({
         'cache-control': caching.none,
-        vary: 'accept, accept-encoding',
+        vary: '$error_vary',
         'content-encoding': '$encoding',
-        'content-security-policy': literal(document.policy),
+        'content-security-policy': `$policy_${status}`,
         ...extra,
       }),
-      directive('try_files', `${document.file}$suffix`, '=500'),
+      directive('try_files', `$page_${status}$suffix`, '=500'),
     ]);
-  };
   const allow = { allow: 'GET, HEAD' };
   return [
-    page('@404_html', errorPaths[404]),
-    page('@400_html', errorPaths[400]),
-    page('@414_html', errorPaths[414]),
-    page('= /.error_400', errorPaths[400]),
-    page('= /.error_405', errorPaths[405], allow),
-    page('= /.error_414', errorPaths[414]),
-    page('= /.error_500', errorPaths[500]),
+    page('@404_html', 404),
+    page('@400_html', 400),
+    page('@414_html', 414),
+    page('= /.error_400', 400),
+    page('= /.error_405', 405, allow),
+    page('= /.error_414', 414),
+    page('= /.error_500', 500),
     json(400, 'Bad Request'),
     json(404, '$message'),
     json(405, 'Method Not Allowed', allow),

@@ -4,11 +4,18 @@ import {
   buildManifestsBase,
   latestBuildPath,
   payloadFile,
-  payloadPath,
   releasesBase,
 } from '../../protocol/site-paths';
 import { resolveUrl } from '../../protocol/url-rules';
-import { fallbackPages, type HostedSite, pagesOf } from './hosted-site';
+import {
+  fallbackPages,
+  type HostedDocument,
+  type HostedFallback,
+  type HostedSite,
+  pagesOf,
+  sharesPaths,
+} from './hosted-site';
+import { localeMaps } from './nginx-locales';
 import { loweringMaps } from './nginx-lowering';
 import { negotiationMaps } from './nginx-negotiation';
 import { encodedPath, escapeRegExp, pageSuffix, plainPath, refusals } from './nginx-rules';
@@ -18,6 +25,12 @@ import { literal, map } from './nginx-text';
 export function nginxMaps(site: HostedSite): string[] {
   const pages = pagesOf(site);
   const fallbacks = fallbackPages(site);
+  // Languages that share their paths are told apart by their code before the path.
+  const keyOf = (code: string, path: string) => (sharesPaths(site) ? code + path : path);
+  const codeOf = ({ translation = site.locales.fallback }: HostedDocument) => translation;
+  const key = (page: HostedDocument) => keyOf(codeOf(page), page.path);
+  const keyPattern = (page: HostedFallback) =>
+    new RegExp(`^${keyOf(codeOf(page), page.pattern.source.slice('^'.length))}`);
   // Files have their own addresses before the URL rules, capitals included.
   const canonicalFiles = site.files.filter(({ path }) => resolveUrl(path).kind === 'ok');
   const otherFiles = site.files.filter((file) => !canonicalFiles.includes(file));
@@ -38,18 +51,19 @@ export function nginxMaps(site: HostedSite): string[] {
       [/ \S+$/, 'lower'],
     ]),
     '# Pages and files, by their exact paths; a string comes before a pattern.',
+    ...localeMaps(site),
     map(
-      '$raw_path',
+      keyOf('$language', '$raw_path'),
       '$document',
       [
-        ...pages.map(({ path, file }) => [path, literal(file)] as const),
-        ...fallbacks.map(({ pattern, file }) => [pattern, literal(file)] as const),
+        ...pages.map((page) => [key(page), literal(page.file)] as const),
+        ...fallbacks.map((page) => [keyPattern(page), literal(page.file)] as const),
       ],
       '/-',
     ),
-    map('$raw_path', '$policy', [
-      ...pages.map(({ path, policy }) => [path, literal(policy)] as const),
-      ...fallbacks.map(({ pattern, policy }) => [pattern, literal(policy)] as const),
+    map(keyOf('$language', '$raw_path'), '$policy', [
+      ...pages.map((page) => [key(page), literal(page.policy)] as const),
+      ...fallbacks.map((page) => [keyPattern(page), literal(page.policy)] as const),
     ]),
     map(
       '$raw_path',
@@ -57,7 +71,7 @@ export function nginxMaps(site: HostedSite): string[] {
       [
         ...otherFiles.map(({ path }) => [exactly(path), literal(path)] as const),
         ...canonicalFiles.map(({ path }) => [path, literal(path)] as const),
-        ...fallbacks.map(({ payloads, path }) => [payloads, literal(payloadPath(path))] as const),
+        ...fallbacks.map(({ payloads, payload }) => [payloads, literal(payload)] as const),
       ],
       '/-',
     ),

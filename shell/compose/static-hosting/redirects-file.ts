@@ -1,3 +1,4 @@
+import { errorPaths } from '../../protocol/site-paths';
 import { redirectStatus } from '../../protocol/url-rules';
 import { type HostedSite, pagesOf, rootOf } from './hosted-site';
 
@@ -7,12 +8,18 @@ import { type HostedSite, pagesOf, rootOf } from './hosted-site';
  * `docs/decisions/0032-static-hosting.md` says what that leaves out.
  */
 export function redirectsFile(site: HostedSite): string {
-  const pages = pagesOf(site).filter(({ path }) => path !== '/');
+  const pages = pagesOf(site).filter(({ path, translation }) => path !== '/' && translation === undefined);
+  const errors = site.documents.filter(({ path }) => path === errorPaths[404]);
   const root = rootOf(site);
   const rows = [
-    ...(root === null ? [] : [['/', root.location, String(root.status)]]),
+    ...(root === null ? [] : [['/', root, '302']]),
     ...pages.map(({ path }) => [`${path}/`, path, String(redirectStatus)]),
     ...pages.map(({ path, file }) => [path, file, '200']),
+    ...site.locales.all.flatMap(({ code, prefix }) =>
+      errors
+        .filter(({ translation }) => translation === code)
+        .map(({ file }) => [`${prefix}/*`, file, '404']),
+    ),
     ['/*', '/404.html', '404'],
   ];
   return `${rows.map((row) => row.join(' ')).join('\n')}\n`;

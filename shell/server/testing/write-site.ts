@@ -5,6 +5,7 @@ import { putComposition } from '../../store/put-composition';
 import { putRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
+import { oneServed } from '../../store/testing/served-locales';
 
 /** The page for any value of a parameter. */
 const fallback = '^/data/[a-z0-9._~-]+$';
@@ -42,6 +43,7 @@ export async function writeSite(store: Store, build: string): Promise<void> {
     env: {},
     year: 2026,
     framePolicy: 'sandbox allow-scripts',
+    locales: oneServed,
     documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
     files: files.map(({ text: _, ...rest }) => rest),
   };

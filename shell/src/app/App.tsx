@@ -1,4 +1,4 @@
-import { FragmentHost, SiteProvider } from '@site/shared/runtime-host';
+import { FragmentHost, PagePath, SiteProvider } from '@site/shared/runtime-host';
 import type { ReactNode } from 'react';
 import type { DocumentData, PagePayload } from '../../protocol/document';
 import { FatalBoundary } from '../errors/FatalBoundary';
@@ -10,7 +10,7 @@ interface AppProps {
   readonly data: Pick<DocumentData, 'config' | 'year'>;
   readonly services: ShellServices;
   /** Puts the router around the page and says which page it is. */
-  readonly router: (show: (page: Pick<PagePayload, 'view' | 'layout'>) => ReactNode) => ReactNode;
+  readonly router: (show: (page: Pick<PagePayload, 'path' | 'view' | 'layout'>) => ReactNode) => ReactNode;
 }
 
 /** The whole page, for the prerenderer and for the browser. */
@@ -22,11 +22,18 @@ export function App({ data, services, router }: AppProps) {
           {/* Around the router, so that the links of the error page load documents. */}
           <FatalBoundary>
             {router((page) => (
-              <PageLayout view={page.view} layout={page.layout} />
+              <PagePath value={ownPath(page)}>
+                <PageLayout view={page.view} layout={page.layout} />
+              </PagePath>
             ))}
           </FatalBoundary>
         </SiteProvider>
       </FragmentHost>
     </ShellContext>
   );
+}
+
+/** Error pages and fallback pages are shown at paths that they do not know. */
+function ownPath({ path, view }: Pick<PagePayload, 'path' | 'view'>): string | null {
+  return view.kind === 'error' || path.includes('{') ? null : path;
 }

@@ -14,9 +14,10 @@ test.each([
     theme: 'default',
     layout: 'simple',
     locale: 'en-US',
+    translation: null,
     alternates: [],
   } as const;
-  const { head, ...rest } = errorHead({ page, config: testSite, home: '/', messages });
+  const { head, ...rest } = errorHead({ page, config: testSite, home: '/', imagePath: '/', messages });
   expect(rest).toEqual({ title, indexed: false });
   const contents = head.map(({ text, attributes }) => text ?? attributes.content ?? attributes.href);
   expect(contents).toContain(`${title} | Quarry`);

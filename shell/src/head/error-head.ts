@@ -10,6 +10,8 @@ interface ErrorHeadOptions {
   readonly config: SiteConfig;
   /** The path of the home page in the page's language. */
   readonly home: string;
+  /** Where the files of the page are whose social image this one shows. */
+  readonly imagePath: string;
   /** The shell's, in the page's language. */
   readonly messages: Messages;
 }
@@ -21,7 +23,7 @@ interface ErrorHead {
 }
 
 /** The head of an error page. It has no canonical URL and shows the image of the home page. */
-export function errorHead({ page, config, home, messages }: ErrorHeadOptions): ErrorHead {
+export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions): ErrorHead {
   const { locale } = page;
   // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
   const intl = createIntl({ locale, messages: messages as Record<string, string>, onError: rethrow });
@@ -35,7 +37,7 @@ export function errorHead({ page, config, home, messages }: ErrorHeadOptions): E
     config,
     head: { title, description, indexed: false },
     home,
-    imagePath: home,
+    imagePath,
   });
   return { head, title, indexed: false };
 }

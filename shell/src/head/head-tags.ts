@@ -19,7 +19,7 @@ export interface HeadOptions {
   readonly config: SiteConfig;
   /** The same page in other languages; nothing is said where there is only one. */
   readonly alternates?: readonly HreflangAlternate[];
-  /** The page whose social image this one shows. Default: its own. */
+  /** Where the files of the page are whose social image this one shows. Default: the page's path. */
   readonly imagePath?: string;
 }
 

@@ -30,6 +30,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
   const source = createPageSource({
     build: 'abc',
     locale: 'en-US',
+    translations: { page: null, error: null },
     loadFragment: async (address) => {
       log.push(`load ${address}`);
     },
@@ -79,6 +80,15 @@ describe('load', () => {
     const result = await source.load('/nowhere');
     expect(result).toEqual({ kind: 'page', payload: { ...notFound, path: '/nowhere' } });
     expect(log).toEqual(['fetch /nowhere/_payload.json', 'fetch /404/_payload.json']);
+  });
+
+  test.each([
+    [{ page: 'fr', error: 'fr' }, '/_locale/fr/nowhere/_payload.json'],
+    [{ page: null, error: 'fr' }, '/nowhere/_payload.json'],
+  ])('is of the language of the page: %j', async (translations, asked) => {
+    const { source, log } = setUp({}, { translations });
+    await source.load('/nowhere');
+    expect(log).toEqual([`fetch ${asked}`, 'fetch /_locale/fr/404/_payload.json']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { PagePayload } from '../../protocol/document';
-import { errorPaths, payloadPath } from '../../protocol/site-paths';
+import { errorPaths, filesPath, payloadPath } from '../../protocol/site-paths';
 import { insertStyleSheet } from './insert-style-sheet';
 
 /** What a navigation to a path found. */
@@ -12,6 +12,8 @@ export type PageResult =
 export interface PageSourceOptions {
   readonly build: string;
   readonly locale: string;
+  /** Whose payloads are the page's and the error page's, where they share their path with the default locale's. */
+  readonly translations: { readonly page: string | null; readonly error: string | null };
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string) => void;
   /** Called with the build id of a payload that is not the document's. */
@@ -43,7 +45,7 @@ export function createPageSource(options: PageSourceOptions): PageSource {
 
 async function loadPage(path: string, options: PageSourceOptions): Promise<PageResult> {
   const { build, onOtherBuild, addStyleSheet = insertStyleSheet } = options;
-  const payload = await fetchPayload(path, options.fetchImpl ?? fetch);
+  const payload = await fetchPayload(path, options);
   if (payload.build !== build) {
     onOtherBuild(payload.build);
     return { kind: 'document' };
@@ -58,10 +60,12 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
 }
 
 /** The payload of a page; for a path without a page that of the error page (docs/behaviour.md#error-pages, rule 8). */
-async function fetchPayload(path: string, fetchImpl: typeof fetch): Promise<PagePayload> {
-  const response = await fetchImpl(payloadPath(path), { headers: { accept: 'application/json' } });
+async function fetchPayload(path: string, options: PageSourceOptions): Promise<PagePayload> {
+  const { translations, fetchImpl = fetch } = options;
+  const files = filesPath(path, path === errorPaths[404] ? translations.error : translations.page);
+  const response = await fetchImpl(payloadPath(files), { headers: { accept: 'application/json' } });
   if (response.status === 404 && path !== errorPaths[404]) {
-    return { ...(await fetchPayload(errorPaths[404], fetchImpl)), path };
+    return { ...(await fetchPayload(errorPaths[404], options)), path };
   }
   if (!response.ok) throw new Error(`${path} has no payload: ${response.status}`);
   return (await response.json()) as PagePayload;

@@ -19,6 +19,7 @@ test.each([
   ['in a new tab, in capitals', link('https://site.example/faq', { target: '_BLANK' }), null],
   ['in a named frame', link('https://site.example/faq', { target: 'preview' }), null],
   ['a download', link('https://site.example/faq', { download: '' }), null],
+  ['another language', link('https://site.example/de/faq', { hreflang: 'de-DE' }), null],
   ['another site', link('https://other.example/faq'), null],
   ['a look-alike', link('https://site.example.evil.example/faq'), null],
   ['another port', link('https://site.example:8443/faq'), null],

@@ -9,13 +9,13 @@ export interface PrefetchLink {
 
 /**
  * The path to prefetch for a link: that of another page of this site, opened in this tab. Null for links that leave the
- * site, open elsewhere, download, or stay on the page (docs/behaviour.md#prefetching, rule 5).
+ * site, open elsewhere, download, lead to another language, or stay on the page (docs/behaviour.md#prefetching, rule 5).
  */
 export function prefetchPath(
   link: PrefetchLink,
   location: Pick<Location, 'origin' | 'pathname'>,
 ): string | null {
-  if (!opensInThisTab(link) || link.hasAttribute('download')) return null;
+  if (!opensInThisTab(link) || link.hasAttribute('download') || link.hasAttribute('hreflang')) return null;
   if (!link.href.startsWith(`${location.origin}/`)) return null;
   const { pathname } = new URL(link.href);
   return pathname === location.pathname ? null : pathname;

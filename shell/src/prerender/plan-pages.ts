@@ -1,13 +1,14 @@
 import type { RouteParams } from '@site/shared/contracts/pages';
 import {
+  errorTranslationOf,
   hreflangAlternates,
   type LocaleOptions,
-  localeOf,
   localePath,
   localizeRoutes,
+  translationOf,
 } from '@site/shared/lib/locale-routes';
 import type { PlannedPage } from '../../protocol/prerenderer';
-import { errorPaths, errorStatuses } from '../../protocol/site-paths';
+import { errorPaths, errorStatuses, filesPath } from '../../protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { routePattern } from '../routing/route-pattern';
 import { placeholders, routes } from '../routing/routes';
@@ -30,12 +31,6 @@ export async function planPages(
 ): Promise<readonly PlannedPage[]> {
   const { origin, exposedPages, development, locales } = options;
   validateRoutes({ routes, placeholders, pages: exposedPages });
-  if (locales.strategy === 'no_prefix' && locales.locales.length > 1) {
-    throw new Error(
-      'Several languages at one address need a server that chooses; use a strategy with prefixes.',
-    );
-  }
-  const tag = localeOf(locales.defaultLocale, locales).tag;
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)
     .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {
@@ -43,6 +38,7 @@ export async function planPages(
         path: fill(path),
         canonical: localePath(fill(basePath), locale, locales),
         locale: locale.tag,
+        translation: translationOf(locale, locales),
         alternates: hreflangAlternates(fill(basePath), origin, locales),
         view: { kind: 'page', page, params },
         theme,
@@ -56,18 +52,33 @@ export async function planPages(
       const known = module.paths().map((params) => plan((unfilled) => fillPath(unfilled, params), params));
       return [...known, fallback(asItIs)];
     });
-  const errors = errorStatuses.map(
-    (status): PlannedPage => ({
-      path: errorPaths[status],
-      canonical: errorPaths[status],
-      locale: tag,
-      alternates: [],
-      view: { kind: 'error', status },
-      theme: 'default',
-      layout: status === 404 ? 'default' : 'simple',
-    }),
+  const errors = locales.locales.flatMap((locale) =>
+    errorStatuses.map(
+      (status): PlannedPage => ({
+        path: errorPaths[status],
+        canonical: errorPaths[status],
+        locale: locale.tag,
+        translation: errorTranslationOf(locale, locales),
+        alternates: [],
+        view: { kind: 'error', status },
+        theme: 'default',
+        layout: status === 404 ? 'default' : 'simple',
+      }),
+    ),
   );
-  return [...(await Promise.all(planned)).flat(), ...errors];
+  const pages = [...(await Promise.all(planned)).flat(), ...errors];
+  refuseSamePaths(pages);
+  return pages;
+}
+
+/** A locale's code can be the path of a page. */
+function refuseSamePaths(pages: readonly PlannedPage[]): void {
+  const seen = new Set<string>();
+  for (const { path, translation } of pages) {
+    const files = filesPath(path, translation);
+    if (seen.has(files)) throw new Error(`Two pages have the path ${path}. Change the code of that locale.`);
+    seen.add(files);
+  }
 }
 
 /** The document for every value that has none of its own: it knows no value, and so no address of its own. */

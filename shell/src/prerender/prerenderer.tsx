@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
-import { localeOfTag, localePath } from '@site/shared/lib/locale-routes';
+import { localeOfTag, localePath, translationOf } from '@site/shared/lib/locale-routes';
 import { intlFor } from '@site/shared/runtime-host';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import type {
   Prerenderer,
   PrerendererOptions,
 } from '../../protocol/prerenderer';
+import { filesPath } from '../../protocol/site-paths';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
@@ -141,9 +142,12 @@ async function pageHead(
 ) {
   const { locale } = page;
   const { locales } = config;
-  const path = (to: string) => localePath(to, localeOfTag(locale, locales), locales);
+  const own = localeOfTag(locale, locales);
+  const path = (to: string) => localePath(to, own, locales);
   const home = path('/');
-  if (page.view.kind === 'error') return errorHead({ page, config, home, messages: shellMessages });
+  const homeImage = filesPath(home, translationOf(own, locales));
+  if (page.view.kind === 'error')
+    return errorHead({ page, config, home, imagePath: homeImage, messages: shellMessages });
   const address = `mf-pages/${page.view.page}` as const;
   const { module, messages } = await loader.load(address);
   onFragment(address);
@@ -162,7 +166,7 @@ async function pageHead(
       alternates: page.alternates,
       head,
       config,
-      ...(page.fallback && { imagePath: home }),
+      imagePath: page.fallback ? homeImage : filesPath(page.canonical, page.translation),
     }),
     title: head.title,
     indexed: head.indexed !== false,

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { PrefixStrategy } from '@site/shared/lib/locale-routes';
+import { PagePath } from '@site/shared/runtime-host';
+import { oneLocale, twoLocales } from '@site/shared/testing/locales';
+import { testSite, withSite } from '@site/shared/testing/with-site';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import messages from '../messages/en-US.json' with { type: 'json' };
+import { LocaleChooser } from './LocaleChooser';
+
+afterEach(() => {
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'locale=; Max-Age=0; Path=/';
+});
+
+function show(locales: typeof oneLocale, path: string | null) {
+  return render(
+    withSite(
+      <PagePath value={path}>
+        <LocaleChooser />
+      </PagePath>,
+      { messages, site: { ...testSite, locales } },
+    ),
+  );
+}
+
+const links = () =>
+  screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.lang,
+      link.hreflang,
+      link.getAttribute('aria-current'),
+    ]);
+
+test.each<[PrefixStrategy, string, string, string]>([
+  ['no_prefix', '/pricing', '/pricing?locale=en', '/pricing?locale=fr'],
+  ['prefix', '/en/pricing', '/en/pricing?locale=en', '/fr/pricing?locale=fr'],
+  ['prefix_and_default', '/en/pricing', '/pricing?locale=en', '/fr/pricing?locale=fr'],
+  ['prefix_except_default', '/', '/?locale=en', '/fr?locale=fr'],
+])('under %s the links lead from %s to the page in each language', (strategy, path, english, french) => {
+  show(twoLocales(strategy), path);
+  expect(links()).toEqual([
+    ['English', english, 'en-US', 'en-US', 'true'],
+    ['Français', french, 'fr-FR', 'fr-FR', null],
+  ]);
+});
+
+test('a page that does not know its path leads to the home pages', () => {
+  show(twoLocales('prefix_except_default'), null);
+  expect(links().map(([, href]) => href)).toEqual(['/?locale=en', '/fr?locale=fr']);
+});
+
+test('there is none where there is one language', () => {
+  expect(show(oneLocale, '/').container.childElementCount).toBe(0);
+});
+
+test('a click for a new tab is the browser’s', () => {
+  show(twoLocales('prefix'), '/en');
+  const french = screen.getByText('Français');
+  // jsdom cannot navigate, so nothing follows the links.
+  french.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  fireEvent.click(french, { ctrlKey: true });
+  expect(document.cookie).not.toContain('locale=');
+});

@@ -1,0 +1,36 @@
+import { isPlainClick } from '@site/shared/browser/plain-click';
+import { useLocales, useText } from '@site/shared/runtime';
+import type { MouseEvent } from 'react';
+import styles from './LocaleChooser.module.css';
+
+/** The page in each language of the site. The links work without script; with it a choice keeps query and anchor. */
+export function LocaleChooser() {
+  const { current, all, choose } = useLocales();
+  const text = useText();
+  if (all.length < 2) return null;
+  const onClick = (code: string) => (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    choose(code);
+  };
+  return (
+    <nav aria-label={text('footer.locales')}>
+      <ul className={styles.locales}>
+        {all.map(({ code, tag, name, href }) => (
+          <li key={code}>
+            <a
+              href={href}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={code === current.code ? 'true' : undefined}
+              className={styles.locale}
+              onClick={onClick(code)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, use, useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { localeCookie, localeParameter } from '../lib/locale-cookie';
+import { type Locale, localeOf, localeOfPath, localeOfTag, localePath } from '../lib/locale-routes';
+import { useSite } from './site';
+
+/** The path of the page that is shown; null where it has none of its own, such as an error page. */
+export const PagePath = createContext<string | null>(null);
+
+export interface LocaleLink extends Locale {
+  /** The page in that language, or its home page; a server that is asked for it keeps the choice. */
+  readonly href: string;
+}
+
+export interface Locales {
+  /** The language of the page. */
+  readonly current: Locale;
+  /** Every language of the site, the page's included. */
+  readonly all: readonly LocaleLink[];
+  /** Keeps a language as the visitor's choice, by its code, and loads the page in it. Throws for a code that there is not. */
+  readonly choose: (code: string) => void;
+}
+
+/** The languages of the site and of this page (docs/behaviour.md#locale). */
+export function useLocales(): Locales {
+  const { locales } = useSite();
+  const tag = useIntl().locale;
+  const page = use(PagePath);
+  const choose = useCallback(
+    (code: string) => {
+      const { pathname, search, hash, protocol } = location;
+      const chosen = localeOf(code, locales);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = localeCookie(chosen, { secure: protocol === 'https:' });
+      const path = localePath(localeOfPath(pathname, locales).path, chosen, locales);
+      // To the same URL a browser would only scroll.
+      if (path === pathname) location.reload();
+      else location.assign(path + search + hash);
+    },
+    [locales],
+  );
+  return useMemo(() => {
+    const path = page === null ? '/' : localeOfPath(page, locales).path;
+    const all = locales.locales.map((locale) => ({
+      ...locale,
+      href: `${localePath(path, locale, locales)}?${localeParameter}=${locale.code}`,
+    }));
+    return { current: localeOfTag(tag, locales), all, choose };
+  }, [locales, tag, page, choose]);
+}

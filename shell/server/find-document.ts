@@ -1,0 +1,33 @@
+import { filesPath, payloadFile, payloadPath, splitFilesPath } from '../protocol/site-paths';
+import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
+import type { StoredBody } from './response';
+
+/** The document of a page in a locale, by the page's path; documents of errors have no path that leads to them. */
+export function findDocument(site: LoadedSite, path: string, locale: string): LoadedDocument | null {
+  return findIn(site.translations.get(locale), path) ?? findIn(site.documents, path);
+}
+
+/** An error page in a locale, by its path. */
+export function findErrorPage(site: LoadedSite, path: string, locale: string): LoadedDocument | undefined {
+  return site.translations.get(locale)?.get(path) ?? site.documents.get(path);
+}
+
+/** A fallback page's payload, by the path of the payload that was asked for. */
+export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
+  if (!path.endsWith(payloadFile)) return null;
+  const page = splitFilesPath(path.slice(0, -payloadFile.length));
+  const documents = page.translation === null ? site.documents : site.translations.get(page.translation);
+  const [fallback] = findFallback(documents, page.path) ?? [];
+  if (fallback === undefined) return null;
+  return site.files.get(payloadPath(filesPath(fallback, page.translation))) ?? null;
+}
+
+function findIn(documents: Documents | undefined, path: string): LoadedDocument | null {
+  const document = documents?.get(path);
+  if (document?.status === 200 && document.fallback === null) return document;
+  return findFallback(documents, path)?.[1] ?? null;
+}
+
+function findFallback(documents: Documents | undefined, path: string) {
+  return [...(documents ?? [])].find(([, { fallback }]) => fallback?.test(path));
+}
