@@ -140,7 +140,7 @@ function rootMaps({ locales: { all } }: HostedSite): string[] {
           ),
         ]
       : [map('$raw_path', '$home', [], first?.home)]),
-    map('$raw_path $home $http_sec_fetch_site', '$leave', [
+    map('$answer$raw_path $home $http_sec_fetch_site', '$leave', [
       ...(isPage
         ? ([
             [/^\/ \/ /, ''],
