@@ -10,7 +10,7 @@ if (!matchesRoutes(exposes)) {
   );
 }
 
-export default fragment({ name: 'mf-pages', exposes });
+export default fragment({ name: 'mf-pages', exposes, common: /[\\/](sections|ui)[\\/]/ });
 
 function matchesRoutes(found: Readonly<Record<string, string>>): found is ExposesOf<'mf-pages'> {
   const routed = Object.values(groups).flatMap((rows) => rows.map(({ page }) => `./${page}`));

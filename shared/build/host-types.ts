@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Compiler } from '@rspack/core';
-import { zip } from './zip';
+import { zipSync } from 'fflate';
 
 export interface HostTypes {
   /** Folder of declaration files by expose, and a `contract.d.ts` that stands for the contract. */
@@ -30,10 +30,14 @@ export function hostTypes({ folder, contract }: HostTypes) {
 
 async function archive(folder: string, contract: string): Promise<Buffer> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.d.ts')).sort();
-  const files = new Map<string, Buffer>();
-  for (const name of names) files.set(name, await readFile(path.join(folder, name)));
-  return zip(files.set('contract.d.ts', await declarations(contract)));
+  const files: Record<string, Uint8Array> = {};
+  for (const name of names) files[name] = await readFile(path.join(folder, name));
+  files['contract.d.ts'] = await declarations(contract);
+  return Buffer.from(zipSync(files, { mtime: SAME_TIME }));
 }
+
+/** The same content gives the same archive. An archive holds local time, and this is the same everywhere. */
+const SAME_TIME = new Date(1980, 0, 1);
 
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 

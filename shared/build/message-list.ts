@@ -45,6 +45,8 @@ async function messagesOf(compilation: Compilation, root: string): Promise<Messa
       ? []
       : [...chunk.files].filter((file) => file.endsWith('.js')).map((file) => [file, tag]);
   });
+  // Chunks come in any order, and the same sources give the same file.
+  scripts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   return { files: await Promise.all(files), scripts: Object.fromEntries(scripts) };
 }
 
