@@ -15,7 +15,12 @@ import {
 } from './shared/build/base-config';
 import { isWatched, watched } from './shared/build/development';
 import { tellExposes } from './shared/build/exposes-message';
-import { replaceBundlerRuntime, sharedModules } from './shared/build/federation';
+import {
+  replaceBundlerRuntime,
+  replaceJsxRuntime,
+  type Standalone,
+  sharedModules,
+} from './shared/build/federation';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
@@ -25,9 +30,9 @@ export interface FragmentOptions<P extends FragmentPackage> {
   readonly exposes: ExposesOf<P>;
   /**
    * Keep a federation runtime and the loading of style sheets of its own, for a fragment that hosts other than our
-   * shell load as well. `runtime` is the module that such a host gets in place of `@site/shared/runtime`.
+   * shell load as well. Its elements are made by the host's React (docs/decisions/0080).
    */
-  readonly standalone?: { readonly runtime: string };
+  readonly standalone?: Standalone;
   /** Modules that travel once, in a file of their own, where three or more exposes use them. */
   readonly common?: RegExp;
   /** Scripts beside the container, for pages without federation: source file by name. */
@@ -42,6 +47,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
     const config = baseConfig(name, build, { ownCssLoading: standalone !== undefined, exposes, common });
+    if (standalone !== undefined) replaceJsxRuntime(config, root);
     const inShellOnly = build.side === 'browser' && standalone === undefined;
     config.entry = {};
     if (inShellOnly) replaceBundlerRuntime(config, root, 'fragment-runtime.ts');

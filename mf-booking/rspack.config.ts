@@ -6,7 +6,7 @@ export default fragment({
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
     './booking': './src/booking/booking.ts',
   },
-  standalone: { runtime: './src/standalone/runtime.tsx' },
+  standalone: { runtime: './src/standalone/runtime.tsx', react: '>=18.2.0 <20.0.0' },
   types: { folder: 'src/types', contract: '../shared/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',

@@ -9,11 +9,16 @@ const bin = path.join(hosts, '../../node_modules');
 export const hostNames = ['html', 'html-csp', 'vue', 'vite-react', 'webpack-react', 'rspack-react'] as const;
 export type HostName = (typeof hostNames)[number];
 
+/** Of React, beside the newest; installed under names of their own. */
+export const olderReacts = ['18.2', '18.3', '19.0', '19.2'] as const;
+
 export interface HostTarget {
   /** Origin of the site that serves `/mf-booking/v1/`. */
   readonly site: string;
   readonly schedulingUrl: string;
   readonly scriptUrl: string;
+  /** For webpack and Rspack. Default the newest. */
+  readonly react?: (typeof olderReacts)[number];
 }
 
 /** Builds an example host into `folder`, which then only has to be served. Rejects with the bundler's output. */
@@ -24,6 +29,7 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
     SCHEDULING_URL: target.schedulingUrl,
     SCHEDULING_SCRIPT_URL: target.scriptUrl,
     SCHEDULING_ORIGIN: new URL(target.scriptUrl).origin,
+    ...(target.react !== undefined && { REACT_VERSION: target.react }),
     TYPES_FOLDER: path.join(folder, '@mf-types'),
   };
   mkdirSync(folder, { recursive: true });

@@ -41,7 +41,7 @@ export const test = base.extend<HostFixtures>({
   },
   withEmbed: async ({ site }, use) => {
     await use(
-      (body, head = `<script type="module" src="${site.url}/mf-booking/v1/embed.js"></script>`) =>
+      (body, head = `<script type="module" async src="${site.url}/mf-booking/v1/embed.js"></script>`) =>
         `<!doctype html><html lang="en"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
     );
   },
@@ -68,6 +68,29 @@ export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
     }
   });
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+/** The manual's first markup, with the addresses of this run. */
+export function manualMarkup(site: string, { url, scriptUrl }: Provider): string {
+  const manual = readFileSync(path.join(projectRoot, 'mf-booking/README.md'), 'utf8');
+  const [, markup = ''] = /^## Five minutes\n\n```html\n([\s\S]+?)\n```$/m.exec(manual) ?? [];
+  return markup
+    .replaceAll('https://YOUR-SITE', site)
+    .replaceAll(/\burl="[^"]+"/g, `url="${url}" script-url="${scriptUrl}"`)
+    .replaceAll('https://calendly.com/you/demo', url);
+}
+
+/** Adds up how much of the page moves, from before anything is shown. */
+export async function noteShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
 /** The directives that the manual prints for a host, with the addresses of this run. */

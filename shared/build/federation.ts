@@ -7,8 +7,16 @@ const require = createRequire(import.meta.url);
 /** A name for the bundler runtime in place of its path, see `reproducible.ts`. */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
 
+/** A fragment that hosts other than our shell load as well. */
+export interface Standalone {
+  /** The module that such a host gets in place of `@site/shared/runtime`. */
+  readonly runtime: string;
+  /** The versions of React that it works with. It never brings one. */
+  readonly react: string;
+}
+
 /** Shared at run time: only what must be single in the page. */
-export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: string }) {
+export function sharedModules(from: 'eager' | 'from-host' | Standalone) {
   const version = (request: string) => (require(`${request}/package.json`) as { version: string }).version;
   const single = (request: string) => ({
     singleton: true,
@@ -17,9 +25,10 @@ export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: 
     ...(from === 'eager' && { eager: true }),
     ...(from === 'from-host' && { import: false as const }),
   });
-  const react = { react: single('react'), 'react-dom': single('react-dom') };
   const facadeVersion = '1.0.0';
   if (typeof from === 'object') {
+    // The page's React, whichever it is: one brought along would take the place of an older one.
+    const fromPage = { singleton: true, import: false as const, requiredVersion: from.react };
     // Older than every shell's, so that it is taken only where there is none.
     const standIn = {
       singleton: true,
@@ -27,10 +36,11 @@ export function sharedModules(from: 'eager' | 'from-host' | { readonly runtime: 
       requiredVersion: false as const,
       import: from.runtime,
     };
-    return { ...react, '@site/shared/runtime': standIn };
+    return { react: fromPage, '@site/shared/runtime': standIn };
   }
   return {
-    ...react,
+    react: single('react'),
+    'react-dom': single('react-dom'),
     '@site/shared/runtime': {
       singleton: true,
       version: facadeVersion,
@@ -69,6 +79,19 @@ export function replaceBundlerRuntime(
   config.resolve = {
     ...config.resolve,
     alias: { ...config.resolve?.alias, [BUNDLER_RUNTIME]: replacement },
+  };
+}
+
+/** A host's React makes the elements: those of another version's JSX runtime are foreign to it. */
+export function replaceJsxRuntime(config: Configuration, root: string): void {
+  const replacement = path.join(root, 'shared/build/bundler-runtime/jsx-runtime.ts');
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      'react/jsx-runtime$': replacement,
+      'react/jsx-dev-runtime$': replacement,
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export default {
           entry: `${bookingHost.site}/mf-booking/v1/remoteEntry.js`,
         },
       },
+      shareStrategy: 'loaded-first',
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
       dts: false,
     }),

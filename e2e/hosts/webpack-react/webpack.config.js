@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { bookingHost } from '../booking-host.js';
+import { reactAlias, sharedReact } from '../react-version.js';
 
 const require = createRequire(import.meta.url);
 
@@ -9,6 +10,7 @@ export default {
   entry: './src/main.js',
   output: { publicPath: 'auto', uniqueName: 'webpack-react' },
   target: ['web', 'es2022'],
+  resolve: { alias: reactAlias },
   module: {
     rules: [{ test: /\.jsx$/, loader: require.resolve('./jsx-loader.cjs') }],
   },
@@ -22,7 +24,7 @@ export default {
       name: 'webpack_react',
       remoteType: 'import',
       remotes: { 'mf-booking': `${bookingHost.site}/mf-booking/v1/remoteEntry.js` },
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+      shared: { react: sharedReact, 'react-dom': sharedReact },
     }),
   ],
 };

@@ -1,6 +1,14 @@
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
-import { expect, manualPolicy, noteEvents, type Provider, test } from '../../support/hosts';
+import {
+  expect,
+  manualMarkup,
+  manualPolicy,
+  noteEvents,
+  noteShifts,
+  type Provider,
+  test,
+} from '../../support/hosts';
 import { nextFrames } from '../../support/page-state';
 import { noteRequests } from '../../support/requests';
 import { hydratePage } from '../../support/test';
@@ -97,7 +105,7 @@ test('an address that would run in the page is refused wherever it comes in, and
   provider,
   allow,
 }) => {
-  allow(/http: and https: addresses only/);
+  allow(/Not an http: or https: address/);
   const noted = await noteEvents(page);
   const bad = 'javascript:parent.ran=top.ran=window.ran=1';
   const badScript = 'data:text/javascript,window.ran=1';
@@ -133,6 +141,35 @@ test('an address that would run in the page is refused wherever it comes in, and
   await expect.poll(noted).toContain('u:failed:address');
   expect(await page.locator('[href^="javascript"], [src^="javascript"], [src^="data"]').count()).toBe(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('the markup of the manual: nothing moves when the script comes, late as it may be', async ({
+  page,
+  host,
+  site,
+  provider,
+}) => {
+  const shifts = await noteShifts(page);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const markup = manualMarkup(site.url, provider);
+  const html = `<!doctype html><html lang="en"><title>Host</title><body>${markup}<p id="after">After</p></body></html>`;
+  // The document is read while the script is still to come.
+  await page.goto(await host({ '/': html }), { waitUntil: 'domcontentloaded' });
+  const top = () => page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top);
+  await nextFrames(page);
+  const before = await top();
+  release();
+  await expect(page.locator('booking-widget[data-status=ready]')).toHaveCount(1);
+  await nextFrames(page);
+  expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1);
+  expect(await shifts()).toBeLessThan(0.01);
 });
 
 test('forged messages count for nothing, from whatever window', async ({

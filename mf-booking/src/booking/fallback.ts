@@ -22,9 +22,9 @@ export function createFallback(url: string, texts?: BookingTexts) {
   // A refused address leaves a link that leads nowhere, which is none.
   const setUrl = (next: string) => {
     const address = webAddress(next);
+    link.removeAttribute('href');
     link.hidden = address === null;
-    if (address === null) link.removeAttribute('href');
-    else link.href = address;
+    if (address !== null) link.href = address;
   };
   setUrl(url);
 

@@ -5,12 +5,18 @@ export function snippetOf(script: string, attributes: ReadonlyMap<string, string
     value === '' ? name : `${name}="${escapeHtml(value)}"`,
   );
   return [
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    `<script type="module" async src="${escapeHtml(script)}"></script>`,
+    ...(attributes.has('mode') ? [] : [reserve(attributes.get('min-height') ?? '700')]),
     `<booking-widget\n  ${written.join('\n  ')}`,
     '>',
     `  <a href="${escapeHtml(url)}">Book a time</a>`,
     '</booking-widget>',
   ].join('\n');
+}
+
+/** The calendar's place, before the script is there. */
+function reserve(minHeight: string): string {
+  return `<style>booking-widget:not(:defined, [mode]) { display: block; min-height: ${Number(minHeight)}px }</style>`;
 }
 
 function escapeHtml(text: string): string {

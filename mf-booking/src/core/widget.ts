@@ -57,7 +57,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
   const loadScript = async (): ReturnType<typeof loadSchedulingScript> => {
     const wrong = wrongAddress();
     if (wrong === null) return loadSchedulingScript(scriptUrl);
-    console.error(`Booking takes http: and https: addresses only, not "${wrong}"`);
+    console.error(`Not an http: or https: address: ${wrong}`);
     return { ok: false, reason: 'address' };
   };
 
@@ -94,8 +94,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
 
   const setHeight = () => {
     if (place === null) return;
-    const least = Math.max(LEAST_MIN_HEIGHT_PX, content.minHeight ?? DEFAULT_MIN_HEIGHT_PX);
-    place.style.height = `${Math.max(least, wish)}px`;
+    place.style.height = `${Math.max(leastHeight(content.minHeight), wish)}px`;
   };
 
   const onMessage = ({ origin, source, data }: MessageEvent) => {
@@ -136,6 +135,11 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
       clear();
     },
   };
+}
+
+/** The height that a widget has from the start, in CSS pixels. */
+export function leastHeight(asked = DEFAULT_MIN_HEIGHT_PX): number {
+  return Math.max(LEAST_MIN_HEIGHT_PX, asked);
 }
 
 /** Equal where the frame's address would be. */

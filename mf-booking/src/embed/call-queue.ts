@@ -7,7 +7,7 @@ interface QueueHost {
 }
 
 /**
- * Runs the calls that a page made before the script arrived, and every later one at once:
+ * Runs the calls that a page made before the script arrived, and every later one at once, but none before the document has been read:
  * `(window.bookingWidget ||= []).push(({ mountBooking }) => ...)`. A second copy of the script leaves the first its
  * queue. A call that throws is reported like any uncaught error and does not keep the others from running.
  */
@@ -15,6 +15,11 @@ export function takeOverQueue(host: QueueHost, booking: BookingModule): void {
   const waiting = host.bookingWidget ?? [];
   if (!Array.isArray(waiting)) return;
   const push = (...calls: BookingCall[]) => {
+    // Loaded with `async` the script may be here before the elements that the calls are about.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => push(...calls), { once: true });
+      return;
+    }
     for (const call of calls) {
       try {
         call(booking);

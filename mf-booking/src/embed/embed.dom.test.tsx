@@ -146,6 +146,19 @@ describe('the queue', () => {
     expect(seen).toEqual([first]);
     expect(reported).toHaveBeenCalledTimes(1);
   });
+
+  test('a call waits until the document has been read', () => {
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const seen: string[] = [];
+    const host: Parameters<typeof takeOverQueue>[0] = { bookingWidget: [() => seen.push('early')] };
+    takeOverQueue(host, booking);
+    host.bookingWidget?.push(() => seen.push('late'));
+    expect(seen).toEqual([]);
+    reading.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(seen).toEqual(['early', 'late']);
+    reading.mockRestore();
+  });
 });
 
 function create(mode = 'inline'): BookingElement {

@@ -1,6 +1,6 @@
-import type { BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
 import { createFallback } from '../booking/fallback';
-import { mountWidget } from '../core/widget';
+import { leastHeight, mountWidget } from '../core/widget';
 
 /** The calendar in the element's own place; what is between the element's tags is shown until it is ready. */
 export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {
@@ -9,7 +9,15 @@ export function createInlineView(root: ShadowRoot, options: BookingOptions): Boo
   slot.append(fallback.view);
   const place = document.createElement('div');
   place.setAttribute('part', 'frame');
-  root.replaceChildren(slot, place);
+  // One on the other: what stands in for the calendar gives way without moving anything.
+  const stage = document.createElement('div');
+  stage.setAttribute('part', 'stage');
+  stage.append(slot, place);
+  root.replaceChildren(stage);
+  const reserve = ({ minHeight }: Partial<BookingContent>) => {
+    if (minHeight !== undefined) stage.style.minHeight = `${leastHeight(minHeight)}px`;
+  };
+  reserve(options);
   const widget = mountWidget(place, {
     title: fallback.title,
     ...options,
@@ -21,6 +29,7 @@ export function createInlineView(root: ShadowRoot, options: BookingOptions): Boo
   });
   return {
     update: (changes) => {
+      reserve(changes);
       if (changes.url !== undefined) fallback.setUrl(changes.url);
       widget.update(changes);
     },

@@ -1,0 +1,16 @@
+/** Another React than the one that is installed as `react`, for hosts that were built with an older one. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const { REACT_VERSION } = process.env;
+const require = createRequire(import.meta.url);
+const folder = (name) => path.dirname(require.resolve(`${name}-${REACT_VERSION}/package.json`));
+
+export const reactAlias =
+  REACT_VERSION === undefined ? {} : { react: folder('react'), 'react-dom': folder('react-dom') };
+
+/** One React in the page. Of another version than the nearest package.json says, what is wanted is that one. */
+export const sharedReact = {
+  singleton: true,
+  ...(REACT_VERSION !== undefined && { requiredVersion: `~${REACT_VERSION}.0` }),
+};
