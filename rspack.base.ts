@@ -105,6 +105,8 @@ function plainScripts(name: string, entry: Readonly<Record<string, string>>): Co
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;
+  /** Scripts beside the browser's entry, without federation: source file by name. */
+  readonly scripts: Readonly<Record<string, string>>;
   /** Scripts that stand inline in every document, by name. */
   readonly inline: Readonly<Record<string, string>>;
 }
@@ -115,6 +117,8 @@ export function host(entries: HostEntries): Configuration[] {
     ...bothSides((build) => {
       const config = baseConfig('shell', build, { ownCssLoading: true });
       config.entry = { main: entries[build.side] };
+      // The folder is shared with the scripts, and a release's is new.
+      config.output = { ...config.output, clean: false };
       if (build.side === 'browser') replaceBundlerRuntime(config, root, 'host-runtime.ts');
       config.plugins?.push(
         new ModuleFederationPlugin({
@@ -131,6 +135,7 @@ export function host(entries: HostEntries): Configuration[] {
       );
       return config;
     }),
+    plainScripts('shell', entries.scripts),
     inlineScripts(entries.inline),
   ];
   return watched(configs, root, 'shell');

@@ -65,6 +65,9 @@ export function releaseBase({
   return `${releasesBase}${name}/${id}/`;
 }
 
+/** The script that records a visit, beside the shell's entry. */
+export const visitScript = 'record-visit.js';
+
 /** Files beside the pages that the head names and the composition makes. */
 export const sitePaths = {
   robots: '/robots.txt',

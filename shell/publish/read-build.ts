@@ -5,6 +5,7 @@ import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
 import { messageListFile } from '../../shared/build/message-list';
 import { messageOf, UserError } from '../config/user-error';
+import { visitScript } from '../protocol/site-paths';
 import type { Build } from '../store/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
 
@@ -46,7 +47,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   if (entry === undefined || !files.has(`browser/${entry}`))
     throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
   if (!files.has(nodeEntry)) throw broken(`${nodeEntry} is missing`);
-  for (const file of isShell ? inlineScriptFiles : []) {
+  for (const file of isShell ? [...inlineScriptFiles, `browser/${visitScript}`] : []) {
     if (!files.has(file)) throw broken(`${file} is missing`);
   }
 

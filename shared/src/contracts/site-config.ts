@@ -36,7 +36,7 @@ export interface SiteConfig {
     readonly timeoutMs: number;
   };
   readonly api: { readonly origin: string };
-  /** Domain for attribution cookies; empty: derived from the host by the public suffix list. */
+  /** Domain for attribution cookies; empty: the shortest parent domain for which the browser takes a cookie. */
   readonly cookieDomain: string;
   /** Company particulars of the legal pages. */
   readonly company: {

@@ -3,7 +3,6 @@
  * visitor.
  */
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { startAttribution } from '../attribution/start-attribution';
 import { startDeviceInfo } from '../device/device-info';
 import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
@@ -21,7 +20,6 @@ export async function startAfterHydration({
   updates,
   loadPage,
 }: AfterHydrationOptions): Promise<void> {
-  void startAttribution({ config });
   startDeviceInfo({ refresh: config.deviceInfo });
   startSmoothScrolling();
   const pages = new Set((await updates.manifest)?.pages);

@@ -1,25 +1,38 @@
+import type { readCookie, writeCookie } from '../browser/cookies';
+
+export interface Cookies {
+  readonly read: typeof readCookie;
+  readonly write: typeof writeCookie;
+}
+
 export interface CookieDomainOptions {
   readonly hostname: string;
-  /** The configured domain; empty: derive it. */
+  /** The configured domain; empty: find it. */
   readonly configured: string;
-  readonly loadParentDomain?: () => Promise<(host: string) => string | null>;
+  readonly cookies: Cookies;
 }
+
+const PROBE = 'site_probe';
 
 /**
  * The domain for attribution cookies: the configured one if this host belongs to it, else the parent domain
  * (docs/behaviour.md#attribution, rule 8). Undefined: the cookies belong to this host alone, as on `localhost` and IP
- * addresses. The public suffix list is large, so it is only loaded if it decides.
+ * addresses. Browsers refuse cookies for public suffixes, so the shortest domain that takes a cookie is the parent domain.
  */
-export async function cookieDomain(options: CookieDomainOptions): Promise<string | undefined> {
-  const { hostname, loadParentDomain = loadFromPublicSuffixList } = options;
-  const configured = options.configured.replace(/^\./, '');
-  if (configured !== '' && `.${hostname}`.endsWith(`.${configured}`)) return configured;
-  const isNumbersOrLocal = !hostname.includes('.') || hostname.includes(':') || /^[\d.]+$/.test(hostname);
+export function cookieDomain({ hostname, configured, cookies }: CookieDomainOptions): string | undefined {
+  const wanted = configured.replace(/^\./, '');
+  if (wanted !== '' && `.${hostname}`.endsWith(`.${wanted}`)) return wanted;
+  const isNumbersOrLocal = /^[\d.]+$|:|(?:^|\.)localhost\.?$/.test(hostname);
   if (isNumbersOrLocal) return undefined;
-  const parentDomain = await loadParentDomain();
-  return parentDomain(hostname) ?? undefined;
+  const labels = hostname.split('.');
+  // A domain of one label belongs to a registry or to nobody.
+  const domains = labels.map((_, index) => labels.slice(index).join('.')).slice(0, -1);
+  return domains.reverse().find((domain) => takesCookies(domain, cookies));
 }
 
-async function loadFromPublicSuffixList() {
-  return (await import('./parent-domain')).parentDomain;
+function takesCookies(domain: string, { read, write }: Cookies): boolean {
+  write(PROBE, '1', { domain, days: 1, secure: false });
+  const taken = read(PROBE) === '1';
+  write(PROBE, '', { domain, days: 0, secure: false });
+  return taken;
 }

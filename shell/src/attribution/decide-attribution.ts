@@ -1,4 +1,3 @@
-import { searchEngineOf } from './search-engines';
 import { cleanValue, type VisitSource, visitSource } from './visit-source';
 
 export interface Visit {
@@ -8,6 +7,8 @@ export interface Visit {
   readonly referrer: string;
   /** Values of the cookies of an earlier visit, by field. */
   readonly stored: Partial<VisitSource>;
+  /** The name of the search engine that a host belongs to. */
+  readonly searchEngineOf: (host: string) => string | undefined;
 }
 
 export interface Attribution {
@@ -17,7 +18,7 @@ export interface Attribution {
 }
 
 /** Decides where a visit came from (docs/behaviour.md#attribution). Never throws, whatever the URLs contain. */
-export function decideAttribution({ url, referrer, stored }: Visit): Attribution {
+export function decideAttribution({ url, referrer, stored, searchEngineOf }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));
   if (parameters.gclid !== '') return fromVisit(parameters, 'google', 'cpc');

@@ -15,8 +15,8 @@ const inside = { url: 'https://site.example/pricing', referrer: 'https://site.ex
 
 test('the first page of a visit is remembered once', () => {
   const storage = fakeStorage();
-  keepLanding(campaign, () => storage);
-  keepLanding(inside, () => storage);
+  expect(keepLanding(campaign, () => storage)).toEqual(campaign);
+  expect(keepLanding(inside, () => storage)).toEqual(campaign);
   expect(takeLanding(() => storage)).toEqual(campaign);
   expect(takeLanding(() => storage)).toBeNull();
 });
@@ -47,6 +47,6 @@ test('a browser that refuses its storage is no trouble', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  keepLanding(campaign, refused);
+  expect(keepLanding(campaign, refused)).toEqual(campaign);
   expect(takeLanding(refused)).toBeNull();
 });

@@ -18,14 +18,21 @@ export function visitSource(read: (field: VisitSourceField) => string): VisitSou
   return Object.fromEntries(visitSourceFields.map((field) => [field, read(field)])) as VisitSource;
 }
 
-/** A code point takes up to 12 bytes when encoded, so a value stays below the 4096 bytes of a cookie. */
 const MAX_CODE_POINTS = 255;
+/** Encoded. The six cookies together, names included, stay below 2000 bytes, so that no server refuses their header. */
+const MAX_BYTES = 310;
 
 /**
  * Makes a value from a URL or a cookie fit to be stored and sent. Removes control characters, characters that change the
- * direction of text and halves of surrogate pairs, and cuts the rest to 255 characters.
+ * direction of text and halves of surrogate pairs, and cuts the rest to 255 characters and to 310 bytes when encoded.
  */
 export function cleanValue(value: string | null | undefined): string {
   const visible = (value ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
-  return [...visible].slice(0, MAX_CODE_POINTS).join('').trim();
+  let bytes = 0;
+  const fits = (character: string) => {
+    bytes += encodeURIComponent(character).length;
+    return bytes <= MAX_BYTES;
+  };
+  // What comes after the first that does not fit does not fit either.
+  return [...visible].slice(0, MAX_CODE_POINTS).filter(fits).join('').trim();
 }

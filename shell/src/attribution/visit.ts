@@ -1,4 +1,50 @@
-/** An inline script of every document: keeps how the visit began. */
+/**
+ * An inline script of every document. It keeps how the visit began, and has the visit recorded soon after the load event,
+ * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself
+ * (docs/behaviour.md#attribution, rules 9 and 10).
+ */
+import { type DocumentData, documentDataId } from '../../protocol/document';
+import { visitScript } from '../../protocol/site-paths';
+import { readCookie } from '../browser/cookies';
+import { decideAttribution } from './decide-attribution';
+import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';
+import type { recordVisit } from './record-visit';
+import { sendRecord } from './send-record';
+import { visitSource } from './visit-source';
 
-keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
+const IDLE_LIMIT_MS = 500;
+
+// Every document has its data.
+start(JSON.parse(document.getElementById(documentDataId)?.textContent as string) as DocumentData);
+
+function start({ config, releases }: DocumentData): void {
+  const landing = keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
+  let sent = false;
+
+  /** The script that knows all search engines has not come. */
+  const send = () => {
+    if (sent) return;
+    sent = true;
+    const stored = visitSource((field) => readCookie(field) ?? '');
+    const { record } = decideAttribution({ ...landing, stored, searchEngineOf: famousEngineOf });
+    void sendRecord(record, { origin: config.api.origin });
+  };
+  const onHidden = () => document.visibilityState === 'hidden' && send();
+
+  const record = () => {
+    const url = releases.shell.entry.replace(/[^/]+$/, visitScript);
+    (import(/* webpackIgnore: true */ url) as Promise<{ recordVisit: typeof recordVisit }>)
+      .then((script) => {
+        script.recordVisit({ config, send: !sent });
+        sent = true;
+      })
+      .catch(send);
+  };
+
+  document.addEventListener('visibilitychange', onHidden);
+  // The script is part of the document, so the load event is still to come.
+  addEventListener('load', () => {
+    (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });
+  });
+}

@@ -47,6 +47,7 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'browser/after-hydration.ef56.js': 'afterHydration();',
   'browser/42.js': '',
   'node/main.cjs': '',
+  'browser/record-visit.js': 'record();',
   'inline/starter.js': 'wait();',
   'inline/visit.js': 'keep();',
 };

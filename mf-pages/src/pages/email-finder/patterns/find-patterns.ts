@@ -51,7 +51,7 @@ export async function findPatterns(
 
 /**
  * `transliteration` (MIT, no dependencies, released in 2026) is 44 kB; `any-ascii`, the other one that is kept up,
- * knows more scripts and is 171 kB. `tldts` is the list the shell uses as well.
+ * knows more scripts and is 171 kB.
  */
 const lazy: Libraries = {
   suffixes: async () => {

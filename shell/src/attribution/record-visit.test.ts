@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import { type RecordVisitOptions, recordVisit } from './record-visit';
+import { type VisitSource, visitSourceFields } from './visit-source';
+
+interface Written {
+  readonly name: string;
+  readonly value: string;
+  readonly options: { readonly domain?: string | undefined; readonly days: number; readonly secure: boolean };
+}
+
+/** A browser for which `co.uk` is a public suffix. */
+function setUp(
+  changes: Partial<RecordVisitOptions> & { stored?: Record<string, string>; href?: string } = {},
+) {
+  const {
+    stored = {},
+    href = 'https://www.example.co.uk/?utm_source=letter&utm_medium=email',
+    ...rest
+  } = changes;
+  const jar = new Map(Object.entries(stored));
+  const sent: { record: VisitSource; origin: string }[] = [];
+  const written: Written[] = [];
+  const options: RecordVisitOptions = {
+    config: { api: { origin: 'https://api.example' }, cookieDomain: '' },
+    location: new URL(href),
+    referrer: '',
+    storage: () => {
+      throw new Error('storage is refused');
+    },
+    sendImpl: async (record, { origin }) => {
+      sent.push({ record, origin });
+    },
+    cookies: {
+      read: (name) => jar.get(name),
+      write: (name, value, options) => {
+        if (options.domain === 'co.uk') return;
+        jar.set(name, value);
+        if (name !== 'site_probe') written.push({ name, value, options });
+      },
+    },
+    ...rest,
+  };
+  return { options, sent, written };
+}
+
+test('writes six cookies for a year on the parent domain, secure on https', () => {
+  const { options, written } = setUp();
+  recordVisit(options);
+  expect(written.map(({ name, value }) => [name, value])).toEqual([
+    ['utm_source', 'letter'],
+    ['utm_medium', 'email'],
+    ['utm_campaign', ''],
+    ['utm_term', ''],
+    ['utm_content', ''],
+    ['gclid', ''],
+  ]);
+  for (const { options } of written)
+    expect(options).toEqual({ domain: 'example.co.uk', days: 365, secure: true });
+});
+
+test('on plain http and an address of numbers: this host alone, not secure', () => {
+  const { options, written } = setUp({ href: 'http://127.0.0.1:4000/' });
+  recordVisit(options);
+  for (const { options } of written) expect(options).toEqual({ domain: undefined, days: 365, secure: false });
+});
+
+test('sends the record once, to the product API', () => {
+  const { options, sent } = setUp();
+  const record = recordVisit(options);
+  expect(sent).toEqual([{ record, origin: 'https://api.example' }]);
+  expect(record).toEqual({
+    utm_source: 'letter',
+    utm_medium: 'email',
+    utm_campaign: '',
+    utm_term: '',
+    utm_content: '',
+    gclid: '',
+  });
+});
+
+test('a record that was sent already is kept in cookies only', () => {
+  const { options, sent, written } = setUp({ send: false });
+  recordVisit(options);
+  expect(sent).toEqual([]);
+  expect(written).toHaveLength(6);
+});
+
+test('a direct visit sends what is stored and leaves the cookies alone', () => {
+  const { options, sent, written } = setUp({
+    href: 'https://www.example.co.uk/pricing',
+    stored: { utm_source: 'bing', utm_medium: 'organic' },
+  });
+  recordVisit(options);
+  expect(sent[0]?.record).toMatchObject({ utm_source: 'bing', utm_medium: 'organic' });
+  expect(written).toEqual([]);
+});
+
+test('stored values that are longer than the limit are trimmed', () => {
+  const stored = Object.fromEntries(visitSourceFields.map((field) => [field, '😀'.repeat(300)]));
+  const { options, written } = setUp({ href: 'https://www.example.co.uk/', stored });
+  recordVisit(options);
+  expect(written).toHaveLength(6);
+  const header = written.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  expect(header.length).toBeLessThan(2000);
+  expect(header.length).toBeGreaterThan(1500);
+});
+
+test('the page on which the visit began counts, not the one on which the scripts ran', () => {
+  const kept = new Map([
+    [
+      'site.landing',
+      JSON.stringify({ url: 'https://www.example.co.uk/?gclid=abc', referrer: 'https://www.google.com/' }),
+    ],
+  ]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+  const { options } = setUp({ href: 'https://www.example.co.uk/pricing', storage: () => storage });
+  expect(recordVisit(options)).toMatchObject({ gclid: 'abc', utm_medium: 'cpc' });
+  expect(kept.size).toBe(0);
+});
