@@ -30,7 +30,7 @@ function show(error: unknown): string {
   render(
     withSite(
       // Of the services the error page needs these.
-      <ShellContext value={{ locale: 'en-US', onMessageError: () => {} } as never}>
+      <ShellContext value={{ locale: 'en-US', messages, onMessageError: () => {} } as never}>
         <FatalBoundary>
           <Failing />
         </FatalBoundary>
