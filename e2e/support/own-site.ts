@@ -17,15 +17,7 @@ export async function ownSite(): Promise<OwnSite> {
   const running = await runSite({ project: projectRoot, store: copy, command: 'serve' });
   return {
     ...running,
-    async configure(env) {
-      const before = await latestBuild(running.url);
-      const { code, output } = await runCli(projectRoot, 'release', ['mf-header'], {
-        ...env,
-        SITE_STORE: copy,
-      });
-      if (code !== 0) throw new Error(output);
-      await serves(running.url, before);
-    },
+    configure: (env) => reconfigure(running, env),
     async stop() {
       await running.stop();
       rmSync(copy, { recursive: true, force: true });
@@ -33,7 +25,19 @@ export async function ownSite(): Promise<OwnSite> {
   };
 }
 
-async function latestBuild(url: string): Promise<string> {
+/** Composes what is live in a site's store again with this configuration, and makes that live. */
+export async function reconfigure(
+  { url, project, store }: Pick<RunningSite, 'url' | 'project' | 'store'>,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const before = await latestBuild(url);
+  const { code, output } = await runCli(project, 'release', ['mf-header'], { ...env, SITE_STORE: store });
+  if (code !== 0) throw new Error(output);
+  await serves(url, before);
+}
+
+/** The id of the build that a site serves. */
+export async function latestBuild(url: string): Promise<string> {
   const response = await fetch(`${url}/builds/latest.json`);
   return ((await response.json()) as { readonly id: string }).id;
 }

@@ -14,10 +14,10 @@ export function localeMaps(site: HostedSite): string[] {
   const byVisitor = unnamed === 'visitor' && all.length > 1;
   const prefixes = all.filter(({ prefix }) => prefix !== '');
   const under = (prefix: string) => new RegExp(`^${prefix}(?:/|$)`);
-  const rootVaries = all.some(({ home }) => home === '/') && all.some(({ home }) => home !== '/');
+  const rootVaries = all.some(({ home }) => home === '/') && leavesRoot(site);
   const varies = (by: string) => `${by}, accept-encoding`;
   return [
-    ...(all.length > 1 ? visitorMaps(site) : []),
+    ...(all.length > 1 || leavesRoot(site) ? visitorMaps(site) : []),
     map(
       '$raw_path',
       '$language',
@@ -48,24 +48,23 @@ export function localeMaps(site: HostedSite): string[] {
 }
 
 /** What comes before a page: the choice that a link says, and where `/` leads. */
-export function localeRedirects({ locales: { all } }: HostedSite): string[] {
+export function localeRedirects(site: HostedSite): string[] {
   return [
-    ...(all.length > 1 ? ['error_page 466 = @choose;', 'if ($choice) { return 466; }'] : []),
-    ...(all.some(({ home }) => home !== '/')
-      ? ['error_page 467 = @leave;', 'if ($leave) { return 467; }']
-      : []),
+    ...(site.locales.all.length > 1 ? ['error_page 466 = @choose;', 'if ($choice) { return 466; }'] : []),
+    ...(leavesRoot(site) ? ['error_page 467 = @leave;', 'if ($leave) { return 467; }'] : []),
   ];
 }
 
 /** The locations that send those redirects. */
-export function localeLocations({ locales: { all } }: HostedSite): string[] {
+export function localeLocations(site: HostedSite): string[] {
+  const { all } = site.locales;
   const redirect = (name: string, to: string, own: Readonly<Record<string, string>>) =>
     block(`location @${name}`, [...headers({ 'cache-control': caching.none, ...own }), `return 302 ${to};`]);
   const isPage = all.some(({ home }) => home === '/');
   const vary = isPage ? variesBy.visitorAndLink : variesBy.visitor;
   return [
     ...(all.length > 1 ? [redirect('choose', '$raw_path$unchosen', { 'set-cookie': '$choice_cookie' })] : []),
-    ...(all.some(({ home }) => home !== '/') ? [redirect('leave', '$leave$search', { vary })] : []),
+    ...(leavesRoot(site) ? [redirect('leave', '$leave$search', { vary })] : []),
   ];
 }
 
@@ -126,20 +125,15 @@ function errorPageMaps({ documents, locales: { all } }: HostedSite): string[] {
 }
 
 /** `$leave`: where `/` leads this visitor. `$choice`: the locale that a link says; a page without it is at `$unchosen`. */
-function rootMaps({ locales: { all } }: HostedSite): string[] {
-  const [first] = all;
+function rootMaps(site: HostedSite): string[] {
+  const { all } = site.locales;
   const isPage = all.some(({ home }) => home === '/');
-  const several = all.length > 1;
   const leave = [
-    ...(several
-      ? [
-          map(
-            '$visitor',
-            '$home',
-            all.map(({ code, home }) => [code, home] as const),
-          ),
-        ]
-      : [map('$raw_path', '$home', [], first?.home)]),
+    map(
+      '$visitor',
+      '$home',
+      all.map(({ code, home }) => [code, home] as const),
+    ),
     map('$answer$raw_path $home $http_sec_fetch_site', '$leave', [
       ...(isPage
         ? ([
@@ -171,7 +165,12 @@ function rootMaps({ locales: { all } }: HostedSite): string[] {
       '$search',
     ),
   ];
-  return [...(all.some(({ home }) => home !== '/') ? leave : []), ...(several ? choice : [])];
+  return [...(leavesRoot(site) ? leave : []), ...(all.length > 1 ? choice : [])];
+}
+
+/** Whether `/` leads some visitors elsewhere. */
+function leavesRoot({ locales: { all } }: HostedSite): boolean {
+  return all.some(({ home }) => home !== '/');
 }
 
 function primary(tag: string): string {

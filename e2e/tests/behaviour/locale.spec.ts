@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prefixStrategies } from '@site/shared/lib/locale-routes';
+import type { BrowserContext, Page } from 'playwright/test';
+import { followByTransition } from '../../support/document';
+import { latestBuild, type OwnSite } from '../../support/own-site';
+import { runCli } from '../../support/project';
+import { expect, hydratePage, test } from '../../support/test';
+import { siteInTwoLanguages } from '../../support/two-languages';
+import { checkRows } from '../server/check-row';
+import { localeRows } from '../server/locale-rows';
+import { ensureNginx, startNginx } from '../server/nginx';
+
+// One site is built, and each strategy composes it again.
+test.describe.configure({ mode: 'serial' });
+// As a visitor who reads German.
+test.use({ locale: 'de-DE' });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await siteInTwoLanguages();
+});
+test.afterAll(() => site?.stop());
+
+const prefixed = (code: string) => (to: string) => (to === '/' ? `/${code}` : `/${code}${to}`);
+const itself = (to: string) => to;
+const paths = {
+  no_prefix: { english: itself, german: itself },
+  prefix: { english: prefixed('en'), german: prefixed('de') },
+  prefix_and_default: { english: itself, german: prefixed('de') },
+  prefix_except_default: { english: itself, german: prefixed('de') },
+} as const;
+
+const headingOf = (page: Page) => page.locator('h1');
+const language = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+for (const strategy of prefixStrategies) {
+  const { english, german } = paths[strategy];
+
+  test.describe(strategy, () => {
+    test('our server and nginx answer alike', async () => {
+      await site.configure({ LOCALE_STRATEGY: strategy, SITE_ORIGIN: 'http://www.example.com' });
+      const rows = localeRows(strategy, { english, german });
+      expect(await checkRows(site.url, rows)).toEqual([]);
+      const present = ensureNginx();
+      if (!present) console.warn('NOT TESTED: nginx is not installed (apt-get install nginx).');
+      if (!present) return;
+      const nginx = await startNginx(site.store);
+      try {
+        expect(await checkRows(nginx.url, rows)).toEqual([]);
+      } finally {
+        await nginx.stop();
+      }
+    });
+
+    test('a visitor reads one language from page to page, chooses another, and comes back to it', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${site.url}/`);
+      await expect(page).toHaveURL(site.url + german('/'));
+      expect(await languageOf(page)).toBe('de-DE');
+      await hydratePage(page);
+      await linksStayIn(page, german);
+      const pricing = page.getByRole('contentinfo').locator(`a[href="${german('/pricing')}"]`);
+      await followByTransition(page, pricing, site.url + german('/pricing'));
+      await expect(headingOf(page)).toContainText('DE ');
+      const current = page.getByRole('banner').locator('a[aria-current=page]').first();
+      await expect(current).toHaveAttribute('href', german('/pricing'));
+
+      await page.goto(`${site.url}${german('/pricing')}?a=1#plans`);
+      await hydratePage(page);
+      await expect(language(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
+      await expect(language(page, 'English')).toHaveAttribute('hreflang', 'en-US');
+      await language(page, 'English').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await expect(page).toHaveURL(`${site.url}${english('/pricing')}?a=1#plans`);
+      await isKept(context, 'en');
+
+      await page.goto(`${site.url}/`);
+      await expect(page).toHaveURL(site.url + english('/'));
+      expect(await languageOf(page)).toBe('en-US');
+      await hydratePage(page);
+      await linksStayIn(page, english);
+    });
+
+    test('an error page is in the language that was read, by a transition and by a full load', async ({
+      page,
+      allow,
+    }) => {
+      allow(/404/);
+      await page.goto(site.url + german('/faq'));
+      await hydratePage(page);
+      await page.evaluate((path) => {
+        const link = document.createElement('a');
+        link.href = path;
+        link.dataset.link = '';
+        link.textContent = 'nowhere';
+        document.querySelector('main')?.prepend(link);
+      }, german('/nowhere'));
+      await followByTransition(page, page.getByRole('link', { name: 'nowhere' }), /nowhere$/);
+      await expect(headingOf(page)).toHaveText('DE Page not found');
+      await page.reload();
+      await expect(headingOf(page)).toHaveText('DE Page not found');
+      await hydratePage(page);
+    });
+
+    test('without script a choice is kept as well', async ({ browser }) => {
+      const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${site.url}/`);
+      await expect(page).toHaveURL(site.url + german('/'));
+      await language(page, 'English').click();
+      await expect(page).toHaveURL(site.url + english('/'));
+      expect(await languageOf(page)).toBe('en-US');
+      await isKept(context, 'en');
+      await page.goto(`${site.url}/`);
+      expect(await languageOf(page)).toBe('en-US');
+      await page.goto(site.url + german('/faq'));
+      await language(page, 'Deutsch').click();
+      await expect(page).toHaveURL(site.url + german('/faq'));
+      expect(await languageOf(page)).toBe('de-DE');
+      await isKept(context, 'de');
+      await context.close();
+    });
+
+    test('search engines are told of both', async () => {
+      const head = await (
+        await fetch(site.url + german('/pricing'), { headers: { cookie: 'locale=de' } })
+      ).text();
+      const origin = 'http://www.example.com';
+      expect(head).toContain(`<link rel="canonical" href="${origin}${german('/pricing')}">`);
+      expect(head).toContain('<meta property="og:locale" content="de_DE">');
+      const alternates = [...head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+      expect(alternates.map(([, tag, href]) => [tag, href])).toEqual(
+        strategy === 'no_prefix'
+          ? []
+          : [
+              ['en-US', origin + english('/pricing')],
+              ['de-DE', origin + german('/pricing')],
+              ['x-default', origin + english('/pricing')],
+            ],
+      );
+      const image = /property="og:image" content="http:\/\/www\.example\.com([^"]+)"/.exec(head)?.[1] ?? '';
+      expect((await fetch(site.url + image)).status).toBe(200);
+      const listed = [...(await locationsOf('/sitemap.xml'))];
+      expect(listed).toEqual(expect.arrayContaining([english('/pricing'), german('/pricing')]));
+      expect(await locationsOf('/de-DE-sitemap.xml')).toContain(german('/pricing'));
+      for (const to of listed) expect((await fetch(site.url + to)).status, to).toBe(200);
+    });
+  });
+}
+
+test('a host that reads _headers and _redirects is not given what it cannot serve', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+  const run = () => runCli(site.project, 'export', [folder], { SITE_STORE: site.store });
+  try {
+    await site.configure({ LOCALE_STRATEGY: 'prefix_and_default' });
+    const { code, output } = await run();
+    expect(output).toContain('does not know a visitor');
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(folder, '_redirects'), 'utf8')).toContain(
+      '\n/de/* /_locale/de/404.html 404\n/* /404.html 404\n',
+    );
+    await site.configure({ LOCALE_STRATEGY: 'no_prefix' });
+    const refused = await run();
+    expect(refused.output).toContain('LOCALE_STRATEGY=no_prefix');
+    expect(refused.code).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a language without messages is refused, with what is missing', async () => {
+  const before = await latestBuild(site.url);
+  const { code, output } = await runCli(site.project, 'release', ['mf-header'], {
+    LOCALES: 'en:en-US,de:de-DE,fr:fr-FR',
+    SITE_STORE: site.store,
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/mf-footer\/src\/messages\/fr-FR\.json: .*footer\.claim/);
+  expect(output).toContain('npm run messages -- fr-FR');
+  expect(await latestBuild(site.url)).toBe(before);
+  const list = await runCli(site.project, 'messages', ['fr-FR'], {});
+  expect(list.output).toMatch(/mf-pages\/src\/pages\/faq\/messages\/fr-FR\.json: .*faq\.meta\.title/);
+  expect(list.code).toBe(1);
+  expect((await runCli(site.project, 'messages', ['de-DE'], {})).code).toBe(0);
+});
+
+/** The paths that a sitemap lists. */
+async function locationsOf(sitemap: string): Promise<string[]> {
+  const text = await (await fetch(site.url + sitemap)).text();
+  return [...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+}
+
+/** Every link inside the site, but for those of the chooser, leads to a page of that language. */
+async function linksStayIn(page: Page, pathOf: (path: string) => string): Promise<void> {
+  const links = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((all) => all.map((a) => new URL(a.getAttribute('href') ?? '', location.href).pathname));
+  expect(links.length).toBeGreaterThan(10);
+  const home = pathOf('/');
+  const isOther = (path: string) =>
+    home === '/' ? /^\/(en|de)(\/|$)/.test(path) : path !== home && !path.startsWith(`${home}/`);
+  expect(links.filter(isOther)).toEqual([]);
+}
+
+async function isKept(context: BrowserContext, code: string): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThan(365.1);
+}
