@@ -40,7 +40,7 @@ function composition(build: string) {
         title: '',
         indexed: true,
         policy: '',
-        fallback: { pattern: '', placeholder: 'any' },
+        general: { pattern: '', placeholder: 'any' },
       },
     ],
     files: [{ path: '/robots.txt', type: 'text/plain' }],
