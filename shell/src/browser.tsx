@@ -6,6 +6,8 @@ import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/f
 import type { Messages } from '@site/shared/contracts/messages';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/shared/lib/locale-routes';
 import { retryQuery } from '@site/shared/lib/retries';
+import { toastPromise } from '@site/shared/runtime';
+import { intlFor } from '@site/shared/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
 import { App } from './app/App';
@@ -25,6 +27,8 @@ import { createUpdateWatcher } from './updates/update-watcher';
 
 /** What one attempt to load a fragment may take. */
 const TIME_LIMIT_MS = 8000;
+/** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
+const SLOW_PAGE_MS = 1000;
 
 const data = readDocumentData();
 void loadShellMessages(data.locale).then(({ default: messages }) => start(data, messages));
@@ -48,10 +52,13 @@ function start(data: DocumentData, messages: Messages): void {
     preloadScript,
     onOtherBuild: updates.noticeBuild,
   });
+  const onMessageError = (error: Error) => console.error(error);
+  const loadingText = intlFor(data.locale, messages, onMessageError).formatMessage({ id: 'shell.loading' });
   const navigation = createNavigation({
     initial: { ...data, head: [] },
     loadPage: pages.load,
     canTransition: () => regions.allHydrated() && !updates.isStale() && !failures.any(),
+    onLoading: (ended) => void toastPromise(ended, { loading: loadingText }, { afterMs: SLOW_PAGE_MS }),
     window,
   });
   const services: ShellServices = {
@@ -61,7 +68,7 @@ function start(data: DocumentData, messages: Messages): void {
     messages,
     hydrating: () => navigation.transitions() === 0,
     onLoadFailure: failures.report,
-    onMessageError: (error) => console.error(error),
+    onMessageError,
   };
 
   const root = document.getElementById(siteRootId);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm, toasts } from '../../support/page-parts';
+import { isSameDocument, markDocument } from '../../support/document';
+import { footerLink, newsletterForm, toasts } from '../../support/page-parts';
+import { setConnection } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
 
 async function subscribe(page: Page, email: string): Promise<void> {
@@ -53,6 +55,48 @@ for (const { sentence, email, type, role } of outcomes) {
     await expect(toasts(page)).toHaveCount(0);
   });
 }
+
+test('a subscription that takes long shows a loading toast, which becomes the outcome', async ({ page }) => {
+  await open(page);
+  await subscribe(page, 'slow@example.com');
+  await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
+  await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a page that takes long to load shows a loading toast, which goes with it', async ({ page }) => {
+  const payload = '**/terms/_payload.json';
+  await page.route(payload, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  // No page is fetched ahead.
+  await setConnection(page, { saveData: true });
+  await open(page);
+  await markDocument(page);
+  await footerLink(page, '/terms').click();
+  await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
+  await expect(toasts(page)).toHaveAttribute('role', 'status');
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what is quick shows no loading toast', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.Toastify__toast [data-icon=spinner]') !== null)
+        document.documentElement.dataset.spinner = 'seen';
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  await footerLink(page, '/terms').click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await subscribe(page, 'someone@example.com');
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await page.locator('html').getAttribute('data-spinner')).toBeNull();
+});
 
 test('the toast library is loaded on first use', async ({ page }) => {
   const sheets: string[] = [];

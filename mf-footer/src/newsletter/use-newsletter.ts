@@ -1,11 +1,11 @@
-import { toast, useSite, useText } from '@site/shared/runtime';
+import { toastPromise, useSite, useText } from '@site/shared/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from './request';
 import { idle, type NewsletterEvent, transition } from './state';
 import type { Subscribe } from './subscribe-in-frame';
 
-/** Toasts of the newsletter: bottom right, gone after a second (docs/behaviour.md#toasts). */
-const toastOptions = { position: 'bottom-right', autoClose: 1000 } as const;
+/** Toasts of the newsletter: bottom right, gone after a second; a slow provider is waited for with one. */
+const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
 
 /** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
 export function useNewsletter(subscribe: Subscribe) {
@@ -36,12 +36,22 @@ export function useNewsletter(subscribe: Subscribe) {
     const email = value();
     if (!send({ type: 'submit', valid: isEmail(email) })) return;
     const { timeoutMs } = provider;
-    const subscribed = await subscribe({ provider, email, timeoutMs });
+    const outcome = subscribe({ provider, email, timeoutMs });
+    const messages = {
+      loading: text('toast.subscribing'),
+      success: text('toast.successSubscribe'),
+      error: text('toast.errorSubscribe'),
+    };
+    // Toasts tell success and failure by how a promise settles.
+    toastPromise(
+      outcome.then((subscribed) => subscribed || Promise.reject()),
+      messages,
+      toastOptions,
+    ).catch(() => {});
+    const subscribed = await outcome;
     send({ type: 'settle', subscribed });
     if (subscribed) clear(input.current);
     onInput();
-    if (subscribed) toast(text('toast.successSubscribe'), { type: 'success', ...toastOptions });
-    else toast(text('toast.errorSubscribe'), { type: 'error', ...toastOptions });
   };
 
   return { state, hydrated, empty, input, onInput, onSubmit };

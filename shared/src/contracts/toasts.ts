@@ -20,9 +20,14 @@ export interface ToastOptions {
   readonly autoClose?: number | false;
 }
 
-/** What a toast says while its promise is pending, and when it has settled. */
+/** What a toast says while its promise is pending, and when it has settled. Without the latter it just goes. */
 export interface ToastPromiseMessages {
   readonly loading: string;
-  readonly success: string;
-  readonly error: string;
+  readonly success?: string;
+  readonly error?: string;
+}
+
+export interface ToastPromiseOptions extends Omit<ToastOptions, 'type'> {
+  /** Milliseconds for which nothing is shown: what is quick needs no loading toast. Default 0. */
+  readonly afterMs?: number;
 }

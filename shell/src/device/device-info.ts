@@ -1,8 +1,5 @@
-/** What kind of device the page is on; CSS finds it on `<html>` as `data-device` and `data-pointer`. */
-export interface DeviceInfo {
-  readonly device: 'phone' | 'tablet' | 'desktop';
-  readonly pointer: 'fine' | 'coarse' | 'none';
-}
+import type { DeviceInfo } from '@site/shared/contracts/device';
+import { setDeviceInfo } from '@site/shared/runtime-host';
 
 /** docs/behaviour.md#device-information, rule 3. */
 const REFRESH_MS = 50;
@@ -24,11 +21,16 @@ export interface DeviceInfoOptions {
   readonly view?: Window;
 }
 
-/** Writes the device information onto `<html>`, and again 50 ms after a resize if configured. Returns what ends it. */
+/**
+ * Gives the device information to `useDeviceInfo` and, as `data-device` and `data-pointer`, to CSS; again 50 ms after a
+ * resize if configured. Returns what ends it.
+ */
 export function startDeviceInfo({ refresh, view = window }: DeviceInfoOptions): () => void {
   const { dataset } = view.document.documentElement;
   const write = () => {
-    Object.assign(dataset, readDevice(view));
+    const info = readDevice(view);
+    Object.assign(dataset, info);
+    setDeviceInfo(info);
   };
   write();
   if (!refresh) return () => {};

@@ -202,6 +202,48 @@ describe('a link', () => {
   });
 });
 
+describe('a page that loads', () => {
+  /** Paths that were asked for, and whether each load has ended. */
+  function setUpLoads() {
+    const ended: boolean[] = [];
+    const onLoading = (end: Promise<void>) => {
+      const index = ended.push(false) - 1;
+      void end.then(() => {
+        ended[index] = true;
+      });
+    };
+    return { ...setUp('/', { onLoading }), ended };
+  }
+
+  test('has ended when it is shown', async () => {
+    const { source, navigation, ended } = setUpLoads();
+    navigation.go('/faq');
+    await settle();
+    expect(ended).toEqual([false]);
+    await source.give('/faq');
+    expect(ended).toEqual([true]);
+  });
+
+  test('has ended when another is wanted, and when it is given up', async () => {
+    const { source, navigation, ended } = setUpLoads();
+    navigation.go('/faq');
+    navigation.go('/terms');
+    await settle();
+    expect(ended).toEqual([true, false]);
+    await source.give('/terms', { kind: 'document' });
+    expect(ended).toEqual([true, true]);
+  });
+
+  test('is not told of an anchor, nor of a full load', async () => {
+    const { navigation, ended } = setUpLoads();
+    navigation.go('#price');
+    const full = setUp('/', { canTransition: () => false, onLoading: () => ended.push(false) });
+    full.navigation.go('/faq');
+    await settle();
+    expect(ended).toEqual([]);
+  });
+});
+
 describe('a full load of the document', () => {
   test('while a region is not hydrated; nothing is fetched for it', async () => {
     const { window, source, shown, navigation } = setUp('/', { canTransition: () => false });

@@ -15,6 +15,8 @@ export interface NavigationOptions {
   readonly loadPage: (path: string) => Promise<PageResult>;
   /** False while any region is not hydrated, or when a newer build is live: the navigation is a full load. */
   readonly canTransition: () => boolean;
+  /** Called when a page begins to load, with a promise that resolves when it is shown, given up or replaced by another. */
+  readonly onLoading?: (ended: Promise<void>) => void;
   readonly window: Pick<Window, 'location' | 'history' | 'addEventListener' | 'scrollY'>;
 }
 
@@ -40,11 +42,13 @@ export function createNavigation({
   initial,
   loadPage,
   canTransition,
+  onLoading,
   window,
 }: NavigationOptions): Navigation {
   const { history, location } = window;
   const listeners = new Set<() => void>();
   let latest = 0;
+  let endLoading = () => {};
   let transitions = 0;
   let state = snapshot(initial, 'load');
   const positions = new Map<string, number>();
@@ -73,11 +77,26 @@ export function createNavigation({
     positions.set(state.location.key, window.scrollY);
   }
 
-  async function transition(url: URL, commit: () => void, arrival: 'push' | 'pop'): Promise<void> {
+  /** Begins a navigation: whatever still loads is not wanted any more. */
+  function next(): number {
+    endLoading();
     latest += 1;
-    const current = latest;
-    const result: PageResult = canTransition() ? await inTime(loadPage(url.pathname)) : { kind: 'document' };
+    return latest;
+  }
+
+  function loadInTime(path: string): Promise<PageResult> {
+    const ended = new Promise<void>((resolve) => {
+      endLoading = resolve;
+    });
+    onLoading?.(ended);
+    return inTime(loadPage(path));
+  }
+
+  async function transition(url: URL, commit: () => void, arrival: 'push' | 'pop'): Promise<void> {
+    const current = next();
+    const result = canTransition() ? await loadInTime(url.pathname) : ({ kind: 'document' } as const);
     if (current !== latest) return;
+    endLoading();
     if (result.kind === 'document' || !canTransition()) {
       if (arrival === 'pop') location.reload();
       else location.assign(url.href);
@@ -93,7 +112,7 @@ export function createNavigation({
     const url = new URL(location.href);
     if (url.pathname === state.location.pathname) {
       // Going back cancels a page that still loads.
-      latest += 1;
+      next();
       show(state.page, url.hash === '' ? 'pop' : 'anchor');
     } else void transition(url, () => {}, 'pop');
   });
@@ -113,7 +132,7 @@ export function createNavigation({
         else history.replaceState(entry, '', url);
       };
       if (url.pathname === location.pathname && url.search === location.search && url.hash !== '') {
-        latest += 1;
+        next();
         commit();
         show(state.page, 'anchor');
       } else void transition(url, commit, 'push');

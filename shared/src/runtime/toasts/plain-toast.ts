@@ -27,8 +27,9 @@ export async function showPromise(
 ): Promise<void> {
   await showToast(messages.loading, { ...options, type: 'loading' });
   await promise.then(
-    () => showToast(messages.success, { ...options, type: 'success' }),
-    () => showToast(messages.error, { ...options, type: 'error' }),
+    // Nothing to say takes the text away.
+    () => showToast(messages.success ?? '', { ...options, type: 'success' }),
+    () => showToast(messages.error ?? '', { ...options, type: 'error' }),
   );
 }
 

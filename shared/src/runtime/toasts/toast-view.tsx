@@ -40,8 +40,9 @@ export async function showPromise(
     promise,
     {
       pending: { render: messages.loading, role: roleOf('loading') },
-      success: { render: messages.success, role: roleOf('success') },
-      error: { render: messages.error, role: roleOf('error') },
+      // The library takes a toast away for which nothing is said.
+      ...(messages.success && { success: { render: messages.success, role: roleOf('success') } }),
+      ...(messages.error && { error: { render: messages.error, role: roleOf('error') } }),
     },
     withDefaults(options),
   );

@@ -92,6 +92,32 @@ test('all of them are in one live region with a name', async () => {
   expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
 });
 
+test('what is quick needs no loading toast, but says how it ended', async () => {
+  const messages = { loading: 'Not to be seen.', success: 'Quick success.' };
+  await toastPromise(wait(10), messages, { afterMs: 300 });
+  await wait(500);
+  expect(shownToast(messages.loading)).toBeUndefined();
+  expect(shownToast(messages.success)?.className).toContain('Toastify__toast--success');
+});
+
+test.each([
+  ['resolves', () => {}],
+  [
+    'rejects',
+    () => {
+      throw new Error('refused');
+    },
+  ],
+])('a loading toast whose promise %s with nothing to say goes', async (name, end) => {
+  const messages = { loading: `Loading that ${name}.` };
+  void toastPromise(wait(700).then(end), messages, { afterMs: 100 }).catch(() => {});
+  await wait(500);
+  const element = shownToast(messages.loading);
+  expect(element?.querySelector('svg')?.dataset.icon).toBe('spinner');
+  await wait(500);
+  expect(element?.className).toContain('Toastify--exit');
+});
+
 test.each(['success', 'error'] as const)(
   'a loading toast stays until its promise settles, then is %s',
   async (end) => {

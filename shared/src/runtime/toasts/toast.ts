@@ -1,4 +1,4 @@
-import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
+import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from '../../contracts/toasts';
 import { showPromise, showToast } from './plain-toast';
 import { toastHost } from './toast-host';
 
@@ -23,16 +23,36 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
 }
 
 /**
- * Shows a loading toast that becomes a success or an error when the promise settles (docs/behaviour.md#toasts, rule 5).
- * Returns the promise itself: the caller handles its rejection.
+ * Shows a loading toast that becomes a success or an error when the promise settles (docs/behaviour.md#toasts, rules 5 and
+ * 9). Returns the promise itself: the caller handles its rejection.
  */
 export function toastPromise<T>(
   promise: Promise<T>,
   messages: ToastPromiseMessages,
-  options: Omit<ToastOptions, 'type'> = {},
+  options: ToastPromiseOptions = {},
 ): Promise<T> {
-  void loadView().then((view) => view.showPromise(promise, messages, options));
+  void follow(promise, messages, options);
   return promise;
+}
+
+async function follow(
+  promise: Promise<unknown>,
+  messages: ToastPromiseMessages,
+  { afterMs = 0, ...options }: ToastPromiseOptions,
+): Promise<void> {
+  const settled = promise.then(
+    () => 'success' as const,
+    () => 'error' as const,
+  );
+  const soon = new Promise<null>((resolve) => setTimeout(resolve, afterMs, null));
+  const end = await Promise.race([settled, soon]);
+  if (end === null) {
+    const view = await loadView();
+    await view.showPromise(promise, messages, options);
+  } else {
+    const message = messages[end];
+    if (message !== undefined) await toast(message, { ...options, type: end });
+  }
 }
 
 /** Without the library the text is shown all the same. The next toast asks for the library again. */

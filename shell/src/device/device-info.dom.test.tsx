@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { useDeviceInfo } from '@site/shared/runtime';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { readDevice, startDeviceInfo } from './device-info';
 
 function device(pointer: 'fine' | 'coarse' | 'none', innerWidth: number, innerHeight: number) {
@@ -54,4 +57,27 @@ test('not refreshed unless configured', () => {
   resizeTo('coarse', 390, 844);
   jest.advanceTimersByTime(1000);
   expect(dataset.device).toBe('desktop');
+});
+
+function Told() {
+  const info = useDeviceInfo();
+  return <output>{info === null ? 'unknown' : `${info.device}, ${info.pointer}`}</output>;
+}
+
+test('a fragment gets the change 50 ms after a resize', () => {
+  resizeTo('coarse', 390, 844);
+  const stop = startDeviceInfo({ refresh: true });
+  render(<Told />);
+  const told = () => screen.getByRole('status').textContent;
+  expect(told()).toBe('phone, coarse');
+  resizeTo('fine', 1440, 900);
+  act(() => jest.advanceTimersByTime(49));
+  expect(told()).toBe('phone, coarse');
+  act(() => jest.advanceTimersByTime(1));
+  expect(told()).toBe('desktop, fine');
+  stop();
+});
+
+test('prerendered HTML knows no device', () => {
+  expect(renderToString(<Told />)).toContain('unknown');
 });
