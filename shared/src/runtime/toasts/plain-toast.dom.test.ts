@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { showPromise, showToast } from './plain-toast';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const region = (role: string) => document.querySelector(`[data-plain-toast][role=${role}]`)?.textContent;
 
 test('a message is said in the live region of its kind, and goes after its time', async () => {
