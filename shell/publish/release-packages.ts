@@ -109,7 +109,11 @@ async function prepare(name: SitePackage, options: ReleaseOptions) {
     const releases = await Promise.all(
       sitePackages.map(async (other) => {
         if (other === name) return [other, built] as const;
-        return [other, await readRelease(store, other, live.releases[other] ?? '')] as const;
+        const id = live.releases[other];
+        if (id === undefined) {
+          throw new UserError(`${other} is not live yet. Release it first: npm run release -- ${other}.`);
+        }
+        return [other, await readRelease(store, other, id)] as const;
       }),
     );
     return compose({

@@ -1,4 +1,3 @@
-import { sitePackages } from '@site/shared/contracts/fragments';
 import { messageOf } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
 import { releaseBase, releasesBase } from '../protocol/site-paths';
@@ -20,7 +19,10 @@ export interface ReleaseFiles {
 
 const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
 
-/** Serves files of releases: those of the live composition and, as open tabs need them, of all before it. */
+/**
+ * Serves files of releases: those of the live composition and, as open tabs need them, of all before it. Packages are
+ * those of the store: one may be newer than this server.
+ */
 export function releaseFiles(
   store: Store,
   readBody: ReadBody,
@@ -35,7 +37,7 @@ export function releaseFiles(
   return {
     async find(urlPath) {
       const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
-      if (!sitePackages.some((known) => known === name) || id.startsWith('.')) return null;
+      if (name === '' || id.startsWith('.')) return null;
       try {
         const release = await record(name, id);
         return release === null ? null : await fileOf(release, file);

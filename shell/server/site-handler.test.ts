@@ -264,6 +264,11 @@ describe("releases' files", () => {
     expect((await get(`${RELEASE}/header.ab12.js?retry=1`)).status).toBe(200);
   });
 
+  test('are served of a package that came after this code', async () => {
+    await writeRelease(store, 'mf-newer', '1.0.0-abc', { 'newer.js': 'newer' });
+    expect((await get('/_fragments/mf-newer/1.0.0-abc/newer.js')).status).toBe(200);
+  });
+
   test('a frame has no rights of ours', async () => {
     const response = await get('/_fragments/mf-footer/1.0.0-abc/frame.html');
     expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
