@@ -26,6 +26,13 @@ const servedLocales = z.object({
 });
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
+/** The one locale of compositions that were made before there could be others. */
+const english: ServedLocales = {
+  fallback: 'en',
+  unnamed: 'fallback',
+  all: [{ code: 'en', tag: 'en-US', prefix: '', home: '/', cookie: '' }],
+};
+
 /** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
   build: z.string(),
@@ -36,7 +43,7 @@ export const compositionRecord = z.object({
   year: z.number(),
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
-  locales: servedLocales,
+  locales: servedLocales.default(english),
   documents: z.array(
     z.object({
       path: z.string(),
