@@ -4,10 +4,12 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { visitScript } from '../../shell/protocol/site-paths';
 import { projectRoot } from '../support/project';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
@@ -20,6 +22,7 @@ const QUIET_MS = 2000;
 runBench(async (site) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-ordinary-'));
   await buildOrdinary(folder);
+  await addVisitScript(site.url, path.join(folder, 'browser'));
   const copy = await serveCopy(site.url, {
     folder: path.join(folder, 'browser'),
     variants: { '/ordinary': startOrdinary },
@@ -51,6 +54,15 @@ async function buildOrdinary(folder: string): Promise<void> {
     cwd: path.join(projectRoot, 'e2e/bench/ordinary'),
     env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: folder },
   });
+}
+
+/** The script that records a visit stands beside the shell's, and is a build of its own with and without federation. */
+async function addVisitScript(url: string, folder: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const entry = /"shell":\{"id":"[^"]*","entry":"([^"]*)"/.exec(html)?.[1] ?? '';
+  const script = await fetch(url + entry.replace(/[^/]+$/, visitScript));
+  if (!script.ok) throw new Error(`The site has no ${visitScript}.`);
+  await writeFile(path.join(folder, visitScript), await script.text());
 }
 
 /** The document of `/` with the ordinary build's script in place of the shell's, and nothing fetched ahead. */
