@@ -32,6 +32,9 @@ process.once('beforeExit', () => stop.abort(new Error('it waits for something th
 async function render(job: PrerenderJob): Promise<void> {
   at({ step: 'the loading of the shell', fragment: null });
   const shell = loadEntry(job.shellEntry) as ShellNodeModule;
+  if (typeof shell.createPrerenderer !== 'function') {
+    throw new Error('it was built by another version of this code. Release every package, with npm start');
+  }
   at({ step: 'the loading of the pages', fragment: null });
   const renderer = await shell.createPrerenderer({
     ...job,
