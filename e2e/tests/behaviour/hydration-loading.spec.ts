@@ -38,6 +38,15 @@ test('before the load event: at most four requests and 65 kB, two deep, no scrip
   expect(others.map(({ initiator }) => initiator)).toEqual(others.map(() => `${site.url}/`));
 });
 
+test('the starter stays small: it stands in every document', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const starter = [...html.matchAll(/<script>(.*?)<\/script>/gs)].find(([, text]) =>
+    text?.includes('heldClicks'),
+  );
+  expect(starter?.[1]?.length).toBeGreaterThan(500);
+  expect(starter?.[1]?.length).toBeLessThanOrEqual(1536);
+});
+
 test('scripts come after the load event, and all that the page needs', async ({ page }) => {
   await page.goto('/');
   const wanted = await page.evaluate(() => {
