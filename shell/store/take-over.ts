@@ -1,15 +1,9 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { localeCookie } from '@site/shared/lib/locale-cookie';
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
-import {
-  compositionKey,
-  compositionRecord,
-  encodeComposition,
-  type ServedLocales,
-} from './composition-record';
+import { compositionKey, compositionRecord, encodeComposition } from './composition-record';
 import { sha256 } from './objects/content-cache';
 import { encodeEntry, keyOfEntry } from './objects/live-entry';
 import { putRecord } from './put-release';
@@ -104,26 +98,11 @@ interface Composition {
 async function takeComposition(store: Store, folder: string): Promise<Composition> {
   const old = await readJson(path.join(folder, 'composition.json'));
   const content = await takeFiles(store, folder, 'composition.json');
-  const record = compositionRecord.parse({ locales: oneLanguage, ...withoutFilledIn(old), content });
+  const record = compositionRecord.parse({ ...withoutFilledIn(old), content });
   const bytes = encodeComposition(record);
   await store.objects.putIfAbsent(compositionKey(record.build), bytes);
   return { hash: sha256(bytes), releases: record.releases };
 }
-
-/** Such a site had English alone, and its record did not say so. */
-const oneLanguage: ServedLocales = {
-  fallback: 'en',
-  unnamed: 'fallback',
-  all: [
-    {
-      code: 'en',
-      tag: 'en-US',
-      prefix: '',
-      home: '/',
-      cookie: localeCookie({ code: 'en' }, { secure: false }),
-    },
-  ],
-};
 
 /** Its server filled in `general` documents for many addresses. Today's does not, so they are left out. */
 function withoutFilledIn(old: { readonly documents?: unknown }): object {

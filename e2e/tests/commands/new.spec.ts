@@ -38,6 +38,8 @@ test('a new fragment and a new page pass the checks, are live with the next star
       'hydrated',
     );
   } finally {
+    // It still prefetches what it links to.
+    await page.close();
     await site.stop();
   }
   // What `npm run check` does, but for the unit tests of what is as it was.
