@@ -30,6 +30,16 @@ export function listMessages(root: string) {
   };
 }
 
+/** A file that is not JSON has none: the bundler has said so already, in words that name the file. */
+async function idsOf(resource: string): Promise<readonly string[]> {
+  const text = await readFile(resource, 'utf8');
+  try {
+    return Object.keys(JSON.parse(text) as object);
+  } catch {
+    return [];
+  }
+}
+
 async function messagesOf(compilation: Compilation, root: string): Promise<MessageList> {
   const resources = new Set(
     [...compilation.modules].flatMap(resourceOf).filter((file) => messageFile.test(file)),
@@ -37,7 +47,7 @@ async function messagesOf(compilation: Compilation, root: string): Promise<Messa
   const files = [...resources].sort().map(async (resource) => ({
     file: path.relative(root, resource).split(path.sep).join('/'),
     tag: tagOf(resource) ?? '',
-    ids: Object.keys(JSON.parse(await readFile(resource, 'utf8')) as object),
+    ids: await idsOf(resource),
   }));
   const scripts = [...compilation.chunks].flatMap((chunk) => {
     const tag = languageOf(chunk, compilation);
