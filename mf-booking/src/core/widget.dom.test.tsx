@@ -108,7 +108,7 @@ describe('loading', () => {
 });
 
 describe('failure', () => {
-  test('the script fails: the message of the specification, and the next mount tries again', async () => {
+  test('the script fails: the message for the console, and the next mount tries again', async () => {
     const errors = expectErrors();
     const { statuses, events } = mount({ loading: 'eager' });
     provider.scripts()[0]?.dispatchEvent(new Event('error'));
