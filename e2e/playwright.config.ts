@@ -9,6 +9,10 @@ if (executablePath === null)
 const sameOnEveryScreen =
   /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter)[.-]/;
 
+/** Long proofs (`@nightly` in the title: floods, kills in a loop, load) run by `npm run test:nightly` alone. */
+const nightly = process.env.NIGHTLY === '1';
+const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -28,12 +32,13 @@ export default defineConfig({
     // Recording every test takes a third of its time. By hand: npm run e2e -- --trace on
     trace: 'on-first-retry',
   },
+  ...(nightly ? { grep: /@nightly/ } : {}),
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: leftOut(/@phone/), use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: sameOnEveryScreen,
-      grepInvert: /@desktop/,
+      grepInvert: leftOut(/@desktop/),
       testMatch: /\/(behaviour|every-page)\//,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
