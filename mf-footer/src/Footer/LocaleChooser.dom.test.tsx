@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { PrefixStrategy } from '@site/shared/lib/locale-routes';
 import { PagePath } from '@site/shared/runtime-host';
 import { oneLocale, twoLocales } from '@site/shared/testing/locales';
@@ -9,6 +9,7 @@ import { LocaleChooser } from './LocaleChooser';
 
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = 'locale=; Max-Age=0; Path=/';
 });
@@ -64,4 +65,20 @@ test('a click for a new tab is the browser’s', () => {
   french.addEventListener('click', (event) => event.preventDefault(), { capture: true });
   fireEvent.click(french, { ctrlKey: true });
   expect(document.cookie).not.toContain('locale=');
+});
+
+test('a browser that refuses cookies gets the page in that language all the same', () => {
+  const uncaught: unknown[] = [];
+  window.addEventListener('error', ({ error }) => uncaught.push(error), { once: true });
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  // How jsdom says that it cannot navigate.
+  const navigated = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(twoLocales('prefix'), '/en');
+  fireEvent.click(screen.getByText('Français'));
+  expect(uncaught).toEqual([]);
+  expect(navigated).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('navigation') }),
+  );
 });

@@ -30,8 +30,7 @@ export function useLocales(): Locales {
     (code: string) => {
       const { pathname, search, hash, protocol } = location;
       const chosen = localeOf(code, locales);
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-      document.cookie = localeCookie(chosen, { secure: protocol === 'https:' });
+      keep(localeCookie(chosen, { secure: protocol === 'https:' }));
       const path = localePath(localeOfPath(pathname, locales).path, chosen, locales);
       // To the same URL a browser would only scroll.
       if (path === pathname) location.reload();
@@ -47,4 +46,13 @@ export function useLocales(): Locales {
     }));
     return { current: localeOfTag(tag, locales), all, choose };
   }, [locales, tag, page, choose]);
+}
+
+function keep(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = cookie;
+  } catch {
+    // A browser that refuses cookies: the page is shown in that language, this time.
+  }
 }
