@@ -8,21 +8,44 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
+/** For how long, in seconds, a shared cache sends what it has while no server answers: a week. */
+const withoutServers = 'stale-if-error=604800';
+
+/**
+ * What a shared cache does with documents, payloads and the latest build: it sends them for 2 seconds, and for another
+ * one while it asks for a newer one. With the second that servers take to see a release, all see it within 5.
+ */
+const shared = `stale-while-revalidate=1, ${withoutServers}`;
+
 /** Values of `cache-control`. */
 export const caching = {
-  /** Documents, payloads and the latest build: caches ask each time whether they have changed. */
-  revalidate: 'public, max-age=0, must-revalidate',
+  /** Documents, payloads and the latest build: browsers ask each time whether they have changed. */
+  revalidate: `public, max-age=0, must-revalidate, s-maxage=2, ${shared}`,
   /** Documents that another visitor may get in another language. */
   revalidatePrivately: 'private, max-age=0, must-revalidate',
   /** Files whose address changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
   /** Files with an address of their own, and redirects. */
-  anHour: 'public, max-age=3600',
+  anHour: `public, max-age=3600, ${withoutServers}`,
   /** What other sites load from an address that stays while releases change. */
-  fiveMinutes: 'public, max-age=300',
+  fiveMinutes: `public, max-age=300, ${withoutServers}`,
   /** Errors. */
   none: 'no-store',
 } as const;
+
+/**
+ * `cdn-cache-control` beside that `cache-control`; none beside most. `must-revalidate`, which is meant for browsers, and
+ * even `s-maxage` keep caches that go by the letter from sending anything that is no longer fresh.
+ */
+export const cdnCaching: Readonly<Record<string, string>> = {
+  [caching.revalidate]: `max-age=2, ${shared}`,
+};
+
+/** Headers for a value of `cache-control`. */
+export function cachingHeaders(value: string): Readonly<Record<string, string>> {
+  const cdn = cdnCaching[value];
+  return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
+}
 
 /** Values of `vary`, where a response follows the visitor's language (docs/behaviour.md#locale). */
 export const variesBy = {
@@ -45,7 +68,7 @@ export const embedBase = '/mf-booking/';
 
 /** Headers of a composition's file, by its path. */
 export function siteFileHeaders(path: string): Readonly<Record<string, string>> {
-  return { 'cache-control': fileCaching(path), ...(path.startsWith(embedBase) && crossOriginHeaders) };
+  return { ...cachingHeaders(fileCaching(path)), ...(path.startsWith(embedBase) && crossOriginHeaders) };
 }
 
 /** `cache-control` of a composition's file, by its path. */

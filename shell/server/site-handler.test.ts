@@ -17,6 +17,8 @@ import { writeRelease, writeSite } from './testing/write-site';
 
 const ORIGIN = 'https://www.example.com';
 const HOUR = 3600;
+const REVALIDATE =
+  'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800';
 const YEAR = 31_536_000;
 const RELEASE = '/_fragments/mf-header/1.0.0-abc';
 
@@ -63,7 +65,10 @@ describe('documents', () => {
       const response = await get(target);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('cache-control')).toBe(REVALIDATE);
+      expect(response.headers.get('cdn-cache-control')).toBe(
+        'max-age=2, stale-while-revalidate=1, stale-if-error=604800',
+      );
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
       expect(await response.text()).toContain('of second');
@@ -85,7 +90,7 @@ describe('documents', () => {
       'if-none-match': response.headers.get('etag') ?? '',
     });
     expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(again.headers.get('cache-control')).toBe(REVALIDATE);
     const other = await get('/faq', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(other.status).toBe(200);
   });
@@ -130,7 +135,7 @@ describe('redirects', () => {
     const { status, headers } = await getRaw(target);
     expect(status).toBe(308);
     expect(headers.location).toBe(location);
-    expect(headers['cache-control']).toBe(`public, max-age=${HOUR}`);
+    expect(headers['cache-control']).toBe(`public, max-age=${HOUR}, stale-if-error=604800`);
   });
 
   test.each([
@@ -229,11 +234,11 @@ describe('errors', () => {
 
 describe('files', () => {
   test.each([
-    ['/robots.txt', 'text/plain; charset=utf-8', `public, max-age=${HOUR}`],
-    ['/icon-192.png', 'image/png', `public, max-age=${HOUR}`],
-    ['/faq/_payload.json', 'application/json', 'public, max-age=0, must-revalidate'],
-    ['/data/sales-leads/_payload.json', 'application/json', 'public, max-age=0, must-revalidate'],
-    ['/builds/latest.json', 'application/json', 'public, max-age=0, must-revalidate'],
+    ['/robots.txt', 'text/plain; charset=utf-8', `public, max-age=${HOUR}, stale-if-error=604800`],
+    ['/icon-192.png', 'image/png', `public, max-age=${HOUR}, stale-if-error=604800`],
+    ['/faq/_payload.json', 'application/json', REVALIDATE],
+    ['/data/sales-leads/_payload.json', 'application/json', REVALIDATE],
+    ['/builds/latest.json', 'application/json', REVALIDATE],
     ['/builds/meta/second.json', 'application/json', `public, max-age=${YEAR}, immutable`],
     ['/builds/meta/first.json', 'application/json', `public, max-age=${YEAR}, immutable`],
   ])('%s', async (target, type, cacheControl) => {

@@ -1,5 +1,6 @@
 import {
   caching,
+  cachingHeaders,
   commonHeaders,
   releaseFileHeaders,
   siteFileHeaders,
@@ -97,7 +98,7 @@ function page(
   if (home !== null || document === null) return home;
   const vary = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
   return respondWith(document.body, request, {
-    'cache-control': vary === '' ? caching.revalidate : caching.revalidatePrivately,
+    ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
     'content-security-policy': document.policy,
     ...(vary !== '' && { vary }),
   });

@@ -327,7 +327,7 @@ test('the addresses for other sites: theirs to read, kept for minutes, the scrip
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=300, stale-if-error=604800',
     });
     if (file === 'embed.js') expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5000);
   }

@@ -1,4 +1,4 @@
-import { html, json, pageHeaders, type Row, types } from './row';
+import { html, json, notKept, pageHeaders, type Row, revalidated, types } from './row';
 
 export const fileRows: Row[] = [
   ...['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml'].map((target): Row => {
@@ -7,7 +7,10 @@ export const fileRows: Row[] = [
       rule: '#content-and-buttons: the sitemaps answer as XML',
       target,
       status: 200,
-      responseHeaders: { 'content-type': types.xml, 'cache-control': 'public, max-age=3600' },
+      responseHeaders: {
+        'content-type': types.xml,
+        'cache-control': 'public, max-age=3600, stale-if-error=604800',
+      },
       body: new RegExp(`^<\\?xml[\\s\\S]*<${root} [\\s\\S]*</${root}>`),
     };
   }),
@@ -31,7 +34,7 @@ export const fileRows: Row[] = [
   ).map(([target, contentType]): Row => {
     const responseHeaders = {
       'content-type': contentType,
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=3600, stale-if-error=604800',
       'x-content-type-options': 'nosniff',
     };
     return {
@@ -43,7 +46,7 @@ export const fileRows: Row[] = [
   }),
   ...['embed.js', 'remoteEntry.js', 'mf-manifest.json', 'index.json'].map((file): Row => {
     const responseHeaders = {
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=300, stale-if-error=604800',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-encoding': 'br',
@@ -68,14 +71,14 @@ export const fileRows: Row[] = [
     rule: '#build-updates: the latest build is asked about each time',
     target: '/builds/latest.json',
     status: 200,
-    responseHeaders: { 'content-type': types.json, 'cache-control': 'public, max-age=0, must-revalidate' },
+    responseHeaders: { 'content-type': types.json, ...revalidated },
     body: /^\{"id":"[\w-]+"\}\n$/,
   },
   {
     rule: '#responses: healthz',
     target: '/healthz',
     status: 200,
-    responseHeaders: { 'cache-control': 'no-store' },
+    responseHeaders: { ...notKept },
     body: /"status":"ok"/,
   },
 ];
@@ -120,7 +123,7 @@ export const methodRows: Row[] = [
     target: '/pricing',
     headers: html,
     status: 405,
-    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...notKept },
     body: /Error 405[\s\S]*Something went wrong[\s\S]*Method Not Allowed/,
   },
   {
@@ -129,7 +132,7 @@ export const methodRows: Row[] = [
     target: '/pricing',
     headers: { ...html, 'content-length': '0' },
     status: 405,
-    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    responseHeaders: { ...pageHeaders, allow: 'GET, HEAD', ...notKept },
     body: /Error 405[\s\S]*Method Not Allowed/,
   },
 ];

@@ -1,5 +1,5 @@
 import type { PrefixStrategy } from '@site/shared/lib/locale-routes';
-import { html, type Row } from './row';
+import { html, type Row, revalidated } from './row';
 
 const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const chose = (code: string) => ({ ...german, cookie: `a=b; locale=${code}` });
@@ -10,12 +10,13 @@ const byVisitor = 'cookie, accept-language, accept-encoding';
 const byVisitorAndLink = 'cookie, accept-language, sec-fetch-site, accept-encoding';
 const forEveryone = {
   vary: 'accept-encoding',
-  'cache-control': 'public, max-age=0, must-revalidate',
+  ...revalidated,
   'content-security-policy': /script-src/,
 };
 const forThis = (vary: string) => ({
   vary,
   'cache-control': 'private, max-age=0, must-revalidate',
+  'cdn-cache-control': null,
   'content-security-policy': /script-src/,
 });
 

@@ -1,5 +1,5 @@
 import { routes } from '../../../shell/src/routing/routes';
-import { pageHeaders, type Row, types } from './row';
+import { pageHeaders, type Row, revalidated, types } from './row';
 
 /** The pages of the route table, with an id where one belongs. */
 const pages = routes
@@ -28,7 +28,7 @@ export const pageRows = pages.flatMap(({ path, target, theme }): Row[] => {
       rule: `#calls: ${path} has a payload`,
       target: payload,
       status: 200,
-      responseHeaders: { 'content-type': types.json, 'cache-control': 'public, max-age=0, must-revalidate' },
+      responseHeaders: { 'content-type': types.json, ...revalidated },
       body: new RegExp(`"path":"${path}"[\\s\\S]*"theme":"${theme}"`),
     },
     ...other.map(
@@ -36,7 +36,10 @@ export const pageRows = pages.flatMap(({ path, target, theme }): Row[] => {
         rule: '#addresses: trailing slash, case and double slashes, in one redirect',
         target: `${spelling}?Q=A%2f&b=//`,
         status: 308,
-        responseHeaders: { location: `${target}?Q=A%2f&b=//`, 'cache-control': 'public, max-age=3600' },
+        responseHeaders: {
+          location: `${target}?Q=A%2f&b=//`,
+          'cache-control': 'public, max-age=3600, stale-if-error=604800',
+        },
       }),
     ),
   ];

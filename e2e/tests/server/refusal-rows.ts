@@ -1,4 +1,4 @@
-import { html, json, pageHeaders, type Row, types } from './row';
+import { html, json, notKept, pageHeaders, type Row, types } from './row';
 
 export const notFoundRows = [
   ...[
@@ -105,7 +105,7 @@ export const badRows: Row[] = [
       target,
       headers: html,
       status: 400,
-      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      responseHeaders: { ...pageHeaders, ...notKept },
       body: /Error 400[\s\S]*Something went wrong[\s\S]*Bad Request[\s\S]*Please try again later or contact our support team\.[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ]),
@@ -116,7 +116,7 @@ export const badRows: Row[] = [
       target,
       headers: html,
       status: 400,
-      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      responseHeaders: { ...pageHeaders, ...notKept },
       body: /Error 400[\s\S]*Bad Request/,
     };
   }),
@@ -144,7 +144,7 @@ export const badRows: Row[] = [
     target: `/${'a'.repeat(2048)}`,
     headers: html,
     status: 414,
-    responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+    responseHeaders: { ...pageHeaders, ...notKept },
     body: /Error 414[\s\S]*URI Too Long/,
   },
 ];
@@ -156,7 +156,7 @@ function notFound(target: string, message: string, rule: string): Row[] {
       target,
       headers: json,
       status: 404,
-      responseHeaders: { 'content-type': types.json, 'cache-control': 'no-store', location: null },
+      responseHeaders: { 'content-type': types.json, ...notKept, location: null },
       body: JSON.stringify({ statusCode: 404, message }),
     },
     {
@@ -164,7 +164,7 @@ function notFound(target: string, message: string, rule: string): Row[] {
       target,
       headers: html,
       status: 404,
-      responseHeaders: { ...pageHeaders, 'cache-control': 'no-store' },
+      responseHeaders: { ...pageHeaders, ...notKept },
       body: /Page not found[\s\S]*This page was not found, we suggest you go to one of the website categories[\s\S]*Go Home[\s\S]*View Sitemap/,
     },
   ];

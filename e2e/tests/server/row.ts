@@ -19,9 +19,19 @@ export const types = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
+/** Browsers ask each time; a shared cache keeps it for moments, and for a week while no server answers. */
+export const revalidated = {
+  'cache-control':
+    'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800',
+  'cdn-cache-control': 'max-age=2, stale-while-revalidate=1, stale-if-error=604800',
+  'set-cookie': null,
+};
+
+export const notKept = { 'cache-control': 'no-store', 'cdn-cache-control': null };
+
 export const pageHeaders = {
   'content-type': types.html,
-  'cache-control': 'public, max-age=0, must-revalidate',
+  ...revalidated,
   'content-security-policy': /default-src/,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

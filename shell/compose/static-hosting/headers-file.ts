@@ -1,4 +1,10 @@
-import { caching, commonHeaders, releaseFileHeaders, siteFileHeaders } from '../../protocol/response-headers';
+import {
+  caching,
+  cachingHeaders,
+  commonHeaders,
+  releaseFileHeaders,
+  siteFileHeaders,
+} from '../../protocol/response-headers';
 import { releasesBase } from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
 
@@ -13,7 +19,7 @@ export function headersFile(site: HostedSite): string {
     rule(`${releasesBase}*`, releaseFileHeaders),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>
-      rule(path, { 'cache-control': caching.revalidate, 'content-security-policy': policy }),
+      rule(path, { ...cachingHeaders(caching.revalidate), 'content-security-policy': policy }),
     ),
     ...site.files.map(({ path }) => rule(path, siteFileHeaders(path))),
   ].join('\n');

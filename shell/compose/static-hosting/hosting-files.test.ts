@@ -28,6 +28,11 @@ const site: HostedSite = {
   locales: oneServed,
 };
 
+const revalidated = [
+  '  cache-control: public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800\n',
+  '  cdn-cache-control: max-age=2, stale-while-revalidate=1, stale-if-error=604800\n',
+].join('');
+
 const file = (changes: Partial<HostedSite>, wanted: string) =>
   hostingFiles({ ...site, ...changes })
     .find(({ path }) => path === wanted)
@@ -44,11 +49,9 @@ test('_redirects has the pages, and everything else is the error page', () => {
 
 test('_headers says each header once for a path', () => {
   const text = file({}, 'public/_headers');
-  expect(text).toContain(
-    "/pricing\n  cache-control: public, max-age=0, must-revalidate\n  content-security-policy: default-src 'none'\n",
-  );
-  expect(text).toContain('/pricing/_payload.json\n  cache-control: public, max-age=0, must-revalidate\n');
-  expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600\n');
+  expect(text).toContain(`/pricing\n${revalidated}  content-security-policy: default-src 'none'\n`);
+  expect(text).toContain(`/pricing/_payload.json\n${revalidated}`);
+  expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600, stale-if-error=604800\n');
   expect(text).toContain('/_fragments/mf-footer/1/frame.html\n  content-security-policy: sandbox\n');
   expect(text).not.toContain('/404');
 });

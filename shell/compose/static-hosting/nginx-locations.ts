@@ -31,6 +31,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
   const document = (head: string) =>
     served(head, publicFolder, '$document', 'html', mediaTypes.html, {
       'cache-control': '$page_caching',
+      'cdn-cache-control': '$page_cdn_caching',
       vary: '$page_vary',
       'content-security-policy': '$policy',
     });
@@ -65,6 +66,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       .map(([extension, type]) =>
         served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
           'cache-control': '$caching',
+          'cdn-cache-control': '$cdn_caching',
           ...Object.fromEntries(Object.keys(crossOriginHeaders).map((name) => [name, openVariable(name)])),
         }),
       ),

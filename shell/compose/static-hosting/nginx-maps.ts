@@ -1,4 +1,10 @@
-import { caching, crossOriginHeaders, embedBase, fileCaching } from '../../protocol/response-headers';
+import {
+  caching,
+  cdnCaching,
+  crossOriginHeaders,
+  embedBase,
+  fileCaching,
+} from '../../protocol/response-headers';
 import {
   buildManifestPath,
   buildManifestsBase,
@@ -85,6 +91,8 @@ export function nginxMaps(site: HostedSite): string[] {
       caching.anHour,
     ),
     '# A header without a value is not sent.',
+    map('$caching', '$cdn_caching', Object.entries(cdnCaching)),
+    map('$page_caching', '$page_cdn_caching', Object.entries(cdnCaching)),
     ...Object.entries(crossOriginHeaders).map(([name, value]) =>
       map('$raw_path', openVariable(name), [[new RegExp(`^${embedBase}`), value]]),
     ),
