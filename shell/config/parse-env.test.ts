@@ -14,10 +14,17 @@ interface Rule {
 }
 
 const LINE = 'a text ';
-const MILLISECONDS = 'a whole number of milliseconds from 0 to 999999';
+const MILLISECONDS = 'a whole number of milliseconds from 1 to 999999';
 const URL_RULE = 'an http or https address, such as https://www.example.com/page';
 const ORIGIN = 'an http or https origin without a path, such as https://www.example.com';
-const badUrls = ['example.com', 'ftp://example.com', 'javascript:alert(1)', '/page'];
+const badUrls = [
+  'https://a;b.example',
+  'https://*.example.com',
+  'example.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  '/page',
+];
 const badOrigins = [
   ...badUrls,
   'https://example.com/page',
@@ -25,7 +32,7 @@ const badOrigins = [
   'https://me:you@example.com',
 ];
 const badLines = [' ', 'x'.repeat(301)];
-const badNumbers = ['-1', '1.5', '1e3', '1000000', 'soon'];
+const badNumbers = ['0', '-1', '1.5', '1e3', '1000000', 'soon'];
 
 const url = 'https://www.example.org/page?a=1';
 const rules: Readonly<Record<ConfigVariable, Rule>> = {
@@ -84,9 +91,9 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
     legal: 'pairs of field and value, such as success=true,result=success',
   },
   NEWSLETTER_TIMEOUT_MS: {
-    good: '0',
+    good: '1',
     read: (c) => c.newsletter.timeoutMs,
-    value: 0,
+    value: 1,
     bad: badNumbers,
     legal: MILLISECONDS,
   },
@@ -109,8 +116,8 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
   COOKIE_DOMAIN: {
     good: 'example.org',
     read: (c) => c.cookieDomain,
-    bad: ['example.org; secure', 'https://example.org', 'exämple.org'],
-    legal: 'a domain such as example.com, or nothing',
+    bad: ['example.org; secure', 'https://example.org', 'exämple.org', 'com', 'co.uk', 'pages.dev', '.com'],
+    legal: 'a domain such as example.com, not the ending of many sites',
   },
   COMPANY_LEGAL_NAME: { good: 'Mine Ltd.', read: (c) => c.company.legalName, bad: badLines, legal: LINE },
   COMPANY_ADDRESS: { good: '2 Street', read: (c) => c.company.address, bad: badLines, legal: LINE },
@@ -121,8 +128,8 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
     good: 'starter=€49 a month,team=€149 a month',
     read: (c) => c.prices,
     value: { starter: '€49 a month', team: '€149 a month' },
-    bad: ['starter', 'starter=', '=49', 'starter=49,', 'a b=49'],
-    legal: 'pairs of plan and price, such as starter=€49 a month,team=€149 a month',
+    bad: ['starter', 'starter=', '=49', 'starter=49,', 'a b=49', 'starter=49,enterprise=999'],
+    legal: 'pairs of a plan (starter, team, agency, platform) and its price, such as starter=€49 a month',
   },
   HYDRATE_AT_ONCE: {
     good: '/a/,/b',

@@ -1,4 +1,6 @@
+import { planIds } from '@site/shared/contracts/plans';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { releasesBase } from '../protocol/site-paths';
 import { defaultLocaleProblem, localeOptions, localeVariables } from './locale-variables';
@@ -6,9 +8,13 @@ import { UserError } from './user-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'an http or https address, such as https://www.example.com/page' })
-  .describe('http(s) URL');
+/** A URL may have a host such as `a;b` or `*.b`, which would say something else in a security policy. */
+const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  hostname: plainHost,
+  error: 'an http or https address, such as https://www.example.com/page',
+});
 const origin = z
   .string()
   .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com')
@@ -20,7 +26,7 @@ const line = z
   .max(300, 'a text of at most 300 characters');
 const milliseconds = z
   .string()
-  .regex(/^\d{1,6}$/, 'a whole number of milliseconds from 0 to 999999')
+  .regex(/^[1-9]\d{0,5}$/, 'a whole number of milliseconds from 1 to 999999')
   .transform(Number);
 const prefixes = z
   .string()
@@ -39,13 +45,12 @@ const answers = z
       .flatMap(pair)
       .map(([field, value]) => ({ field, value })),
   );
+const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
   .string()
-  .regex(
-    /^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/,
-    'pairs of plan and price, such as starter=€49 a month,team=€149 a month',
-  )
-  .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)));
+  .regex(/^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, PRICES_RULE)
+  .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
+  .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 
 /** Every variable of the site's configuration, its default, and what may stand in it. Browsers can see all of them. */
 const variables = {
@@ -69,7 +74,7 @@ const variables = {
   API_ORIGIN: origin.default('http://localhost:3003'),
   COOKIE_DOMAIN: z
     .string()
-    .regex(/^$|^[a-z0-9.-]+$/i, 'a domain such as example.com, or nothing')
+    .refine(takesCookies, 'a domain such as example.com, not the ending of many sites, such as com or co.uk')
     .default(''),
   COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
   COMPANY_ADDRESS: line.default('1 Example Street, 00000 Exampleton'),
@@ -154,7 +159,16 @@ export function configuredVariables(env: Env): Readonly<Record<string, string>> 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && plainHost.test(url.hostname);
+}
+
+/** Browsers refuse cookies for a domain under which anybody may register. */
+function takesCookies(domain: string): boolean {
+  return /^[a-z0-9.-]+$/i.test(domain) && getDomain(domain, { allowPrivateDomains: true }) !== null;
+}
+
+function isPlan(id: string): boolean {
+  return (planIds as readonly string[]).includes(id);
 }
 
 function pair(text: string): [string, string][] {

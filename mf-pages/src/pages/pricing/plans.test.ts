@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { featureGroups, planIds, plans } from './plans';
+import { planIds } from '@site/shared/contracts/plans';
+import { featureGroups, plans } from './plans';
 
 describe('plans', () => {
   test('each holds everything of the one before and adds something new', () => {

@@ -1,6 +1,4 @@
-/** The plans, cheapest first. An id names the plan's price in the configuration (`PRICES=starter=€49 a month`). */
-export const planIds = ['starter', 'team', 'agency', 'platform'] as const;
-export type PlanId = (typeof planIds)[number];
+import { type PlanId, planIds } from '@site/shared/contracts/plans';
 
 /** Limits of a plan. They are words, `pricing.plan.<plan>.<limit>`: the figures belong in the offer. */
 export const planLimits = ['leads', 'people', 'help'] as const;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { planIds } from '@site/shared/contracts/plans';
 import { testSite, withSite } from '@site/shared/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
-import { planIds } from '../plans';
 import { PlanBenches } from './PlanBenches';
 
 /** The markup of each plan by its id. */
