@@ -1,23 +1,62 @@
 /**
- * Installs the dependencies when they are not there or not those of the lock file. Plain JavaScript: nothing else is
- * there yet.
+ * Installs the dependencies when they are not there or not those of the lock file. Plain JavaScript that an old Node reads
+ * as well: nothing else is there yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const MARK = 'node_modules/.installed-lock';
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
+refuse(problemOfNode() || problemOfFolder());
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== lock) {
   console.log('Installing dependencies ...');
   // Not `npm ci`: the lock file holds Linux's native binaries only, and `npm ci` refuses a lock file without the others.
-  const onLinux = process.platform === 'linux';
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save', '--prefer-offline'];
-  const { status } = spawnSync('npm', ['install', ...quiet, ...(onLinux ? [] : ['--no-package-lock'])], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(1);
+  const lockFile = process.platform === 'linux' ? [] : ['--no-package-lock'];
+  // Without a network npm tries in silence for minutes: then only what it has in its cache is asked for.
+  const source = runNpm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'], 'ignore')
+    ? '--prefer-offline'
+    : '--offline';
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
+  const installed = runNpm(['install', ...quiet, source, ...lockFile], 'inherit');
+  refuse(
+    installed
+      ? ''
+      : source === '--offline'
+        ? 'The dependencies could not be installed: the package registry cannot be reached, and not all of them are in the cache of npm. Connect to a network and try again.'
+        : 'The dependencies could not be installed; npm says above why.',
+  );
   writeFileSync(MARK, lock);
+}
+
+/** Whether a command of npm succeeds. */
+function runNpm(args, stdio) {
+  return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status === 0;
+}
+
+/** What is wrong with this version of Node; empty: nothing. */
+function problemOfNode() {
+  const wanted = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
+  const [major, minor] = wanted.split('.').map(Number);
+  const [ours, ourMinor] = process.versions.node.split('.').map(Number);
+  return ours > major || (ours === major && ourMinor >= minor)
+    ? ''
+    : `Node ${process.versions.node} is too old. The project needs Node ${wanted} or newer.`;
+}
+
+/** Why this folder cannot be written to; empty: it can. */
+function problemOfFolder() {
+  try {
+    accessSync('.', constants.W_OK);
+    return '';
+  } catch (error) {
+    return `${process.cwd()} cannot be written to (${error.code}), and the packages are installed and built in it. Give yourself the right to, or use a copy of yours.`;
+  }
+}
+
+function refuse(problem) {
+  if (problem === '') return;
+  console.error(`\n${problem}`);
+  process.exit(1);
 }

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+
+// What the first command in a fresh clone says where it cannot go on: one line, soon.
+
+const NOBODY = 65_534;
+const root = path.resolve(import.meta.dirname, '../../..');
+let clone: string;
+
+test.beforeEach(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  for (const file of ['package.json', 'package-lock.json', 'shell/cli/install.mjs'])
+    cpSync(path.join(root, file), path.join(clone, file));
+});
+test.afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+/** What it prints, without what npm says of itself. */
+function install(options: { readonly uid?: number; readonly env?: NodeJS.ProcessEnv } = {}) {
+  const env = { ...process.env, ...options.env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['shell/cli/install.mjs'], {
+    cwd: clone,
+    encoding: 'utf8',
+    // What takes longer is ended, and has no status.
+    timeout: 60_000,
+    ...options,
+    env,
+  });
+  const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
+  return { status, lines };
+}
+
+test('a Node that is too old is named, with the one that is needed', () => {
+  const file = path.join(clone, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"node": "[^"]*"/, '"node": ">=99.1"'));
+  expect(install()).toEqual({
+    status: 1,
+    lines: [`Node ${process.versions.node} is too old. The project needs Node 99.1 or newer.`],
+  });
+});
+
+test('a folder that cannot be written to is named', () => {
+  chmodSync(clone, 0o555);
+  // The superuser may write anywhere.
+  const { status, lines } = install(process.getuid?.() === 0 ? { uid: NOBODY } : {});
+  chmodSync(clone, 0o755);
+  expect(status).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/clone-\w+ cannot be written to \(EACCES\)/)]);
+});
+
+test('without a network and with an empty cache it gives up soon', () => {
+  const { status, lines } = install({
+    env: {
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_replace_registry_host: 'always',
+      npm_config_cache: path.join(clone, 'cache'),
+    },
+  });
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    'Installing dependencies ...',
+    expect.stringContaining('the package registry cannot be reached'),
+  ]);
+});
