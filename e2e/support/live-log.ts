@@ -31,7 +31,8 @@ export function composedFile(store: string, name: string): string {
   );
   const file = (record as CompositionRecord).content[name];
   if (file === undefined) throw new Error(`The composition has no ${name}.`);
-  return readFileSync(path.join(store, keyOfFile(file))).toString('utf8', 0, file.size);
+  const at = file.packed?.at ?? 0;
+  return readFileSync(path.join(store, keyOfFile(file))).toString('utf8', at, at + file.size);
 }
 
 /** The build that is live in a store. */

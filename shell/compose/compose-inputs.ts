@@ -1,4 +1,4 @@
-import { parseComposeEnv } from '../config/parse-compose-env';
+import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { type BuiltFiles, builtFiles } from '../store/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
@@ -17,14 +17,12 @@ export interface ComposeOptions {
 }
 
 /** Everything that a composition is made from, read and checked once. */
-export interface ComposeInputs extends BuildInputs {
+export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
   /** Releases of `mf-booking` that other sites get, by major version. */
   readonly bookings: ReadonlyMap<number, ReleaseRecord>;
-  /** Milliseconds that rendering one page may take. */
-  readonly timeLimitMs: number;
 }
 
 /** Throws a `UserError` for a configuration that is not valid. */

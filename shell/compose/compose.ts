@@ -49,7 +49,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   if (known !== null) return known;
   const started = performance.now();
   const made = await make(inputs, build);
-  const stored = await putComposition(store, made, before);
+  const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
   onComposed?.({ total: performance.now() - started, pages: made.pages });
   return stored;
 }

@@ -130,7 +130,7 @@ test.each([
     await writeSite(store, 'second');
     const key = await breakPage('second', how);
     // A server that has not read it yet.
-    const other = await followLive(sourceOf(store, lines));
+    const other = await followLive(sourceOf(await folderStore(folder()), lines));
     await other.look();
     other.stop();
     expect(other.current()).toBeNull();

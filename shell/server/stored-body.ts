@@ -21,7 +21,7 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
     kept.delete(key);
   };
   return (file, type) => {
-    const key = `${keyOfFile(file)} ${type}`;
+    const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
     const known = kept.get(key);
     if (known !== undefined) {
       // To the end of the queue of those that are forgotten.

@@ -114,5 +114,5 @@ export function parseComposition(source: string, bytes: Buffer, wanted?: string)
 
 /** The record as it is stored. */
 export function encodeComposition(record: CompositionRecord): Buffer {
-  return Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+  return Buffer.from(`${JSON.stringify(record)}\n`);
 }

@@ -8,8 +8,8 @@ import {
   readComposition,
   type StoredComposition,
 } from './composition-record';
+import { putFiles } from './put-files';
 import type { Store } from './store';
-import { putFiles } from './stored-content';
 
 /** A composition's files by name: `public/index.html`, `nginx.conf`. */
 export interface CompositionFiles {
@@ -17,19 +17,26 @@ export interface CompositionFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
+export interface PutCompositionOptions {
+  /** An earlier composition: files that it has already are not compressed or sent again. */
+  readonly before?: CompositionRecord | null | undefined;
+  /** Milliseconds that compressing documents well may take; those that come later are compressed quickly. */
+  readonly compressMs?: number;
+}
+
 /**
- * Puts a composition into the store; its record comes last. Files that `before` has already are not compressed or sent
- * again. Where another process was faster with the same build, its record counts.
+ * Puts a composition into the store; its record comes last. Where another process was faster with the same build, its
+ * record counts.
  */
 export async function putComposition(
   store: Store,
   { record, files }: CompositionFiles,
-  before: CompositionRecord | null = null,
+  { before, compressMs = 0 }: PutCompositionOptions = {},
 ): Promise<StoredComposition> {
   const content = await putFiles(
     store,
-    files.map(({ name, bytes }) => ({ name, bytes, compressedFor: compressionOf(name) })),
-    Object.values(before?.content ?? {}),
+    files.map(({ name, bytes }) => ({ name, bytes, compression: compressionOf(name) })),
+    { known: Object.values(before?.content ?? {}), compressMs },
   );
   const key = compositionKey(record.build);
   const bytes = encodeComposition({ ...record, content });
@@ -41,7 +48,7 @@ export async function putComposition(
 }
 
 /** What other sites load counts by the byte. */
-function compressionOf(name: string) {
+function compressionOf(name: string): 'best' | 'in-time' | undefined {
   if (!name.startsWith('public/')) return undefined;
-  return name.startsWith(`public${embedBase}`) ? 'release' : 'document';
+  return name.startsWith(`public${embedBase}`) ? 'best' : 'in-time';
 }

@@ -1,8 +1,9 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { UserError } from '../config/user-error';
+import { putFiles } from './put-files';
 import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
 import type { Store } from './store';
-import { putFiles, type StoredFile } from './stored-content';
+import type { StoredFile } from './stored-content';
 
 /** A build's output, read and checked. */
 export interface Build {
@@ -35,15 +36,15 @@ export async function putRelease(
 ): Promise<ReleaseRecord> {
   const { package: name, id, mode } = record;
   const known = (await store.objects.has(releaseKey(name, id))) ? await findById(store, name, id) : null;
-  const use = mode === 'production' ? 'release' : 'document';
+  const use = mode === 'production' ? 'best' : 'quick';
   const content = await putFiles(
     store,
     [...files].map(([file, bytes]) => ({
       name: file,
       bytes,
-      compressedFor: file.startsWith('browser/') ? use : undefined,
+      compression: file.startsWith('browser/') ? use : undefined,
     })),
-    allContent(before, known),
+    { known: allContent(before, known) },
   );
   const isNew = await putRecord(store, { ...record, content });
   return isNew ? { ...record, content } : readRelease(store, name, id);

@@ -1,22 +1,32 @@
 import { z } from 'zod';
 import { UserError } from '../config/user-error';
-import { isCompressible } from '../protocol/media-types';
-import { type CompressedFor, compress } from './compress';
-import { sha256 } from './objects/content-cache';
-import { metadataOf, type ObjectMetadata } from './objects/object-metadata';
+import { metadataOf } from './objects/object-metadata';
+import { createPackReader } from './pack-reader';
 import type { Store } from './store';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 hash in hex');
 
 /**
  * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. One with compressed
- * forms travels with them: an object of its own holds the file, its brotli form and its gzip form, one after the other.
+ * forms travels with them: the file, its brotli form and its gzip form, one after the other. Many small files travel
+ * together in one object, a pack.
  */
 export const storedFile = z.object({
   sha256: hash,
   size: z.number(),
-  /** The hash of that object, and the sizes of the two forms. */
-  packed: z.object({ sha256: hash, br: z.number(), gz: z.number() }).optional(),
+  /** The hash of the object that it travels in, and the sizes of its two forms; zeros where it has none. */
+  packed: z
+    .object({
+      sha256: hash,
+      br: z.number(),
+      gz: z.number(),
+      /** In a pack: where the file begins, and the size of the pack. */
+      at: z.number().optional(),
+      of: z.number().optional(),
+      /** Its forms were made in a hurry: better ones can be made when there is time. */
+      quick: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
@@ -27,9 +37,19 @@ export function contentKey(hash: string): string {
   return `${CONTENT}${hash.slice(0, 2)}/${hash}`;
 }
 
-/** The object that holds a file. */
+/** The object that holds a file, alone or with others. */
 export function keyOfFile({ sha256, packed }: StoredFile): string {
   return contentKey(packed?.sha256 ?? sha256);
+}
+
+/** Whether it has compressed forms. */
+export function hasForms({ packed }: StoredFile): boolean {
+  return packed !== undefined && packed.br > 0;
+}
+
+/** Bytes of a file and its forms. */
+export function sizeWithForms({ size, packed }: StoredFile): number {
+  return size + (packed?.br ?? 0) + (packed?.gz ?? 0);
 }
 
 export interface FileForms {
@@ -41,19 +61,26 @@ export interface FileForms {
 /** A file with its forms. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
 export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
   const { sha256, size, packed } = file;
-  const bytes = await readObject(store, packed?.sha256 ?? sha256);
-  if (packed === undefined) return { identity: bytes, br: null, gz: null };
-  const [first, second] = [size, size + packed.br];
-  return {
-    identity: bytes.subarray(0, first),
-    br: bytes.subarray(first, second),
-    gz: bytes.subarray(second, second + packed.gz),
-  };
+  if (packed === undefined) return { identity: await readObject(store, sha256), br: null, gz: null };
+  const { at, br, gz } = packed;
+  const object = at === undefined ? readObject : packReader(store);
+  const bytes = (await object(store, packed.sha256)).subarray(at ?? 0);
+  const [first, second] = [size, size + br];
+  const form = (from: number, length: number) => (length === 0 ? null : bytes.subarray(from, from + length));
+  return { identity: bytes.subarray(0, first), br: form(first, br), gz: form(second, gz) };
 }
 
 /** A file alone. Rejects like `readForms`. */
 export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
   return (await readForms(store, file)).identity;
+}
+
+const packReaders = new WeakMap<Store, ReturnType<typeof createPackReader>>();
+
+function packReader(store: Store): typeof readObject {
+  const reader = packReaders.get(store) ?? createPackReader((hash) => readObject(store, hash));
+  packReaders.set(store, reader);
+  return (_, hash) => reader(hash);
 }
 
 function readObject({ content, objects }: Store, hash: string): Promise<Buffer> {
@@ -66,59 +93,8 @@ function readObject({ content, objects }: Store, hash: string): Promise<Buffer> 
   });
 }
 
-export interface FileToPut {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** For what it is compressed; not at all without one, or where its type does not gain by it. */
-  readonly compressedFor?: CompressedFor | undefined;
-}
-
-/**
- * Puts files into the store by their content; what it has already is neither compressed nor sent again. `known` are files
- * of earlier releases or compositions. Gives what was put, by name.
- */
-export async function putFiles(
-  store: Store,
-  files: readonly FileToPut[],
-  known: Iterable<StoredFile> = [],
-): Promise<Record<string, StoredFile>> {
-  const byHash = new Map([...known].map((file) => [file.sha256, file]));
-  const put = await Promise.all(
-    files.map(async (file) => [file.name, await putFile(store, file, byHash)] as const),
-  );
-  return Object.fromEntries(put);
-}
-
-async function putFile(
-  store: Store,
-  { name, bytes, compressedFor }: FileToPut,
-  known: ReadonlyMap<string, StoredFile>,
-): Promise<StoredFile> {
-  const found = sha256(bytes);
-  const before = known.get(found);
-  const isCompressed = compressedFor !== undefined && isCompressible(name);
-  if (before !== undefined && (before.packed !== undefined) === isCompressed) {
-    // What a prune or a hand has removed is put again.
-    if (await store.objects.has(keyOfFile(before))) return before;
-  }
-  if (isCompressed) return putWithForms(store, bytes, await compress(bytes, compressedFor));
-  await putObject(store, found, bytes, metadataOf(name));
-  return { sha256: found, size: bytes.length };
-}
-
-/** Puts a file and its compressed forms as one object. */
-export async function putWithForms(
-  store: Store,
-  identity: Buffer,
-  { br, gz }: { readonly br: Buffer; readonly gz: Buffer },
-): Promise<StoredFile> {
-  const bytes = Buffer.concat([identity, br, gz]);
-  const packed = { sha256: sha256(bytes), br: br.length, gz: gz.length };
-  await putObject(store, packed.sha256, bytes, metadataOf('packed'));
-  return { sha256: sha256(identity), size: identity.length, packed };
-}
-
-async function putObject(store: Store, hash: string, bytes: Buffer, metadata: ObjectMetadata): Promise<void> {
-  await store.objects.putIfAbsent(contentKey(hash), bytes, metadata);
+/** Puts bytes under their hash. `name` says what is in them. */
+export async function putObject(store: Store, hash: string, bytes: Buffer, name: string): Promise<void> {
+  await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
   await store.content.put(hash, bytes);
 }

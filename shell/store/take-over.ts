@@ -6,10 +6,11 @@ import { messageOf, UserError } from '../config/user-error';
 import { compositionKey, compositionRecord, encodeComposition } from './composition-record';
 import { sha256 } from './objects/content-cache';
 import { encodeEntry, keyOfEntry } from './objects/live-entry';
+import { type PackedBytes, putPacks } from './packs';
 import { putRecord } from './put-release';
 import { releaseRecord } from './release-record';
 import type { Store } from './store';
-import { putFiles, putWithForms, type StoredFile } from './stored-content';
+import type { StoredFile } from './stored-content';
 
 const pointer = z.object({
   build: z.string(),
@@ -126,15 +127,14 @@ async function takeFiles(store: Store, folder: string, record: string): Promise<
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   const read = (file: string) => readFile(path.join(folder, file));
-  const content: Record<string, StoredFile> = {};
+  const found = new Map<string, PackedBytes>();
   for (const file of files.filter((name) => name !== record && !/\.(br|gz)$/.test(name))) {
     const bytes = await read(file);
     const hasForms = files.includes(`${file}.br`) && files.includes(`${file}.gz`);
-    content[file] = hasForms
-      ? await putWithForms(store, bytes, { br: await read(`${file}.br`), gz: await read(`${file}.gz`) })
-      : ((await putFiles(store, [{ name: file, bytes }]))[file] as StoredFile);
+    const forms = hasForms ? { br: await read(`${file}.br`), gz: await read(`${file}.gz`) } : null;
+    found.set(file, { hash: sha256(bytes), bytes, forms });
   }
-  return content;
+  return Object.fromEntries(await putPacks(store, found));
 }
 
 async function putAside(root: string): Promise<void> {

@@ -1,0 +1,29 @@
+/**
+ * Reads packs by their hash, each once for all who ask for its files while any of those is in use: files are views of
+ * their pack's memory.
+ */
+export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash: string) => Promise<Buffer> {
+  const reading = new Map<string, Promise<Buffer>>();
+  const inUse = new Map<string, WeakRef<ArrayBufferLike>>();
+  const gone = new FinalizationRegistry<string>((hash) => {
+    if (inUse.get(hash)?.deref() === undefined) inUse.delete(hash);
+  });
+
+  async function load(hash: string): Promise<Buffer> {
+    // A buffer of its own: small ones are views of a memory that all buffers share.
+    const memory = new Uint8Array(await read(hash)).buffer;
+    inUse.set(hash, new WeakRef(memory));
+    gone.register(memory, hash);
+    return Buffer.from(memory);
+  }
+
+  return (hash) => {
+    const memory = inUse.get(hash)?.deref();
+    if (memory !== undefined) return Promise.resolve(Buffer.from(memory));
+    const known = reading.get(hash);
+    if (known !== undefined) return known;
+    const loading = load(hash).finally(() => reading.delete(hash));
+    reading.set(hash, loading);
+    return loading;
+  };
+}
