@@ -1,4 +1,5 @@
-import { localeOf, type Locale as SiteLocale } from '@site/shared/lib/locale-routes';
+import type { Locale as SiteLocale } from '@site/shared/contracts/locales';
+import { localeOf } from '@site/shared/lib/locale-routes';
 
 type Locale = Pick<SiteLocale, 'code' | 'tag'>;
 

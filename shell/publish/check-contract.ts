@@ -5,10 +5,8 @@ import type { Exposes } from '../../shared/build/exposes-message';
 import { UserError } from '../config/user-error';
 import { runProcess } from './run-process';
 
-const CONTRACTS = 'shared/src/contracts/fragments.ts';
-
 /**
- * Type-checks a fragment's exposed modules against `FragmentContracts`. `exposes` is what its build has said to expose,
+ * Type-checks a fragment's exposed modules against its contract. `exposes` is what its build has said to expose,
  * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
  */
 export async function checkContract(project: string, name: FragmentPackage, exposes: Exposes): Promise<void> {
@@ -26,7 +24,9 @@ export async function checkContract(project: string, name: FragmentPackage, expo
     if (code === 0) return;
     // The file of the check itself is gone by the time that someone reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
-    throw new UserError(`${name} does not meet its contract in ${CONTRACTS}:\n${complaint}\nMend ${name}.`);
+    throw new UserError(
+      `${name} does not meet its contract in shared/src/contracts/${name}.ts:\n${complaint}\nMend ${name}.`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,6 +14,18 @@ export function fragmentFiles(names: FragmentNames): Readonly<Record<string, str
   };
 }
 
+/** Its contract, which every package can see. */
+export const contract = ({
+  name,
+  component,
+}: FragmentNames) => `import type { FragmentModule, NoProps } from './fragment-module';
+
+/** What \`${name}\` exposes. */
+export interface Exposes {
+  readonly ${component}: FragmentModule<NoProps>;
+}
+`;
+
 export interface FragmentNames {
   /** Such as `mf-offers`. */
   readonly name: string;
@@ -132,7 +144,7 @@ Say here in a sentence what it shows, and who owns it.
 | --- | --- | --- |
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
-- Its contract is in \`shared/src/contracts/fragments.ts\`: properties are added there first.
+- Its contract is in \`shared/src/contracts/${name}.ts\`: properties are added there first.
 - Its place on the pages is in \`shell/src/layouts/layout-regions.ts\`. A page can show it as well:
   \`<Fragment id="${name}/${component}" />\` of \`@site/shared/runtime\`.
 - It imports \`@site/shared\` and its own files, and nothing else of this project.

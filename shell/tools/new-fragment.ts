@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
-import { type FragmentNames, fragmentFiles } from './fragment-files';
+import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**
  * Makes a fragment that shows a band above the footer of the layout `default`, and adds it to what has to know it.
@@ -12,7 +12,10 @@ import { type FragmentNames, fragmentFiles } from './fragment-files';
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = parseName(project, given);
   const { name } = names;
-  const made = Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const);
+  const made = [
+    [`shared/src/contracts/${name}.ts`, contract(names)] as const,
+    ...Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const),
+  ];
   const changed = await Promise.all(
     edits(names)
       // Owners are a file of the forge, which not every copy of the project has.
@@ -70,7 +73,7 @@ function edits({ name, component, id }: FragmentNames): readonly Edit[] {
       edit: (text) =>
         text.replace(
           /(?<=^const contracts = \{\n.*?)(?=^\};)/ms,
-          `  '${name}': exposing<{ ${component}: FragmentModule<NoProps> }>(),\n`,
+          `  '${name}': exposing<import('./${name}').Exposes>(),\n`,
         ),
     },
     {

@@ -1,6 +1,6 @@
 /** The component of a new page, made of sections that there are. Not formatted: lines break where its name makes them. */
 export function pageSource(page: string): string {
-  return `import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+  return `import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { PrefixStrategy } from '@site/shared/lib/locale-routes';
+import type { PrefixStrategy } from '@site/shared/contracts/locales';
 import { PagePath } from '@site/shared/runtime-host';
 import { oneLocale, twoLocales } from '@site/shared/testing/locales';
 import { testSite, withSite } from '@site/shared/testing/with-site';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HeaderProps } from '@site/shared/contracts/fragments';
+import type { HeaderProps } from '@site/shared/contracts/mf-header';
 import { Link } from '@site/shared/runtime';
 import { withSite } from '@site/shared/testing/with-site';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

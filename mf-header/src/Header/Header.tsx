@@ -1,5 +1,5 @@
-import type { HeaderProps } from '@site/shared/contracts/fragments';
 import type { MessageLoader } from '@site/shared/contracts/messages';
+import type { HeaderProps } from '@site/shared/contracts/mf-header';
 import { Link, Text, useLocation, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Logo } from '@site/shared/ui/Logo';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageModule } from '@site/shared/contracts/fragments';
+import type { PageModule } from '@site/shared/contracts/mf-pages';
 import type { PageId } from '@site/shared/contracts/pages';
 import * as groups from '@site/shared/contracts/pages.generated';
 import { FragmentHost } from '@site/shared/runtime-host';

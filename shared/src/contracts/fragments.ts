@@ -1,47 +1,15 @@
-import type { ComponentType } from 'react';
-import type { BookingModule, BookingWidgetProps } from './booking';
-import type { HeadContext, PageHead } from './head';
-import type { MessageLoader } from './messages';
-import type { PageId, RouteParams } from './pages';
-import type { Layout } from './themes';
-
-/** A module with a React component that the shell can place, with the words it needs. */
-export interface FragmentModule<Props> {
-  readonly default: ComponentType<Props>;
-  readonly messages: MessageLoader;
-}
-
-export interface PageProps {
-  readonly params: RouteParams;
-}
-
-/** A page of `mf-pages`: a fragment that also knows its head and, for a route with parameters, its known values. */
-export interface PageModule extends FragmentModule<PageProps> {
-  readonly head: (context: HeadContext) => PageHead;
-  /**
-   * The parameter values with a document of their own, for a route with parameters only. All others share one more, for
-   * which the page is rendered without parameters.
-   */
-  readonly paths?: () => readonly RouteParams[];
-}
-
-// biome-ignore lint/complexity/noBannedTypes: a component without properties takes exactly {}.
-type NoProps = {};
-
-export interface HeaderProps {
-  /** `simple` keeps the logo and leaves the navigation out. Default `default`. */
-  readonly layout?: Layout;
-}
+import type { FragmentModule } from './fragment-module';
 
 /**
- * The list of fragments, each with the modules that it exposes. Composing, the shell, the commands and the checks follow
- * it; the build of a package is checked against its part.
+ * The list of fragments, each with its contract: a file of the package's name beside this one says which modules it
+ * exposes. Composing, the shell, the commands and the checks follow the list; the build of a package is checked against
+ * its contract, and keeps it (docs/decisions/0081-the-gate.md).
  */
 const contracts = {
-  'mf-header': exposing<{ Header: FragmentModule<HeaderProps> }>(),
-  'mf-footer': exposing<{ Footer: FragmentModule<NoProps> }>(),
-  'mf-booking': exposing<{ BookingWidget: FragmentModule<BookingWidgetProps>; booking: BookingModule }>(),
-  'mf-pages': exposing<{ [Id in PageId]: PageModule }>(),
+  'mf-header': exposing<import('./mf-header').Exposes>(),
+  'mf-footer': exposing<import('./mf-footer').Exposes>(),
+  'mf-booking': exposing<import('./mf-booking').Exposes>(),
+  'mf-pages': exposing<import('./mf-pages').Exposes>(),
 };
 
 /** Modules by name. They are a type alone: at run time a contract is an empty object. */

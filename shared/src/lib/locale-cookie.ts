@@ -1,4 +1,4 @@
-import type { Locale } from './locale-routes';
+import type { Locale } from '../contracts/locales';
 
 /** The cookie that keeps a chosen locale: its value is a code. */
 export const localeCookieName = 'locale';

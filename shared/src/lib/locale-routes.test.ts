@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PrefixStrategy } from '../contracts/locales';
 import { english, french, oneLocale, twoLocales } from '../testing/locales';
 import {
   homePath,
@@ -8,7 +9,6 @@ import {
   localeOfTag,
   localePath,
   localizeRoutes,
-  type PrefixStrategy,
 } from './locale-routes';
 
 const routes = [

@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { Locale } from '../contracts/locales';
 import { localeCookie, localeParameter } from '../lib/locale-cookie';
-import { type Locale, localeOf, localeOfPath, localeOfTag, localePath } from '../lib/locale-routes';
+import { localeOf, localeOfPath, localeOfTag, localePath } from '../lib/locale-routes';
 import { useSite } from './site';
 
 /** The path of the page that is shown; null where it has none of its own, such as an error page. */

@@ -1,5 +1,5 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
-import type { LocaleOptions } from '@site/shared/lib/locale-routes';
+import type { LocaleOptions } from '@site/shared/contracts/locales';
 import { UserError } from '../../config/user-error';
 import type { ReleaseSet } from '../../store/release-record';
 import { describeMissing, type MessageFile, missingMessages } from './missing-messages';

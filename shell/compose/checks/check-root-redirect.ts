@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/shared/lib/locale-routes';
+import type { LocaleOptions } from '@site/shared/contracts/locales';
 import { homePath, localeOf } from '@site/shared/lib/locale-routes';
 import { UserError } from '../../config/user-error';
 

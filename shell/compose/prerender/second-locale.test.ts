@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hreflangAlternates, localizeRoutes, prefixStrategies } from '@site/shared/lib/locale-routes';
+import { prefixStrategies } from '@site/shared/contracts/locales';
+import { hreflangAlternates, localizeRoutes } from '@site/shared/lib/locale-routes';
 import { Text } from '@site/shared/runtime';
 import { MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
 import { twoLocales } from '@site/shared/testing/locales';

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import {
-  hreflangAlternates,
-  type LocaleOptions,
-  localePath,
-  prefixStrategies,
-} from '@site/shared/lib/locale-routes';
+import { type LocaleOptions, prefixStrategies } from '@site/shared/contracts/locales';
+import { hreflangAlternates, localePath } from '@site/shared/lib/locale-routes';
 import { oneLocale, twoLocales } from '@site/shared/testing/locales';
 import { testSite } from '@site/shared/testing/with-site';
 import { validateXML } from 'xmllint-wasm';

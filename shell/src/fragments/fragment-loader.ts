@@ -1,9 +1,5 @@
-import type {
-  ComponentAddress,
-  FragmentContracts,
-  FragmentModule,
-  FragmentPackage,
-} from '@site/shared/contracts/fragments';
+import type { FragmentModule } from '@site/shared/contracts/fragment-module';
+import type { ComponentAddress, FragmentContracts, FragmentPackage } from '@site/shared/contracts/fragments';
 import type { Messages } from '@site/shared/contracts/messages';
 import { retryPausesMs } from '@site/shared/lib/retries';
 import { wasRetried } from '../updates/chunk-failure';

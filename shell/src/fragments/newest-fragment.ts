@@ -1,4 +1,5 @@
-import type { ComponentAddress, FragmentModule } from '@site/shared/contracts/fragments';
+import type { FragmentModule } from '@site/shared/contracts/fragment-module';
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import { useSyncExternalStore } from 'react';
 import { type ChangedFragment, fragmentChanged } from '../dev-client/hot-page';
 import type { LoadedFragment } from './fragment-loader';

@@ -1,8 +1,8 @@
+import type { LocaleOptions } from '@site/shared/contracts/locales';
 import type { RouteParams } from '@site/shared/contracts/pages';
 import {
   errorTranslationOf,
   hreflangAlternates,
-  type LocaleOptions,
   localePath,
   localizeRoutes,
   translationOf,

@@ -1,4 +1,4 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
 import { Fragment, Text, useSite, useText } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';

@@ -1,5 +1,5 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
 import type { HeadContext } from '@site/shared/contracts/head';
+import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageMessages } from '../../messages/load-messages';
 import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';

@@ -1,4 +1,4 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/fragments';
+import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
 import { Text } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { faqPage } from '../../head/json-ld';
