@@ -5,6 +5,7 @@ import { retryChunks } from './chunk-retries';
 import { dropCssLoadingRuntime } from './css-loading';
 import { addFastRefresh } from './development';
 import { federationAsModules } from './federation';
+import { keepContract } from './kept-contract';
 import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
 import { reproducible } from './reproducible';
@@ -24,7 +25,7 @@ export interface BuildOptions {
 export function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
   const browser = make({ side: 'browser', development });
-  browser.plugins?.push(listMessages(browser.context ?? root));
+  browser.plugins?.push(listMessages(browser.context ?? root), keepContract());
   return [browser, make({ side: 'node', development })];
 }
 

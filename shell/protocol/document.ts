@@ -1,7 +1,8 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { Layout } from '@site/shared/contracts/layouts';
 import type { PageId, RouteParams } from '@site/shared/contracts/pages';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { Theme } from '@site/shared/contracts/themes';
 
 /** One release as the document pins it. */
 export interface PinnedRelease {

@@ -1,6 +1,7 @@
 import type { ComponentAddress, FragmentPackage } from '@site/shared/contracts/fragments';
+import type { Layout } from '@site/shared/contracts/layouts';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { Theme } from '@site/shared/contracts/themes';
 import type { HeadTag, View } from './document';
 
 /** A document to make: a route with its parameters filled in, or an error page. */

@@ -42,7 +42,9 @@ test('a fragment: its entries, its exposes with their files, and what browsers m
   expect(record.files['header.css']).toEqual({ integrity: `sha256-${sha}`, size: 9 });
   expect(Object.keys(record.files)).not.toContain('header.js.map');
   expect([...files.keys()]).toContain('browser/header.js.map');
+  expect(record.contract).toMatchObject({ uses: ['mf-booking/BookingWidget'] });
   expect([...files.keys()]).not.toContain('browser/messages.json');
+  expect([...files.keys()]).not.toContain('browser/contract.json');
 });
 
 test('the shell: its main script and style sheet', async () => {
@@ -60,6 +62,14 @@ describe('the id', () => {
     expect(record.id).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
     const again = await readBuild(folder(), { ...header, sources: 'others' });
     expect(again.record.id).toBe(record.id);
+  });
+
+  test('changes with the contract, though that is no file of the release', async () => {
+    const { record } = await read(fragmentFiles);
+    const contract = { uses: [], imports: {}, provides: {}, types: {} };
+    const changed = await read({ 'browser/contract.json': JSON.stringify(contract) });
+    expect(changed.record.id).not.toBe(record.id);
+    expect(changed.record.contract).toEqual(contract);
   });
 
   test('changes with any file, but not with the build statistics', async () => {
@@ -86,6 +96,7 @@ describe('a broken build is named with what is wrong with it', () => {
       header,
       'messages.json is missing',
     ],
+    ['no contract', without(fragmentFiles, 'browser/contract.json'), header, 'contract.json is missing'],
     ['a manifest of nothing', withManifest('null'), header, 'mf-manifest.json lacks'],
     [
       'a file that is not there',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
+import { contractFile } from '../../shared/build/kept-contract';
 import { messageListFile } from '../../shared/build/message-list';
 import { messageOf, UserError } from '../config/user-error';
 import { visitScript } from '../protocol/site-paths';
@@ -34,7 +35,11 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
   const manifest = json(MANIFEST, manifestSchema);
   const messages = json(messageListFile, releaseRecord.shape.messages);
+  const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
   files.delete(`browser/${messageListFile}`);
+  // The same scripts built with other contracts are another release: it may fit what the first does not.
+  const contentHash = hashFiles(files);
+  files.delete(`browser/${contractFile}`);
 
   const browser = [...files.keys()]
     .filter((file) => file.startsWith('browser/'))
@@ -67,7 +72,6 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     if (!files.has(`browser/${file}`)) throw broken(`its manifest names ${file}, which is not there`);
   }
 
-  const contentHash = hashFiles(files);
   const record: BuiltRelease = {
     id: `${version}-${contentHash.slice(0, ID_LENGTH)}`,
     package: name,
@@ -84,6 +88,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     ),
     exposes,
     messages,
+    contract,
   };
   return { record, files };
 }

@@ -30,6 +30,18 @@ export const releaseRecord = z.object({
       scripts: z.record(z.string(), z.string()),
     })
     .default({ files: [], scripts: {} }),
+  /**
+   * What it takes from others and gives to them, and the contracts that it was built with (`shared/build/kept-contract`).
+   * Releases from before there was this have none.
+   */
+  contract: z
+    .object({
+      uses: z.array(z.string()),
+      imports: z.record(z.string(), z.array(z.string())),
+      provides: z.record(z.string(), z.array(z.string()).nullable()),
+      types: z.record(z.string(), z.string()),
+    })
+    .optional(),
   /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
   content: z.record(z.string(), storedFile),
 });

@@ -1,17 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/shared/contracts/fragments';
+import { contractFiles } from '../../shared/build/contract-files';
 
-const folder = 'shared/src/contracts';
-const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
-
-// A release keeps the files that its contract needs: nothing else may be needed to read it.
-test.each(files)('%s imports other contracts alone, and React', (file) => {
-  const code = readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*.*?\*\//gs, '');
-  const imported = [...code.matchAll(/(?:from |import\()'([^']+)'/g)].map(([, from = '']) => from);
-  expect(imported.filter((from) => !/^(?:react|\.\/[\w.-]+)$/.test(from))).toEqual([]);
+test.each(fragmentPackages)('the contract of %s stands in a file of its name, by itself', (name) => {
+  expect(Object.keys(contractFiles([name]))).toContain(`${name}.ts`);
 });
 
-test.each(fragmentPackages)('%s has its contract in a file of its name', (name) => {
-  expect(files).toContain(`${name}.ts`);
+test('a release keeps what its contract is made of, and nothing else', () => {
+  expect(Object.keys(contractFiles(['mf-header']))).toEqual([
+    'fragment-module.ts',
+    'layouts.ts',
+    'messages.ts',
+    'mf-header.ts',
+  ]);
+});
+
+test('comments are not kept, strings are', () => {
+  const files = contractFiles(['layouts', 'booking']);
+  expect(files['layouts.ts']).toBe(
+    "export const layouts = ['default', 'simple'] as const;\nexport type Layout = (typeof layouts)[number];",
+  );
+  expect(files['booking.ts']).not.toMatch(/\/\*|\/\//);
 });

@@ -50,9 +50,13 @@ async function build(project: string, name: string): Promise<string> {
 
 /** Files that only one of the two has, or that differ. `release` is the release's record. */
 function differences(built: string, release: string): string[] {
-  const { content } = JSON.parse(readFileSync(release, 'utf8')) as {
+  const { content, contract } = JSON.parse(readFileSync(release, 'utf8')) as {
     readonly content: Readonly<Record<string, { readonly sha256: string }>>;
+    readonly contract: object;
   };
+  expect(JSON.parse(readFileSync(path.join(built, 'browser/contract.json'), 'utf8')), built).toEqual(
+    contract,
+  );
   const files = filesOf(built).filter((file) => !noPartOfRelease.test(file));
   expect(files.length, built).toBeGreaterThan(0);
   return [...new Set([...files, ...Object.keys(content)])].filter((file) => {
@@ -62,8 +66,8 @@ function differences(built: string, release: string): string[] {
   });
 }
 
-/** The plugin's statistics, and a list that goes into the record. */
-const noPartOfRelease = /(?:mf-stats|browser\/messages)\.json$/;
+/** The plugin's statistics, and what goes into the record. */
+const noPartOfRelease = /(?:mf-stats|browser\/(?:messages|contract))\.json$/;
 
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,5 @@
 import type { FragmentModule } from './fragment-module';
-import type { Layout } from './themes';
+import type { Layout } from './layouts';
 
 /** What `mf-header` exposes. */
 export interface Exposes {

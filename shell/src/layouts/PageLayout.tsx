@@ -1,5 +1,5 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { Layout } from '@site/shared/contracts/themes';
+import type { Layout } from '@site/shared/contracts/layouts';
 import { Text } from '@site/shared/runtime';
 import type { View } from '../../protocol/document';
 import { describeError } from '../errors/describe-error';

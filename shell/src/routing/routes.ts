@@ -1,5 +1,6 @@
+import type { Layout } from '@site/shared/contracts/layouts';
 import type { PageId } from '@site/shared/contracts/pages';
-import type { Layout, Theme } from '@site/shared/contracts/themes';
+import type { Theme } from '@site/shared/contracts/themes';
 
 /** What a page is listed with. `data` is listed by its data sets, `hidden` nowhere. */
 export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;

@@ -1,4 +1,5 @@
-import { layouts, themes } from '@site/shared/contracts/themes';
+import { layouts } from '@site/shared/contracts/layouts';
+import { themes } from '@site/shared/contracts/themes';
 import { resolveUrl } from '../../protocol/url-rules';
 
 /** The table as it may really be: a release of the shell can be older or newer than the pages it meets. */

@@ -24,11 +24,19 @@ const sampleMessages = {
   scripts: { 'words.js': 'en-US' },
 };
 
+const sampleContract = {
+  uses: ['mf-booking/BookingWidget'],
+  imports: { react: ['useState'] },
+  provides: {},
+  types: { 'mf-header.ts': 'export interface Exposes {}' },
+};
+
 /** The output of a fragment's two builds, by path. */
 export const fragmentFiles: Readonly<Record<string, string>> = {
   'browser/mf-manifest.json': JSON.stringify(sampleManifest('./Header', ['header.js'], ['header.css'])),
   'browser/mf-stats.json': '{"hash":"changes with every build"}',
   'browser/messages.json': JSON.stringify(sampleMessages),
+  'browser/contract.json': JSON.stringify(sampleContract),
   'browser/remoteEntry.ab12.js': 'export const entry = 1;',
   'browser/header.js': 'export const header = 1;',
   'browser/header.js.map': '{}',
@@ -42,6 +50,7 @@ export const fragmentFiles: Readonly<Record<string, string>> = {
 export const shellFiles: Readonly<Record<string, string>> = {
   'browser/mf-manifest.json': JSON.stringify({ ...sampleManifest('', [], []), exposes: [] }),
   'browser/messages.json': JSON.stringify({ files: [], scripts: {} }),
+  'browser/contract.json': JSON.stringify({ uses: [], imports: {}, provides: {}, types: {} }),
   'browser/main.cd34.js': 'start();',
   'browser/main.cd34.css': ':root{}',
   'browser/after-hydration.ef56.js': 'afterHydration();',

@@ -32,5 +32,6 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
     },
     content: {},
     messages: { files: [], scripts: {} },
+    contract: { uses: [], imports: {}, provides: {}, types: {} },
   };
 }
