@@ -15,8 +15,11 @@ export interface Nginx {
 const START_LIMIT_MS = 10_000;
 
 /** Whether nginx is there; as root on Debian it is installed first. */
-export function ensureNginx(): boolean {
-  const present = () => spawnSync('nginx', ['-v']).status === 0;
+export const ensureNginx = () => ensureServer('nginx');
+
+/** Whether a server such as nginx is there; as root on Debian its package of the same name is installed first. */
+export function ensureServer(name: 'nginx' | 'varnish', command = name as string): boolean {
+  const present = () => spawnSync(command, [name === 'nginx' ? '-v' : '-V']).status === 0;
   if (present()) return true;
   if (process.getuid?.() !== 0) return false;
   const apt = (...args: string[]) =>
@@ -24,9 +27,9 @@ export function ensureNginx(): boolean {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 180_000,
     });
-  if (apt('install', '-y', '--no-install-recommends', 'nginx').status !== 0) {
+  if (apt('install', '-y', '--no-install-recommends', name).status !== 0) {
     apt('update');
-    apt('install', '-y', '--no-install-recommends', 'nginx');
+    apt('install', '-y', '--no-install-recommends', name);
   }
   return present();
 }
@@ -38,27 +41,44 @@ export async function startNginx(store: string): Promise<Nginx> {
   const exported = await runCli(projectRoot, 'export', [prefix, '--nginx'], { SITE_STORE: store });
   if (exported.code !== 0) throw new Error(exported.output);
   const original = readFileSync(path.join(prefix, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
-  const conf = path.join(prefix, 'nginx.conf');
-  writeFileSync(conf, original.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
+  return runNginx(prefix, original, port);
+}
 
+/** Runs nginx with a configuration that listens at 8080, at another port and in a folder that is removed with it. */
+export async function runNginx(prefix: string, text: string, port: number): Promise<Nginx> {
+  const conf = path.join(prefix, 'nginx.conf');
+  writeFileSync(conf, text.replaceAll('listen 8080;', `listen 127.0.0.1:${port};`));
   // Started by root, the workers would have an account that cannot read a temporary folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const child = spawn('nginx', ['-p', prefix, '-c', conf, '-g', `daemon off; master_process on;${user}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return runServer(
+    'nginx',
+    ['-p', prefix, '-c', conf, '-g', `daemon off; master_process on;${user}`],
+    prefix,
+    port,
+  );
+}
+
+/** Runs a server of this machine until it is stopped; its folder goes with it. Rejects with what it printed. */
+export async function runServer(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  port: number,
+): Promise<Nginx> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     log += chunk;
   });
   const stop = async () => {
     await endProcess(child);
-    rmSync(prefix, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await accepts(port))) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
-    throw new Error(`nginx did not start:\n${log}`);
+    throw new Error(`${command} did not start:\n${log}`);
   }
   return { url: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,0 +1,76 @@
+# Varnish as a cache in front of the site's servers. It goes by the servers' headers (docs/behaviour.md#responses, rule 3):
+#
+#   varnishd -F -a 127.0.0.1:8080 -p http_gzip_support=off -s default,1g -f "$PWD/docs/cache/varnish.vcl"
+#
+# Without http_gzip_support=off Varnish would compress by itself, and nobody would get brotli.
+vcl 4.1;
+
+import directors;
+import std;
+
+probe health {
+  .url = "/healthz";
+  .interval = 1s;
+  .window = 3;
+  .threshold = 1;
+}
+backend one { .host = "127.0.0.1"; .port = "3000"; .probe = health; }
+backend two { .host = "127.0.0.1"; .port = "3010"; .probe = health; }
+
+sub vcl_init {
+  new site = directors.round_robin();
+  site.add_backend(one);
+  site.add_backend(two);
+}
+
+sub vcl_recv {
+  set req.backend_hint = site.backend();
+  unset req.http.X-Found;
+  # Browsers name encodings in many ways; the servers have three forms.
+  if (req.http.Accept-Encoding ~ "\bbr\b(?!;q=0)") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.Accept-Encoding ~ "\bgzip\b(?!;q=0)") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  # As long as a server answers, what a page may be old is what stale-while-revalidate says.
+  if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+    set req.grace = 1s;
+  } else {
+    set req.grace = 7d;
+  }
+  if (req.method == "GET" || req.method == "HEAD") {
+    # Cookies too: what depends on them is private, or not to be kept.
+    return (hash);
+  }
+}
+
+sub vcl_backend_response {
+  if (beresp.status >= 500) {
+    return (abandon);
+  }
+  # Varnish does not read stale-if-error.
+  if (beresp.http.Cache-Control ~ "stale-if-error") {
+    set beresp.grace = 7d;
+  }
+}
+
+# Servers that fail are as good as none: another look at what the cache has.
+sub vcl_synth {
+  if (resp.status == 503 && req.restarts == 0) {
+    return (restart);
+  }
+}
+
+sub vcl_backend_error {
+  return (abandon);
+}
+
+sub vcl_deliver {
+  set resp.http.X-Cache = regsub(req.http.X-Found, "^$", "MISS");
+}
+
+sub vcl_hit {
+  set req.http.X-Found = "HIT";
+}

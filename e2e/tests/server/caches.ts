@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../support/project';
+import { freePorts } from '../../support/running-site';
+import { type Nginx, runNginx, runServer } from './nginx';
+
+/** The origins of two servers that a cache stands before. */
+export type Origins = readonly [one: string, two: string];
+
+/** nginx as docs/cache has it. */
+export async function nginxCache(origins: Origins): Promise<Nginx> {
+  return runNginx(newFolder(), pointed('nginx.conf', origins), await freePorts(1));
+}
+
+/** Varnish as docs/cache has it. */
+export async function varnishCache(origins: Origins): Promise<Nginx> {
+  const [port, folder] = [await freePorts(1), newFolder()];
+  const vcl = path.join(folder, 'site.vcl');
+  writeFileSync(vcl, pointed('varnish.vcl', origins));
+  // With an account of its own it could not read a temporary folder.
+  const where = ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-s', 'default,100m'];
+  return runServer('varnishd', [...where, '-p', 'http_gzip_support=off', '-f', vcl], folder, port);
+}
+
+/** An example of docs/cache, with other origins. */
+function pointed(example: string, origins: Origins): string {
+  const text = readFileSync(path.join(projectRoot, 'docs/cache', example), 'utf8');
+  return ['3000', '3010'].reduce((changed, port, index) => {
+    const all = [`127.0.0.1:${port} `, `.host = "127.0.0.1"; .port = "${port}"`].filter((it) =>
+      text.includes(it),
+    );
+    if (all.length !== 1) throw new Error(`${example} does not name port ${port} once.`);
+    const [place = ''] = all;
+    return changed.replace(place, place.replace(port, new URL(origins[index] ?? '').port));
+  }, text);
+}
+
+function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'site-cache-'));
+}
