@@ -1,7 +1,7 @@
 import { host } from '../rspack.base';
 
 export default host({
-  browser: './src/browser.tsx',
+  browser: './src/browser.ts',
   node: './src/prerenderer.ts',
   scripts: { 'record-visit': './src/attribution/record-visit.ts' },
   inline: { starter: './src/hydration/starter.ts', visit: './src/attribution/visit.ts' },

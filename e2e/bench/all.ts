@@ -6,6 +6,7 @@ const benches: readonly (readonly [name: string, argument: string])[] = [
   ['bytes', '1'],
   ['paint', '15'],
   ['compose', '3'],
+  ['hydration', '5'],
   ['first-tap', '3'],
   ['cold', '20'],
   ['lighthouse', '/'],

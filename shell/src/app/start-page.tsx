@@ -1,39 +1,34 @@
-// First, because it declares the order of the cascade layers.
-import './styles';
-
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
-import type { Messages } from '@site/shared/contracts/messages';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/shared/lib/locale-routes';
 import { retryQuery } from '@site/shared/lib/retries';
 import { toastPromise } from '@site/shared/runtime';
 import { intlFor } from '@site/shared/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
-import { type DocumentData, documentDataId, siteRootId } from '../protocol/document';
-import { App } from './app/App';
-import { createFragmentLoader } from './fragments/fragment-loader';
-import { createRegions } from './fragments/regions';
-import type { ShellServices } from './fragments/shell-context';
-import { replayHeldClicks } from './hydration/held-clicks';
-import { loadShellMessages } from './messages/load-messages';
-import { arrive } from './navigation/arrive';
-import { createNavigation } from './navigation/navigation';
-import { createPageSource } from './navigation/page-source';
-import { preloadScript } from './navigation/preload-script';
-import { SiteRouter } from './navigation/SiteRouter';
-import { createChunkFailures } from './updates/chunk-failure';
-import { createReloadGuard } from './updates/reload-guard';
-import { createUpdateWatcher } from './updates/update-watcher';
+import { type DocumentData, siteRootId } from '../../protocol/document';
+import { createFragmentLoader } from '../fragments/fragment-loader';
+import { createRegions } from '../fragments/regions';
+import type { ShellServices } from '../fragments/shell-context';
+import { replayHeldClicks } from '../hydration/held-clicks';
+import { loadShellMessages } from '../messages/load-messages';
+import { arrive } from '../navigation/arrive';
+import { createNavigation } from '../navigation/navigation';
+import { createPageSource } from '../navigation/page-source';
+import { preloadScript } from '../navigation/preload-script';
+import { SiteRouter } from '../navigation/SiteRouter';
+import { createChunkFailures } from '../updates/chunk-failure';
+import { createReloadGuard } from '../updates/reload-guard';
+import { createUpdateWatcher } from '../updates/update-watcher';
+import { App } from './App';
 
 /** What one attempt to load a fragment may take. */
 const TIME_LIMIT_MS = 8000;
 /** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
 const SLOW_PAGE_MS = 1000;
 
-const data = readDocumentData();
-void loadShellMessages(data.locale).then(({ default: messages }) => start(data, messages));
-
-function start(data: DocumentData, messages: Messages): void {
+/** Hydrates the page, and starts what it does beside showing itself. */
+export async function startPage(data: DocumentData): Promise<void> {
+  const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
   window.addEventListener('unhandledrejection', (event) => {
     if (failures.report(event.reason)) event.preventDefault();
@@ -90,7 +85,7 @@ function start(data: DocumentData, messages: Messages): void {
       onCaughtError: () => {},
     },
   );
-  import(/* webpackChunkName: "after-hydration" */ './app/after-hydration')
+  import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) =>
       startAfterHydration({ config: data.config, updates, loadPage: pages.load }),
     )
@@ -111,10 +106,4 @@ function createPinnedLoader(data: DocumentData) {
     renewEntry: (name, attempt) => registerRemotes([remote(name, retryQuery(attempt))], { force: true }),
     timeLimitMs: TIME_LIMIT_MS,
   });
-}
-
-function readDocumentData(): DocumentData {
-  const text = document.getElementById(documentDataId)?.textContent;
-  if (!text) throw new Error(`The document has no data block #${documentDataId}.`);
-  return JSON.parse(text) as DocumentData;
 }

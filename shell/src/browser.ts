@@ -1,0 +1,28 @@
+// First, because it declares the order of the cascade layers.
+import './styles';
+import { nextTask } from '@site/shared/browser/next-task';
+import type { DocumentData } from '../protocol/document';
+import { readDocumentData } from './browser/document-data';
+
+/**
+ * What the page needs before it starts. All of it is in this script, but each part is evaluated in a task of its own: at
+ * once they would keep a slow phone from answering for a quarter of a second (docs/decisions/0090).
+ */
+const parts: readonly ((data: DocumentData) => unknown)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './navigation/SiteRouter'),
+  // Browsers make their list of locales when they are first asked, as react-intl will. Nothing divides that.
+  ({ locale }) => Intl.NumberFormat.supportedLocalesOf(locale),
+];
+
+void start(readDocumentData());
+
+async function start(data: DocumentData): Promise<void> {
+  for (const evaluate of parts) {
+    await nextTask();
+    await evaluate(data);
+  }
+  await nextTask();
+  const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page');
+  await startPage(data);
+}
