@@ -8,6 +8,8 @@ export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
 export async function faultySite(
   target: string,
   faultOf: (pathAndQuery: string) => Fault | undefined,
+  /** Headers of every answer, in place of the site's. */
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Listening> {
   const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, response) => {
     const fault = faultOf(url);
@@ -17,7 +19,7 @@ export async function faultySite(
     const real = await fetch(target + url, { headers: { accept } });
     const body = Buffer.from(await real.arrayBuffer());
     for (const name of ['content-type', 'content-security-policy'])
-      response.setHeader(name, real.headers.get(name) ?? '');
+      response.setHeader(name, headers[name] ?? real.headers.get(name) ?? '');
     response.writeHead(real.status);
     if (fault === 'garbage') response.end('<!doctype html><h1>Bad gateway</h1>');
     else response.end(fault === 'tampered' ? `globalThis.tampered = true;\n${body}` : body);

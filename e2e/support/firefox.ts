@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+
+const systemPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Where Firefox is: `FIREFOX_PATH`, or the system's. Null where there is none. */
+export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | null {
+  const candidates = [env.FIREFOX_PATH, ...systemPaths];
+  return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
+}
+
+/**
+ * Starts the system's Firefox by WebDriver BiDi. Playwright drives only a Firefox that it has patched and downloaded
+ * itself, so Puppeteer does.
+ */
+export function startFirefox(preferences: Record<string, boolean | number | string> = {}): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    defaultViewport: { width: 1280, height: 800 },
+    executablePath: findFirefox() ?? '',
+    extraPrefsFirefox: preferences,
+  });
+}
+
+/** What a page says in its console as an error or warning, and what it throws. */
+export function noteProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}

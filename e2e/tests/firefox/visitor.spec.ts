@@ -1,0 +1,142 @@
+import { test as base, expect } from 'playwright/test';
+import type { Browser, Page } from 'puppeteer-core';
+import { faultySite } from '../../support/faulty-site';
+import { findFirefox, noteProblems, startFirefox } from '../../support/firefox';
+import { sharedSite } from '../../support/shared-site';
+
+/** The visitor's way through the site in Firefox. The rules in full are tested in Chromium (`tests/behaviour`). */
+interface Fixtures {
+  readonly tab: Page;
+  /** Errors and warnings so far, and what was thrown. */
+  readonly problems: readonly string[];
+}
+
+const test = base.extend<Fixtures, { readonly firefox: Browser }>({
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const firefox = await startFirefox();
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ firefox }, use) => {
+    const context = await firefox.createBrowserContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  problems: async ({ tab }, use) => use(noteProblems(tab)),
+});
+
+test.describe.configure({ mode: 'default' });
+test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
+
+const statuses = (page: Page) =>
+  page.$$eval('[data-fragment]', (regions) =>
+    regions.map((region) => (region as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
+  );
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.textContent?.trim() ?? '');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function hydrate(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => statuses(page)).toEqual(expect.arrayContaining(['hydrated']));
+  await expect.poll(async () => new Set(await statuses(page))).toEqual(new Set(['hydrated']));
+}
+
+const footerLink = (path: string) => `footer a[href="${path}"]`;
+
+test('@nightly reading where no script may run', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  // Firefox takes no commands when script is switched off; a policy keeps the page's own scripts away as well.
+  const site = await faultySite(url, () => undefined, { 'content-security-policy': "script-src 'none'" });
+  try {
+    for (const path of ['/', '/pricing', '/faq', '/book-demo', '/nowhere']) {
+      await page.goto(site.url + path);
+      const [heading] = await page.$$('h1');
+      expect(await heading?.boundingBox(), path).not.toBeNull();
+      expect(await statuses(page), path).not.toContain('hydrated');
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('@nightly a page is hydrated and followed by another without a new document', async ({
+  tab: page,
+  problems,
+}) => {
+  const { url } = sharedSite();
+  await hydrate(page, `${url}/`);
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+  const before = await textOf(page, 'h1');
+  await page.locator(footerLink('/pricing')).click();
+  await expect.poll(() => pathOf(page)).toBe('/pricing');
+  await expect.poll(() => textOf(page, 'h1')).not.toBe(before);
+  expect(await page.$eval('html', (html) => html.dataset.kept)).toBe('yes');
+  await page.goBack();
+  await expect.poll(() => textOf(page, 'h1')).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('@nightly the newsletter takes an address and says so', async ({ tab: page, problems }) => {
+  const { url, standIns } = sharedSite();
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  await hydrate(page, `${url}/terms`);
+  await page.locator('footer form input[type=email]').fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.Toastify__toast');
+  expect(await textOf(page, '.Toastify__toast')).not.toBe('');
+  const subscribers = await (await fetch(`${standIns.newsletter}/subscribers`)).text();
+  expect(subscribers).toContain(email);
+  expect(problems).toEqual([]);
+});
+
+test('@nightly the scheduler is shown', async ({ tab: page, problems }) => {
+  const { url } = sharedSite();
+  await hydrate(page, `${url}/book-demo`);
+  await page.$eval('[data-booking-widget]', (widget) => widget.scrollIntoView());
+  const status = () =>
+    page.$eval('[data-booking-widget]', (widget) => (widget as HTMLElement).dataset.status);
+  await expect.poll(status).toBe('ready');
+  expect(problems).toEqual([]);
+});
+
+test('@nightly where a page’s script is gone the page stays readable and its links work', async ({
+  tab: page,
+}) => {
+  const { url } = sharedSite();
+  const { scripts } = (await (await fetch(`${url}/faq/_payload.json`)).json()) as { scripts: string[] };
+  const home = (await (await fetch(`${url}/_payload.json`)).json()) as { scripts: string[] };
+  const gone = scripts.filter((script) => !home.scripts.includes(script));
+  expect(gone).not.toEqual([]);
+  const faulty = await faultySite(url, (asked) =>
+    gone.some((script) => asked.startsWith(script)) ? 'missing' : undefined,
+  );
+  try {
+    await page.goto(`${faulty.url}/faq`);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => statuses(page)).toEqual(expect.arrayContaining(['failed']));
+    expect(await textOf(page, 'h1')).not.toBe('');
+    await page.locator(footerLink('/terms')).click();
+    await expect.poll(() => pathOf(page)).toBe('/terms');
+  } finally {
+    await faulty.stop();
+  }
+});
+
+test('@nightly the menu, a question and the dropdown work before the scripts', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  await page.goto(`${url}/faq`);
+  const question = 'main details';
+  await page.locator(`${question} summary`).click();
+  expect(await page.$eval(question, (element) => (element as HTMLDetailsElement).open)).toBe(true);
+  const audiences = 'header details[data-slug=audiences]';
+  await page.locator(`${audiences} summary`).click();
+  expect(await page.$eval(audiences, (element) => (element as HTMLDetailsElement).open)).toBe(true);
+});
