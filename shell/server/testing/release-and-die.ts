@@ -1,0 +1,9 @@
+/** A process that releases a small site and is killed on the way: `release-and-die.ts <store> <build> <objects created>`. */
+import { dyingObjects } from '../../store/objects/testing/dying-objects';
+import { openStore } from '../../store/store';
+import { writeSite } from './write-site';
+
+const [folder = '', build = '', after = ''] = process.argv.slice(2);
+const store = await openStore({ env: { SITE_STORE: folder } });
+await writeSite({ ...store, objects: dyingObjects(store.objects, Number(after)) }, build);
+console.log('whole');

@@ -1,0 +1,18 @@
+import type { ObjectStore } from '../object-store';
+
+/** A store whose process is killed, as by `kill -9`, when it has created so many objects. */
+export function dyingObjects(objects: ObjectStore, after: number): ObjectStore {
+  let created = 0;
+  return {
+    ...objects,
+    async putIfAbsent(key, bytes, metadata) {
+      const isNew = await objects.putIfAbsent(key, bytes, metadata);
+      if (isNew) created += 1;
+      if (created >= after) {
+        process.kill(process.pid, 'SIGKILL');
+        await new Promise(() => {});
+      }
+      return isNew;
+    },
+  };
+}
