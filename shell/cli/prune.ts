@@ -12,10 +12,11 @@ runCommand(async () => {
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
   if (yes) {
+    console.log('Releases that are under way have a minute to say what they need.');
     console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
     return;
   }
-  const { remove } = await planPrune(store, { keepDays });
+  const remove = await planPrune(store, { keepDays });
   for (const key of remove.slice(0, SHOWN)) console.log(key);
   if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);
   console.log(

@@ -14,13 +14,21 @@ export interface BuildInputs {
   readonly year: number;
 }
 
-/** The id of a composition: a hash of everything that it is made from, and of the code that makes it. */
-export async function buildId({ releases, bookings, config, year }: BuildInputs): Promise<string> {
+/**
+ * The id of a composition: a hash of everything that it is made from, and of the code that makes it. An `attempt` other
+ * than the first gives another id for the same: nothing in the store is changed, not even what is broken.
+ */
+export async function buildId(
+  { releases, bookings, config, year }: BuildInputs,
+  attempt = 0,
+): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
   const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
   const composer = await composerHash();
   return createHash('sha256')
-    .update(JSON.stringify([ids, embedded, sorted(config), year, composer]))
+    .update(
+      JSON.stringify([ids, embedded, sorted(config), year, composer, ...(attempt > 0 ? [attempt] : [])]),
+    )
     .digest('hex')
     .slice(0, 12);
 }

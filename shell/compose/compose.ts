@@ -1,4 +1,5 @@
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
+import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
 import { buildId } from './build-id';
 import { checkFederation } from './checks/check-federation';
@@ -44,14 +45,22 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   const { store, releases, before, onComposed } = options;
   checkFederation(releases);
   const inputs = await readInputs(options);
-  const build = await buildId(inputs);
-  const known = await readComposition(store, build);
+  const { build, known } = await findBuild(inputs);
   if (known !== null) return known;
   const started = performance.now();
   const made = await make(inputs, build);
   const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
   onComposed?.({ total: performance.now() - started, pages: made.pages });
   return stored;
+}
+
+/** The id that it gets, and the composition itself where the store has it. One of which something is gone is left alone. */
+async function findBuild(inputs: ComposeInputs) {
+  for (let attempt = 0; ; attempt += 1) {
+    const build = await buildId(inputs, attempt);
+    const known = await readComposition(inputs.store, build);
+    if (known === null || (await isWhole(inputs.store, known.record))) return { build, known };
+  }
 }
 
 /** A composition's files in memory, and how long each page took to render. */

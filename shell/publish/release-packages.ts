@@ -3,6 +3,7 @@ import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import { checkWhole } from '../store/check-whole';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { nowLive, readLive } from '../store/live';
 import type { LiveEntry } from '../store/objects/live-entry';
@@ -86,6 +87,7 @@ async function goLive(
       const next = await composeOnTop(latest);
       released = { composition: next.record, before: latest?.build ?? null };
       if (latest?.build === next.record.build) return null;
+      await checkWhole(store, next);
       return { action: 'release', ...(message && { message }), ...(commit && { commit }), ...nowLive(next) };
     },
     { log },

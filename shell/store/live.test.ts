@@ -4,8 +4,10 @@ import { type CompositionRecord, compositionKey, encodeComposition } from './com
 import { nowLive, pastOf, readLive, rollBack } from './live';
 import { append, readLog } from './objects/live-log';
 import { putComposition } from './put-composition';
+import { putRecord } from './put-release';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
+import { sampleReleases } from './testing/sample-releases';
 import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -31,6 +33,7 @@ function record(build: string): CompositionRecord {
 
 async function release(...builds: string[]): Promise<void> {
   for (const build of builds) {
+    await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
     const stored = await putComposition(store, { record: record(build), files: [] });
     await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
   }

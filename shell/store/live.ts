@@ -1,4 +1,5 @@
 import { UserError } from '../config/user-error';
+import { checkWhole } from './check-whole';
 import { readComposition, type StoredComposition } from './composition-record';
 import type { LiveEntry } from './objects/live-entry';
 import { type AppendOptions, append, type LiveChange, readLatest, readLog } from './objects/live-log';
@@ -53,6 +54,7 @@ export async function rollBack(
       before = latest.build;
       const live =
         target === undefined ? await previous(store, latest) : await readNamed(store, target, latest);
+      await checkWhole(store, live);
       return { action: 'rollback', ...(message && { message }), ...nowLive(live) };
     },
     options,

@@ -1,14 +1,15 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../config/user-error';
 import { readComposition } from './composition-record';
-import { nowLive } from './live';
+import { nowLive, rollBack } from './live';
 import { append } from './objects/live-log';
 import { planPrune, prune } from './prune';
 import { putComposition } from './put-composition';
 import { findById, putRelease } from './put-release';
 import type { Store } from './store';
-import { readContent } from './stored-content';
+import { keyOfFile, readContent } from './stored-content';
 import { folderStore } from './testing/folder-store';
 import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -16,7 +17,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 const folder = temporaryFolder();
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 5, 1);
-const options = { keepDays: 30, now: () => new Date(NOW) };
+const options = { keepDays: 30, now: () => new Date(NOW), waitMs: 0 };
 let store: Store;
 beforeEach(async () => {
   store = await folderStore(folder());
@@ -100,7 +101,7 @@ test('what was live within the time stays, and what they share; what was not goe
   await release('lately', 10);
   await release('newest', 5);
   const log = await keys('live/');
-  const { remove } = await planPrune(store, options);
+  const remove = await planPrune(store, options);
   expect(remove.filter((key) => !key.startsWith('content/'))).toEqual([
     'sources/mf-header/production-ancient/1.0.0-ancient',
     'compositions/ancient.json',
@@ -136,32 +137,84 @@ test('what was made within a day stays: a release may be under way', async () =>
   expect(await readComposition(store, 'old-preview')).toBeNull();
 });
 
-test('a release that begins meanwhile keeps what it uses', async () => {
-  await release('ancient', 90);
-  await release('newest', 40);
-  let begun = false;
-  const racing: Store = {
-    ...store,
-    objects: {
-      ...store.objects,
-      async *list(prefix, after) {
-        // After the plan, before the removal.
-        if (prefix === 'compositions/' && begun) {
-          begun = false;
-          await putComposition(store, {
-            record: { ...(await recordOf('newest')), build: 'again' },
-            files: [{ name: 'public/index.html', bytes: Buffer.from('page of ancient') }],
-          });
-          await age(0, ['compositions/again.json']);
-        }
-        if (prefix === 'content/') begun = true;
-        yield* store.objects.list(prefix, after);
-      },
-    },
+/** The store as it is for a prune, while which something else happens: when the prune has said what it will remove. */
+function meanwhile(happens: () => Promise<unknown>): Store {
+  const putIfAbsent: Store['objects']['putIfAbsent'] = async (key, bytes, metadata) => {
+    const isNew = await store.objects.putIfAbsent(key, bytes, metadata);
+    if (key.startsWith('prune/')) await happens();
+    return isNew;
   };
-  await prune(racing, options);
-  await expectWhole('newest', 'again');
-  expect(await readComposition(store, 'ancient')).toBeNull();
+  return { ...store, objects: { ...store.objects, putIfAbsent } };
+}
+
+describe('beside a release that runs', () => {
+  test('what it uses by then stays', async () => {
+    await release('ancient', 90);
+    await release('newest', 40);
+    const racing = meanwhile(async () => {
+      await putComposition(store, {
+        record: { ...(await recordOf('newest')), build: 'again' },
+        files: [{ name: 'public/index.html', bytes: Buffer.from('page of ancient') }],
+      });
+      await age(0, ['compositions/again.json']);
+    });
+    await prune(racing, options);
+    await expectWhole('newest', 'again');
+    expect(await readComposition(store, 'ancient')).toBeNull();
+  });
+
+  test('what went live by then stays', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 40);
+    const racing = meanwhile(async () =>
+      append(store.objects, async () => ({ action: 'rollback', ...nowLive(await storedOf('ancient')) }), {
+        now: options.now,
+      }),
+    );
+    await prune(racing, options);
+    await expectWhole('ancient', 'newest');
+  });
+
+  test('what it has said that it removes does not go live any more', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 10);
+    let refusal: unknown;
+    const racing = meanwhile(async () => {
+      refusal = await rollBack(store, { target: 'ancient' }).catch((error: unknown) => error);
+      expect((await rollBack(store, { target: 'older' })).entry.build).toBe('older');
+    });
+    await prune(racing, options);
+    expect(refusal).toBeInstanceOf(UserError);
+    expect(String(refusal)).toMatch(/was not needed for a long time, and a prune by .+ is removing it/);
+    await expectWhole('older', 'newest');
+    expect(await keys('prune/')).toEqual([]);
+  });
+
+  test('what was gone before does not go live', async () => {
+    await release('older', 60);
+    await release('newest', 40);
+    const [page] = Object.values((await recordOf('older')).content);
+    if (page === undefined) throw new Error('It has no page.');
+    await store.objects.remove(keyOfFile(page));
+    await expect(rollBack(store)).rejects.toThrow(
+      `Build older cannot go live: ${keyOfFile(page)} is missing in ${store.objects.name}.`,
+    );
+  });
+
+  test('a second prune waits for the first, but not for one that was killed long ago', async () => {
+    await release('ancient', 90);
+    await release('newest', 40);
+    await store.objects.putIfAbsent('prune/other.json', Buffer.from('{"who":"Ann","keys":[]}'));
+    await expect(prune(store, options)).rejects.toThrow('is under way, by Ann.');
+    expect(await readComposition(store, 'ancient')).not.toBeNull();
+    expect(await keys('prune/')).toEqual(['prune/other.json']);
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(path.join(folder(), 'prune/other.json'), longAgo, longAgo);
+    expect(await prune(store, options)).toBeGreaterThan(0);
+    expect(await keys('prune/')).toEqual([]);
+  });
 });
 
 test('the last release of each major version of booking stays: other sites load it', async () => {
@@ -186,8 +239,12 @@ test('a record that cannot be read stops it: what that names is not known', asyn
   expect(await keys()).toEqual(before);
 });
 
-async function recordOf(build: string) {
+async function storedOf(build: string) {
   const found = await readComposition(store, build);
   if (found === null) throw new Error(build);
-  return found.record;
+  return found;
+}
+
+async function recordOf(build: string) {
+  return (await storedOf(build)).record;
 }

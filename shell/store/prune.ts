@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { COMPOSITIONS, readComposition } from './composition-record';
 import { lastBookings } from './live';
 import type { LiveEntry } from './objects/live-entry';
 import { readLog } from './objects/live-log';
+import { announcePrune } from './prune-notice';
 import { findById, RELEASES, releaseOfKey, SOURCES } from './put-release';
 import type { Store } from './store';
 import { CONTENT, keyOfFile, type StoredFile } from './stored-content';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Objects that are removed between two looks at whether a release has begun meanwhile. */
-const BATCH = 50;
+/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3/retry.ts`). */
+const WAIT_MS = 60_000;
 /** Questions to the store at a time. */
 const AT_ONCE = 200;
 
@@ -16,25 +18,20 @@ export interface PruneOptions {
   /** What was live within so many days stays. */
   readonly keepDays: number;
   readonly now?: () => Date;
-}
-
-export interface PrunePlan {
-  /** Keys to remove, records before the content that they name. */
-  readonly remove: readonly string[];
-  /** The records that it was made from: other ones since then make it out of date. */
-  readonly records: readonly string[];
+  /** Milliseconds between the announcement and the removal. */
+  readonly waitMs?: number;
 }
 
 /**
  * What the store holds and needs no more: compositions that no entry of the log made live within `keepDays`, releases that
  * no other composition uses, and content that nothing names. What is live, what was made within a day (a release may be
  * under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
- * not known then.
+ * not known then. Gives keys, those of records before those of the content that they name.
  */
 export async function planPrune(
   store: Store,
   { keepDays, now = () => new Date() }: PruneOptions,
-): Promise<PrunePlan> {
+): Promise<readonly string[]> {
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
@@ -77,35 +74,27 @@ export async function planPrune(
     return gone.has(`${name}/${id}`);
   });
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
-  return {
-    remove: [...sources, ...oldCompositions, ...oldReleases, ...(await filter(unused, isOld))],
-    records: [...compositionKeys, ...releaseKeys],
-  };
+  return [...sources, ...oldCompositions, ...oldReleases, ...(await filter(unused, isOld))];
 }
 
 /**
- * Removes what a plan names. Where a release begins meanwhile, whose record may need something of it, the plan is made
- * again. Gives the number of objects that were removed.
+ * Removes what a plan names. It is announced, and then as much time goes by as a release can need between its look at what
+ * is announced and its entry in the log; what is needed by then stays. Gives the number of objects that were removed.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
-  let plan = await planPrune(store, options);
-  let removed = 0;
-  while (plan.remove.length > 0) {
-    const batch = plan.remove.slice(0, BATCH);
-    const known = new Set(plan.records);
-    const records = [
-      ...(await keysOf(store.objects, COMPOSITIONS)),
-      ...(await keysOf(store.objects, RELEASES)),
-    ];
-    if (records.some((key) => !known.has(key))) {
-      plan = await planPrune(store, options);
-      continue;
-    }
-    await Promise.all(batch.map((key) => store.objects.remove(key)));
-    removed += batch.length;
-    plan = { ...plan, remove: plan.remove.slice(BATCH) };
+  const announced = await planPrune(store, options);
+  if (announced.length === 0) return 0;
+  const end = await announcePrune(store, announced);
+  try {
+    await pause(options.waitMs ?? WAIT_MS);
+    const unneeded = new Set(await planPrune(store, options));
+    const remove = announced.filter((key) => unneeded.has(key));
+    for (let start = 0; start < remove.length; start += AT_ONCE)
+      await Promise.all(remove.slice(start, start + AT_ONCE).map((key) => store.objects.remove(key)));
+    return remove.length;
+  } finally {
+    await end();
   }
-  return removed;
 }
 
 /** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */

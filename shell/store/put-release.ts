@@ -14,7 +14,7 @@ export interface Build {
 
 export const RELEASES = 'releases/';
 
-function releaseKey(name: string, id: string): string {
+export function releaseKey(name: string, id: string): string {
   return `${RELEASES}${name}/${id}.json`;
 }
 
