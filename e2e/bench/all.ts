@@ -9,6 +9,7 @@ const benches: readonly (readonly [name: string, argument: string])[] = [
   ['hydration', '5'],
   ['first-tap', '3'],
   ['cold', '20'],
+  ['server', '1'],
   ['lighthouse', '/'],
 ];
 

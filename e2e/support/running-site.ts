@@ -7,6 +7,7 @@ export interface RunningSite {
   readonly standIns: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
   readonly store: string;
   readonly project: string;
+  readonly pid: number;
   /** Everything printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -49,6 +50,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     standIns: { scheduling: at(1), newsletter: at(2), api: at(3) },
     store,
     project,
+    // It has printed something, so it runs.
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => endProcess(child),
   };

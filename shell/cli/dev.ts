@@ -25,7 +25,7 @@ import { closeOnSignal, project, runCommand } from './run-command';
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
-  const { port, host } = parseServerEnv(process.env);
+  const { port, host, closeWithinMs } = parseServerEnv(process.env);
   const named = process.argv.slice(2).map(parsePackage);
   const watched = named.length === 0 ? [...sitePackages] : named;
   const store = await openStore();
@@ -52,6 +52,7 @@ runCommand(async () => {
       onUpgrade: socket.onUpgrade,
       port,
       host,
+      closeWithinMs,
     }).catch(async (error: NodeJS.ErrnoException) => {
       await dev.close();
       if (error.code !== 'EADDRINUSE') throw error;
@@ -67,7 +68,7 @@ ${standIns.notice}`);
     closeOnSignal(() => {
       socket.close();
       return Promise.all([server.close(), standIns.stop(), dev.close()]);
-    });
+    }, closeWithinMs);
   } catch (error) {
     await standIns.stop();
     throw error;

@@ -9,11 +9,11 @@ import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command
 runCommand(async () => {
   const name = parsePackage(process.argv[2]);
   // The live site has the usual port.
-  const { port, host } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
+  const { port, host, closeWithinMs } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
   const store = await openStore();
   const { composition, before } = await previewPackage(name, { store, project, env: process.env });
   const { build } = composition;
-  const server = await startServer({ store, port, host, build });
+  const server = await startServer({ store, port, host, closeWithinMs, build });
   console.log(`
 The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${name} ${composition.releases[name]}.`);
   console.log(
@@ -21,5 +21,5 @@ The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} w
       ? `${name} has not changed: this is what is live.`
       : `Live is still ${before}. npm run release -- ${name} makes the preview live.`,
   );
-  closeOnSignal(server.close);
+  closeOnSignal(server.close, closeWithinMs);
 }, siteIsAsItWas);

@@ -5,10 +5,10 @@ import { openStore, serverPatience } from '../store/store';
 import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {
-  const { port, host } = parseServerEnv(process.env);
+  const { port, host, closeWithinMs } = parseServerEnv(process.env);
   const store = await openStore({ patience: serverPatience });
-  const server = await startServer({ store, port, host });
+  const server = await startServer({ store, port, host, closeWithinMs });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
-  closeOnSignal(server.close);
+  closeOnSignal(server.close, closeWithinMs);
 });

@@ -7,11 +7,11 @@ import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
-  const { port, host } = parseServerEnv(process.env);
+  const { port, host, closeWithinMs } = parseServerEnv(process.env);
   const store = await openStore();
   console.log(`The store is ${store.objects.name}.`);
   // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, port, host });
+  const server = await startServer({ store, port, host, closeWithinMs });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
@@ -26,5 +26,5 @@ runCommand(async () => {
     throw error;
   }
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${standIns.notice}`);
-  closeOnSignal(stop);
+  closeOnSignal(stop, closeWithinMs);
 }, siteIsAsItWas);

@@ -5,8 +5,9 @@ import { UserError } from './user-error';
 
 describe('parseServerEnv', () => {
   test('port 3000 at every name of this machine, unless told otherwise', () => {
-    expect(parseServerEnv({})).toEqual({ port: 3000, host: undefined });
-    expect(parseServerEnv({ PORT: '', HOST: '' })).toEqual({ port: 3000, host: undefined });
+    const standard = { port: 3000, host: undefined, closeWithinMs: 10_000 };
+    expect(parseServerEnv({})).toEqual(standard);
+    expect(parseServerEnv({ PORT: '', HOST: '', SHUTDOWN_TIMEOUT_MS: '' })).toEqual(standard);
   });
 
   test.each([
@@ -14,13 +15,19 @@ describe('parseServerEnv', () => {
     ['65535', '::'],
     ['8080', 'site.example.org'],
   ])('PORT=%s HOST=%s', (PORT, HOST) => {
-    expect(parseServerEnv({ PORT, HOST })).toEqual({ port: Number(PORT), host: HOST });
+    expect(parseServerEnv({ PORT, HOST })).toMatchObject({ port: Number(PORT), host: HOST });
   });
 
   test.each(['-1', '65536', '99999', '123456', '80a', '8.0', ' 80', 'http'])('PORT=%s is refused', (PORT) => {
     const parse = () => parseServerEnv({ PORT });
     expect(parse).toThrow(UserError);
     expect(parse).toThrow(`PORT="${PORT}" must be a whole number from 0 to 65535.`);
+  });
+
+  test.each(['soon', '-1', '1s'])('SHUTDOWN_TIMEOUT_MS=%s is refused', (time) => {
+    expect(() => parseServerEnv({ SHUTDOWN_TIMEOUT_MS: time })).toThrow(
+      `SHUTDOWN_TIMEOUT_MS="${time}" must be a time in milliseconds, such as 10000.`,
+    );
   });
 
   test.each(['http://localhost', 'a b', 'localhost/'])('HOST=%s is refused', (HOST) => {

@@ -3,6 +3,7 @@ import type { Env } from './parse-env';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
+const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
 const serverEnv = z.object({
   PORT: z
     .string()
@@ -14,12 +15,28 @@ const serverEnv = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0')
     .optional(),
+  SHUTDOWN_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,6}$/, TIMEOUT_RULE)
+    .transform(Number)
+    .default(10_000),
 });
 
-/** Where to listen. Throws a `UserError` that names the variable and what may stand in it. */
-export function parseServerEnv(env: Env): { readonly port: number; readonly host: string | undefined } {
-  const result = serverEnv.safeParse({ PORT: env.PORT || undefined, HOST: env.HOST || undefined });
-  if (result.success) return { port: result.data.PORT, host: result.data.HOST };
+export interface ServerEnv {
+  readonly port: number;
+  readonly host: string | undefined;
+  /** How long requests in hand may take when it stops. */
+  readonly closeWithinMs: number;
+}
+
+/** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
+export function parseServerEnv(env: Env): ServerEnv {
+  const given = Object.keys(serverEnv.shape).map((name) => [name, env[name] || undefined]);
+  const result = serverEnv.safeParse(Object.fromEntries(given));
+  if (result.success) {
+    const { PORT: port, HOST: host, SHUTDOWN_TIMEOUT_MS: closeWithinMs } = result.data;
+    return { port, host, closeWithinMs };
+  }
   const lines = result.error.issues.map(
     ({ path: [name], message }) => `${String(name)}="${env[String(name)]}" must be ${message}.`,
   );

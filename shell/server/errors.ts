@@ -1,9 +1,10 @@
+import { caching } from '../protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '../protocol/site-paths';
 import { findErrorPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
 import { prefersJson } from './negotiate';
+import { complete, respondFrom } from './prepared';
 import type { SiteRequest, SiteResponse } from './response';
-import { respondWith } from './response';
 import { localeOfRequest } from './visitor-locale';
 
 export interface ErrorCause {
@@ -11,7 +12,7 @@ export interface ErrorCause {
   readonly message: string;
   /** The path that was asked for: its locale is the page's. */
   readonly path?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: { readonly allow: string };
 }
 
 /**
@@ -23,32 +24,32 @@ export function respondWithError(
   request: SiteRequest,
   cause: ErrorCause,
 ): SiteResponse {
-  const headers = { 'cache-control': 'no-store', vary: 'accept', ...cause.headers };
+  const headers = { 'cache-control': caching.none, vary: 'accept', ...cause.headers };
   const head = request.method === 'HEAD';
   if (prefersJson(request)) {
     const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
-    return {
+    return complete({
       status: cause.status,
       headers: { ...headers, 'content-type': 'application/json' },
       body: head ? null : body,
-    };
+    });
   }
   const page = site && errorPage(site, request, cause);
   if (!page) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
-    return { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` };
+    return complete({ status: cause.status, headers: text, body: head ? null : `${cause.message}\n` });
   }
   const { document, vary } = page;
-  return respondWith(
-    document.body,
-    request,
-    {
+  return respondFrom(site, request, {
+    body: document.body,
+    use: `${cause.status} ${vary} ${cause.headers?.allow}`,
+    status: cause.status,
+    headers: () => ({
       ...headers,
       vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
       'content-security-policy': document.policy,
-    },
-    cause.status,
-  );
+    }),
+  });
 }
 
 /** The page of an error in the locale of the path that was asked for; null where the composition has none. */

@@ -22,12 +22,25 @@ export function fallbackPayload(site: LoadedSite, path: string): StoredBody | nu
   return site.files.get(payloadPath(filesPath(fallback, page.translation))) ?? null;
 }
 
+/** Whether it is the one page of its path: no error, and no fallback page for many. */
+export function isPage(document: LoadedDocument | undefined): document is LoadedDocument {
+  return document?.status === 200 && document.fallback === null;
+}
+
 function findIn(documents: Documents | undefined, path: string): LoadedDocument | null {
   const document = documents?.get(path);
-  if (document?.status === 200 && document.fallback === null) return document;
+  if (isPage(document)) return document;
   return findFallback(documents, path)?.[1] ?? null;
 }
 
 function findFallback(documents: Documents | undefined, path: string) {
-  return [...(documents ?? [])].find(([, { fallback }]) => fallback?.test(path));
+  return documents && fallbacksOf(documents).find(([, { fallback }]) => fallback?.test(path));
+}
+
+const fallbacks = new WeakMap<Documents, readonly (readonly [path: string, document: LoadedDocument])[]>();
+
+function fallbacksOf(documents: Documents) {
+  const known = fallbacks.get(documents) ?? [...documents].filter(([, { fallback }]) => fallback !== null);
+  fallbacks.set(documents, known);
+  return known;
 }

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../config/user-error';
-import type { SiteRequest } from './response';
+import { CLOSE_WITHIN_MS, closeServer, openConnections } from './close-server';
+import { httpAdapter } from './http-adapter';
+import { type Deadlines, defaultDeadlines, serverOptions } from './limits';
 import type { SiteHandler } from './site-handler';
 
 export interface ListenOptions {
@@ -13,11 +15,14 @@ export interface ListenOptions {
   readonly log?: (line: string) => void;
   /** Called for requests to change the protocol, such as to WebSocket. Without it they are refused. */
   readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Milliseconds that requests in hand have when it closes. Default: 10 seconds. */
+  readonly closeWithinMs?: number;
+  readonly deadlines?: Deadlines;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and resolves when the requests in hand are answered. */
+  /** Takes no more connections and resolves when the requests in hand are answered, or their time is up. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,56 +33,39 @@ export async function listen({
   host,
   log = console.error,
   onUpgrade,
+  closeWithinMs = CLOSE_WITHIN_MS,
+  deadlines = defaultDeadlines,
 }: ListenOptions): Promise<Listening> {
-  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    void respond(handler, request, response, log);
+  let closing = false;
+  const adapter = httpAdapter({ handler, log, isClosing: () => closing });
+  const create = () => {
+    const server = createServer(serverOptions(deadlines), adapter);
+    server.timeout = deadlines.stalled;
+    if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
+    return { server, open: openConnections(server) };
   };
-  const first = createServer(onRequest);
-  await bind(first, port, host ?? '127.0.0.1').catch(explain(port, host));
-  const bound = (first.address() as { port: number }).port;
+  const first = create();
+  await bind(first.server, port, host ?? '127.0.0.1').catch(explain(port, host));
+  const bound = (first.server.address() as { port: number }).port;
   const servers = [first];
   if (host === undefined) {
     // `localhost` is ::1 for some clients; a machine without IPv6 does without.
-    const second = createServer(onRequest);
-    await bind(second, bound, '::1').then(
+    const second = create();
+    await bind(second.server, bound, '::1').then(
       () => servers.push(second),
       (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') first.close();
+        if (error.code === 'EADDRINUSE') first.server.close();
         if (error.code === 'EADDRINUSE') explain(port, host)(error);
       },
     );
   }
-  if (onUpgrade !== undefined) for (const server of servers) server.on('upgrade', onUpgrade);
   return {
     port: bound,
     async close() {
-      await Promise.all(servers.map(closeServer));
+      closing = true;
+      await Promise.all(servers.map(({ server, open }) => closeServer(server, open, closeWithinMs)));
     },
   };
-}
-
-async function respond(
-  handler: SiteHandler,
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: (line: string) => void,
-): Promise<void> {
-  const siteRequest: SiteRequest = {
-    method: request.method ?? 'GET',
-    header(name) {
-      const value = request.headers[name];
-      return value === undefined ? null : String(value);
-    },
-  };
-  try {
-    const { status, headers, body } = await handler(siteRequest, request.url ?? '/');
-    response.writeHead(status, headers);
-    response.end(body);
-  } catch (error) {
-    log(`${siteRequest.method} ${request.url} failed: ${String(error)}`);
-    response.writeHead(500, { 'content-type': 'text/plain' });
-    response.end('Internal Server Error\n');
-  }
 }
 
 /** Throws an error that says what to do in place of the system's. */
@@ -105,12 +93,5 @@ function bind(server: Server, port: number, host: string): Promise<void> {
       server.off('error', reject);
       resolve();
     });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
   });
 }

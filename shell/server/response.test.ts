@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { respondWith, type SiteRequest, type StoredBody } from './response';
+import { flatHeaders, type Headers, prepareResponses, type SiteRequest, type StoredBody } from './response';
 
 const page: StoredBody = {
   type: 'text/html; charset=utf-8',
@@ -9,6 +9,10 @@ const page: StoredBody = {
   gz: Buffer.from('gzip'),
 };
 const picture: StoredBody = { ...page, type: 'image/png', br: null, gz: null };
+
+function respondWith(body: StoredBody, asked: SiteRequest, headers: Headers, status = 200) {
+  return prepareResponses(body, headers, status)(asked);
+}
 
 function request(headers: Readonly<Record<string, string>> = {}, method = 'GET'): SiteRequest {
   return { method, header: (name) => headers[name] ?? null };
@@ -92,3 +96,16 @@ test('HEAD has the headers of GET and no body', () => {
   expect(head).toEqual({ ...get, body: null });
   expect(head.headers['content-length']).toBe('6');
 });
+
+test('what was prepared is chosen, not made again', () => {
+  const choose = prepareResponses(page, { 'cache-control': 'public' });
+  const asked = request({ 'accept-encoding': 'br' });
+  const first = choose(asked);
+  expect(choose(asked)).toBe(first);
+  expect(flatHeaders(first.headers)).toBe(flatHeaders(choose(asked).headers));
+  expect(Object.fromEntries(pairs(flatHeaders(first.headers)))).toEqual(first.headers);
+});
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
+}

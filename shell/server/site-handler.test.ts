@@ -144,6 +144,7 @@ describe('redirects', () => {
     ['/404/', '/404'],
     ['/%C3%BCber/', '/%C3%BCber'],
     ['/robots.txt/', '/robots.txt'],
+    ['/data/{id}', '/data/%7Bid%7D'],
     ['/a/b/c/D/e/f/g/h/i/j', '/a/b/c/d/e/f/g/h/i/j'],
   ])('%s, which is no page, leads to %s at once', async (target, location) => {
     const { status, headers } = await getRaw(target);
@@ -218,10 +219,16 @@ describe('errors', () => {
     ['/faq%ff', 400],
     ['/faq<script>', 400],
     ['/faq\\', 400],
+    ['/faq?ä', 400],
     ['/fäq', 400],
     [`/${'a'.repeat(3000)}`, 414],
   ])('%s is refused with %i', async (target, status) => {
     expect((await getRaw(target)).status).toBe(status);
+  });
+
+  test('two hosts are refused, which servers on the way may read differently', async () => {
+    const request = { method: 'GET', header: (name: string) => (name === 'host' ? 'a, b' : null) };
+    expect((await handler(request, '/faq')).status).toBe(400);
   });
 
   test('before the first composition', async () => {

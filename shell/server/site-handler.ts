@@ -1,18 +1,19 @@
 import {
   caching,
   cachingHeaders,
-  commonHeaders,
+  fileCaching,
   releaseFileHeaders,
   siteFileHeaders,
   variesBy,
 } from '../protocol/response-headers';
 import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
-import { pageNotFoundMessage, resolveUrl, splitTarget } from '../protocol/url-rules';
+import { pageNotFoundMessage, type ResolvedUrl, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
-import { fallbackPayload, findDocument } from './find-document';
+import { fallbackPayload, findDocument, isPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
+import { complete, respondFrom } from './prepared';
 import type { FindReleaseFile } from './release-files';
-import { respondWith, type SiteRequest, type SiteResponse, type StoredBody } from './response';
+import type { SiteRequest, SiteResponse, StoredBody } from './response';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
 
 export interface SiteHandlerOptions {
@@ -25,62 +26,71 @@ export interface SiteHandlerOptions {
   readonly findBuildManifest: FindReleaseFile;
 }
 
-/** Makes the response to a request. `target` is the request target as it was received. */
-export type SiteHandler = (request: SiteRequest, target: string) => Promise<SiteResponse>;
+/** Makes the response to a request; at once, unless a file must come from the store. `target` is as it was received. */
+export type SiteHandler = (request: SiteRequest, target: string) => SiteResponse | Promise<SiteResponse>;
 
 /** The site as a function from request to response: redirects, documents, files, releases and errors. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  return async (request, target) => {
-    const response = await route(options, request, target).catch((error: unknown) => {
-      console.error(`${request.method} ${target} failed: ${String(error)}`);
-      return respondWithError(options.site(), request, { status: 500, message: 'Internal Server Error' });
-    });
-    return { ...response, headers: { ...commonHeaders, ...response.headers } };
+  return (request, target) => {
+    try {
+      const response = route(options, request, target);
+      return response instanceof Promise
+        ? response.catch((error: unknown) => failed(options, request, target, error))
+        : response;
+    } catch (error) {
+      return failed(options, request, target, error);
+    }
   };
 }
 
-async function route(
+function failed({ site }: SiteHandlerOptions, request: SiteRequest, target: string, error: unknown) {
+  console.error(`${request.method} ${target} failed: ${String(error)}`);
+  return respondWithError(site(), request, { status: 500, message: 'Internal Server Error' });
+}
+
+function route(
   options: SiteHandlerOptions,
   request: SiteRequest,
   target: string,
-): Promise<SiteResponse> {
+): SiteResponse | Promise<SiteResponse> {
   const site = options.site();
   const { path, search } = splitTarget(target);
   if (path === '/healthz') return health(site, options.problem?.() ?? null, request);
-  const fail = (cause: ErrorCause) => respondWithError(site, request, { path, ...cause });
+  // Two of them, which servers on the way may read differently.
+  if (request.header('host')?.includes(','))
+    return respondWithError(site, request, { path, status: 400, message: 'Bad Request' });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return fail({ status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } });
+    const allow = { allow: 'GET, HEAD' };
+    return respondWithError(site, request, {
+      path,
+      status: 405,
+      message: 'Method Not Allowed',
+      headers: allow,
+    });
   }
-  if (site === null) return fail({ status: 503, message: 'The site has not been composed yet' });
+  if (site === null)
+    return respondWithError(site, request, { status: 503, message: 'The site has not been composed yet' });
 
-  if (path.startsWith(releasesBase)) {
-    return stored(options.findReleaseFile, path, fail, (file) =>
-      respondWith(file, request, releaseHeaders(path, site)),
-    );
-  }
-  if (path.startsWith(buildManifestsBase) && !site.files.has(path)) {
-    return stored(options.findBuildManifest, path, fail, (file) =>
-      respondWith(file, request, siteFileHeaders(path)),
-    );
-  }
+  if (path.startsWith(releasesBase)) return releaseFile(options, site, request, path);
   const file = site.files.get(path) ?? fallbackPayload(site, path);
-  if (file !== null) {
-    return respondWith(file, request, siteFileHeaders(path));
-  }
+  if (file !== null) return siteFile(site, request, path, file);
+  if (path.startsWith(buildManifestsBase)) return buildManifest(options, site, request, path);
 
-  const url = resolveUrl(path + search);
+  // A page's path is in canonical form; for all others the rules say what becomes of them.
+  const known = search === '' && isPage(site.documents.get(path));
+  const url: ResolvedUrl = known ? { kind: 'ok', path, search } : resolveUrl(path + search);
   switch (url.kind) {
     case 'not-found':
     case 'bad-request':
-      return fail(url);
+      return respondWithError(site, request, { path, ...url });
     case 'redirect':
-      return {
+      return complete({
         status: url.status,
         headers: { location: url.location, 'cache-control': caching.anHour },
         body: null,
-      };
+      });
     case 'ok':
-      return page(site, request, url) ?? fail(notFound(path));
+      return page(site, request, url) ?? respondWithError(site, request, notFound(path));
   }
 }
 
@@ -92,42 +102,66 @@ function page(
 ): SiteResponse | null {
   const { locale, vary: varies } = localeOfRequest(site.locales, request, path);
   const document = findDocument(site, path, locale.code);
-  const chosen = document && keepChoice(site.locales, path, search);
-  if (chosen) return chosen;
-  const home = path === '/' ? redirectFromRoot(site.locales, request, search) : null;
-  if (home !== null || document === null) return home;
+  const elsewhere =
+    (document && keepChoice(site.locales, path, search)) ??
+    (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
+  if (elsewhere !== null) return complete(elsewhere);
+  if (document === null) return null;
   const vary = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
-  return respondWith(document.body, request, {
-    ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
-    'content-security-policy': document.policy,
-    ...(vary !== '' && { vary }),
+  return respondFrom(site, request, {
+    body: document.body,
+    use: vary,
+    headers: () => ({
+      ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
+      'content-security-policy': document.policy,
+      ...(vary !== '' && { vary }),
+    }),
   });
 }
 
-/** A file of the store: what the store cannot give now is no "not found", which a browser would believe. */
-async function stored(
-  find: FindReleaseFile,
+function siteFile(site: LoadedSite, request: SiteRequest, path: string, body: StoredBody): SiteResponse {
+  return respondFrom(site, request, { body, use: fileCaching(path), headers: () => siteFileHeaders(path) });
+}
+
+async function releaseFile(
+  { findReleaseFile }: SiteHandlerOptions,
+  site: LoadedSite,
+  request: SiteRequest,
   path: string,
-  fail: (cause: ErrorCause) => SiteResponse,
-  respond: (file: StoredBody) => SiteResponse,
 ): Promise<SiteResponse> {
-  try {
-    const file = await find(path);
-    return file === null ? fail(notFound(path)) : respond(file);
-  } catch {
-    return fail({ status: 503, message: 'This file cannot be had at the moment' });
-  }
+  const body = await fromStore(findReleaseFile, path);
+  if (body === null || body === 'away') return respondWithError(site, request, absent(path, body));
+  const policy = path.endsWith('.html') && { 'content-security-policy': site.framePolicy };
+  return respondFrom(site, request, {
+    body,
+    use: policy ? 'frame' : 'release',
+    headers: () => ({ ...releaseFileHeaders, ...policy }),
+  });
+}
+
+async function buildManifest(
+  { findBuildManifest }: SiteHandlerOptions,
+  site: LoadedSite,
+  request: SiteRequest,
+  path: string,
+): Promise<SiteResponse> {
+  const body = await fromStore(findBuildManifest, path);
+  if (body === null || body === 'away') return respondWithError(site, request, absent(path, body));
+  return siteFile(site, request, path, body);
+}
+
+function fromStore(find: FindReleaseFile, path: string): Promise<StoredBody | null | 'away'> {
+  return find(path).catch(() => 'away' as const);
+}
+
+/** What the store cannot give now is no "not found", which a browser would believe. */
+function absent(path: string, found: null | 'away'): ErrorCause {
+  if (found === null) return notFound(path);
+  return { path, status: 503, message: 'This file cannot be had at the moment' };
 }
 
 function notFound(path: string): ErrorCause {
-  return { status: 404, message: pageNotFoundMessage(path) };
-}
-
-function releaseHeaders(path: string, site: LoadedSite): Record<string, string> {
-  return {
-    ...releaseFileHeaders,
-    ...(path.endsWith('.html') && { 'content-security-policy': site.framePolicy }),
-  };
+  return { path, status: 404, message: pageNotFoundMessage(path) };
 }
 
 function health(site: LoadedSite | null, problem: string | null, request: SiteRequest): SiteResponse {
@@ -138,9 +172,9 @@ function health(site: LoadedSite | null, problem: string | null, request: SiteRe
     ...(problem !== null && { problem }),
   };
   const body = JSON.stringify(state);
-  return {
+  return complete({
     status: site === null ? 503 : 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: request.method === 'HEAD' ? null : body,
-  };
+  });
 }

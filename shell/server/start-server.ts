@@ -13,6 +13,8 @@ export interface ServerOptions {
   /** Serve this composition. Default: the live one, following the log. */
   readonly build?: string;
   readonly log?: (line: string) => void;
+  /** Milliseconds that requests in hand have when it closes. */
+  readonly closeWithinMs?: number;
 }
 
 export interface RunningServer extends Listening {
@@ -30,6 +32,7 @@ export async function startServer({
   host,
   build,
   log = console.log,
+  ...listenOptions
 }: ServerOptions): Promise<RunningServer> {
   const readBody = bodyReader(store);
   const releases = releaseFiles(store, readBody, log);
@@ -42,7 +45,7 @@ export async function startServer({
     findBuildManifest: buildManifests(store, readBody),
   });
   try {
-    const listening = await listen({ handler, port, host, log });
+    const listening = await listen({ handler, port, host, log, ...listenOptions });
     return {
       port: listening.port,
       look: live.look,

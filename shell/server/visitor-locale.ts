@@ -31,6 +31,7 @@ export function redirectFromRoot(
   request: SiteRequest,
   search: string,
 ): SiteResponse | null {
+  if (locales.all.every((locale) => locale.home === '/')) return null;
   const { home } = visitorLocale(locales, request);
   const isPage = rootIsPage(locales);
   if (home === '/' || (isPage && request.header('sec-fetch-site') === 'same-origin')) return null;
@@ -48,8 +49,9 @@ function rootIsPage({ all }: ServedLocales): boolean {
 
 /** Keeps the choice that a link of the chooser says, and leads to the page without it; null where nothing is chosen. */
 export function keepChoice({ all }: ServedLocales, path: string, search: string): SiteResponse | null {
+  if (all.length === 1 || search === '') return null;
   const code = new URLSearchParams(search).get(localeParameter);
-  const chosen = all.length > 1 && all.find((locale) => locale.code === code);
+  const chosen = all.find((locale) => locale.code === code);
   return chosen ? redirect(path + withoutChoice(search), { 'set-cookie': chosen.cookie }) : null;
 }
 

@@ -9,6 +9,7 @@ import { endProcess, freePorts } from '../../support/running-site';
 
 export interface Nginx {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -80,7 +81,8 @@ export async function runServer(
     await stop();
     throw new Error(`${command} did not start:\n${log}`);
   }
-  return { url: `http://127.0.0.1:${port}`, stop };
+  // It accepts connections, so it runs.
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }
 
 function accepts(port: number): Promise<boolean> {

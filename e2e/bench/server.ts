@@ -1,0 +1,138 @@
+/** `npm run bench:server [-- <rounds>]`: our server beside nginx, each on one core, asked from the other. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { runSite } from '../support/running-site';
+import { ensureNginx, startNginx } from '../tests/server/nginx';
+import { runBench } from './support/bench-site';
+import { median, printTable, verdict } from './support/table';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+const MEMORY_MB = 150;
+/** Of nginx's requests, and of its 99th percentile. */
+const RATIO = 0.6;
+const SLOWER = 2;
+
+runBench(async ({ store, project }, rounds) => {
+  for (const [tool, missing] of [
+    ['wrk', spawnSync('wrk', ['-v']).error !== undefined],
+    ['nginx', !ensureNginx()],
+    ['a second core', cpus().length < 2],
+  ] as const) {
+    if (missing) throw new Error(`This bench needs ${tool}.`);
+  }
+  const site = await runSite({ project, store, command: 'serve' });
+  const nginx = await startNginx(store);
+  const servers = [
+    { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
+    { name: 'ours', url: site.url, pids: [site.pid], rounds: [] as Round[] },
+  ] as const;
+  try {
+    for (const { pids } of servers) for (const pid of pids) pin(pid);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const server of servers) server.rounds.push(await load(server.url, server.pids));
+    }
+  } finally {
+    await Promise.all([site.stop(), nginx.stop()]);
+  }
+  const [theirs, ours] = servers.map(({ name, rounds: all }) => {
+    const of = (pick: (round: Round) => number) => median(all.map(pick));
+    return {
+      name,
+      perSecond: of(({ perSecond }) => perSecond),
+      perCpu: of(({ perCpu }) => perCpu),
+      p50: of(({ p50 }) => p50),
+      p99: of(({ p99 }) => p99),
+      memory: Math.max(...all.map(({ memory }) => memory)),
+    };
+  });
+  if (theirs === undefined || ours === undefined) return;
+  printTable(
+    `GET / (brotli), ${CONNECTIONS} connections, medians of ${rounds} rounds of ${SECONDS} s`,
+    ['server', 'requests/s', 'requests/s of its CPU', 'p50 ms', 'p99 ms', 'highest memory MB'],
+    [theirs, ours].map(({ name, perSecond, perCpu, p50, p99, memory }) => [
+      name,
+      perSecond.toFixed(0),
+      perCpu.toFixed(0),
+      p50.toFixed(2),
+      p99.toFixed(2),
+      memory.toFixed(0),
+    ]),
+  );
+  const ratio = (value: number, than: number) => (value / than).toFixed(2);
+  console.log(`
+of nginx's requests: ${ratio(ours.perSecond, theirs.perSecond)}, by its CPU ${ratio(ours.perCpu, theirs.perCpu)} (${RATIO} or more: ${ours.perCpu >= RATIO * theirs.perCpu ? 'met' : 'MISSED'})
+of nginx's p99:      ${verdict(Number(ratio(ours.p99, theirs.p99)), SLOWER)}: ${ratio(ours.p99, theirs.p99)}
+memory:              ${verdict(ours.memory, MEMORY_MB)}`);
+}, ROUNDS);
+
+interface Round {
+  readonly perSecond: number;
+  /** By the time that the server's core was used for it: other work on the machine does not count. */
+  readonly perCpu: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly memory: number;
+}
+
+async function load(url: string, pids: readonly number[]): Promise<Round> {
+  const before = cpuSeconds(pids);
+  const { stdout } = spawnSync(
+    'taskset',
+    [
+      '-c',
+      '1',
+      'wrk',
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${SECONDS}s`,
+      '--latency',
+      '-H',
+      'Accept-Encoding: br',
+      `${url.replace('localhost', '127.0.0.1')}/`,
+    ],
+    { encoding: 'utf8' },
+  );
+  const used = cpuSeconds(pids) - before;
+  const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
+  const requests = Number(found(/(\d+) requests in/));
+  if (requests === 0 || stdout.includes('Non-2xx')) throw new Error(`The load did not work:\n${stdout}`);
+  return {
+    perSecond: Number(found(/Requests\/sec:\s*([\d.]+)/)),
+    perCpu: requests / used,
+    p50: milliseconds(found(/^ +50% +(\S+)/m)),
+    p99: milliseconds(found(/^ +99% +(\S+)/m)),
+    memory: pids.reduce((sum, pid) => sum + highestMemory(pid), 0),
+  };
+}
+
+function milliseconds(text: string): number {
+  const value = Number.parseFloat(text);
+  if (text.endsWith('us')) return value / 1000;
+  return text.endsWith('ms') ? value : value * 1000;
+}
+
+/** User and system time of processes; Linux counts it in hundredths. */
+function cpuSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    return sum + (Number(fields[13]) + Number(fields[14])) / 100;
+  }, 0);
+}
+
+function highestMemory(pid: number): number {
+  const [, kilobytes = '0'] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** All threads of a process to the first core. */
+function pin(pid: number): void {
+  spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)]);
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}

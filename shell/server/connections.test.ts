@@ -1,0 +1,157 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { defaultDeadlines } from './limits';
+import { type Listening, type ListenOptions, listen } from './listen';
+import type { SiteHandler } from './site-handler';
+
+const running: Listening[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+const PAGE = Buffer.alloc(30_000, 'x');
+const page: SiteHandler = (_, target) => ({
+  status: 200,
+  headers: { 'content-length': String(PAGE.length), path: target },
+  body: PAGE,
+});
+
+async function start(options: Partial<ListenOptions> = {}): Promise<Listening> {
+  const server = await listen({ handler: page, port: 0, ...options });
+  running.push(server);
+  return server;
+}
+
+interface Client {
+  readonly socket: Socket;
+  readonly text: () => string;
+  readonly ended: Promise<void>;
+}
+
+/** A client that writes what it likes. Nothing is read until `socket.resume()`, or a listener for data. */
+async function open(port: number, { reads = true } = {}): Promise<Client> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  if (reads) socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  else socket.pause();
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, text: () => text, ended };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('requests that are sent before the responses to others are there', () => {
+  test('are answered in their order', async () => {
+    const { port } = await start();
+    const client = await open(port);
+    const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
+    client.socket.write(paths.map(get).join(''));
+    await until(() => (client.text().match(/path: /g)?.length ?? 0) === paths.length);
+    expect([...client.text().matchAll(/path: (\S+)/g)].map(([, path]) => path)).toEqual(paths);
+  });
+
+  test('cost the connection where they are too many, and the others theirs nothing', async () => {
+    const handled: string[] = [];
+    const { port } = await start({
+      handler: (request, target) => {
+        handled.push(target);
+        return page(request, target);
+      },
+    });
+    const other = await open(port);
+    const client = await open(port, { reads: false });
+    client.socket.write(get('/').repeat(5_000));
+    await until(() => handled.length > 0);
+    client.socket.resume();
+    await client.ended;
+    expect(handled.length).toBeLessThanOrEqual(51);
+    other.socket.write(get('/other'));
+    await until(() => other.text().includes('path: /other'));
+  });
+});
+
+describe('a connection ends', () => {
+  const quick = { ...defaultDeadlines, headers: 100, request: 100, check: 20, stalled: 100, idle: 100 };
+
+  test('that sends nothing', async () => {
+    const { port } = await start({ deadlines: quick });
+    await (await open(port)).ended;
+  });
+
+  test('that does not come to the end of its headers, one by one though they come', async () => {
+    const { port } = await start({ deadlines: quick });
+    const client = await open(port);
+    client.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const timer = setInterval(() => client.socket.write('x: y\r\n'), 20);
+    await client.ended;
+    clearInterval(timer);
+    expect(client.text()).toContain('408 Request Timeout');
+  });
+
+  test('that takes no byte of its response', async () => {
+    const body = Buffer.alloc(20_000_000);
+    const { port } = await start({
+      deadlines: quick,
+      handler: () => ({ status: 200, headers: { 'content-length': String(body.length) }, body }),
+    });
+    const client = await open(port, { reads: false });
+    client.socket.write(get('/'));
+    const started = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    client.socket.resume();
+    await client.ended;
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(client.socket.bytesRead).toBeLessThan(body.length);
+  });
+
+  test('that sends no further request', async () => {
+    const { port } = await start({ deadlines: quick });
+    const client = await open(port);
+    client.socket.write(get('/'));
+    await client.ended;
+    expect(client.text()).toContain('200 OK');
+  });
+});
+
+describe('closing', () => {
+  test('does not wait for connections that were never used', async () => {
+    const server = await start({ closeWithinMs: 60_000 });
+    const client = await open(server.port);
+    await Promise.all([server.close(), client.ended]);
+  });
+
+  test('cuts a request that does not arrive in time', async () => {
+    const server = await start({ closeWithinMs: 100 });
+    const client = await open(server.port);
+    client.socket.write('GET / HTTP/1.1\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all([server.close(), client.ended]);
+  });
+
+  test('says with each response that it is the last of its connection', async () => {
+    let respond = () => {};
+    const server = await start({
+      closeWithinMs: 60_000,
+      handler: () =>
+        new Promise((resolve) => {
+          respond = () => resolve({ status: 200, headers: { 'content-length': '0' }, body: null });
+        }),
+    });
+    const client = await open(server.port);
+    client.socket.write(get('/'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = server.close();
+    respond();
+    await Promise.all([closed, client.ended]);
+    expect(client.text().toLowerCase()).toContain('connection: close');
+  });
+});

@@ -1,0 +1,55 @@
+import { commonHeaders } from '../protocol/response-headers';
+import type { LoadedSite } from './loaded-site';
+import {
+  type ChooseResponse,
+  type Headers,
+  prepareResponses,
+  type SiteRequest,
+  type SiteResponse,
+  type StoredBody,
+} from './response';
+
+export interface PreparedUse {
+  readonly body: StoredBody;
+  /** Tells the uses of one body in a site apart: all that its headers follow from, but for the site. */
+  readonly use: string;
+  readonly headers: () => Headers;
+  readonly status?: number;
+}
+
+/** By the site, whose headers they have; they go when it does. */
+const prepared = new WeakMap<LoadedSite, WeakMap<StoredBody, Map<string, ChooseResponse>>>();
+
+/** Responds with a body of a site. What can be made before is made once, for the first request that needs it. */
+export function respondFrom(
+  site: LoadedSite,
+  request: SiteRequest,
+  { body, use, headers, status }: PreparedUse,
+): SiteResponse {
+  const uses = usesOf(site, body);
+  let choose = uses.get(use);
+  if (choose === undefined) {
+    choose = prepareResponses(body, { ...commonHeaders, ...headers() }, status);
+    uses.set(use, choose);
+  }
+  return choose(request);
+}
+
+function usesOf(site: LoadedSite, body: StoredBody): Map<string, ChooseResponse> {
+  let bodies = prepared.get(site);
+  if (bodies === undefined) {
+    bodies = new WeakMap();
+    prepared.set(site, bodies);
+  }
+  let uses = bodies.get(body);
+  if (uses === undefined) {
+    uses = new Map();
+    bodies.set(body, uses);
+  }
+  return uses;
+}
+
+/** A response that follows from the request, with what every response has. */
+export function complete(response: SiteResponse): SiteResponse {
+  return { ...response, headers: { ...commonHeaders, ...response.headers } };
+}
