@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { pageCheck } from './page-check';
 
 export interface Visits {
   readonly total: number;
@@ -14,23 +15,10 @@ const PAUSE_MS = 40;
 
 /** Asks sites for pages again and again, as visitors do while releases go live, until it is stopped. */
 export function sendVisitors(origins: readonly string[], paths: readonly string[]) {
-  const builds = new Map<string, Map<string, string>>();
-  const failed: string[] = [];
-  const mixed: string[] = [];
+  const { builds, failed, mixed, look } = pageCheck();
   let total = 0;
   let asking = true;
 
-  const look = (url: string, html: string) => {
-    const build = /"build":"([\w-]+)"/.exec(html)?.[1];
-    if (build === undefined) return failed.push(`${url} names no build`);
-    const known = builds.get(build) ?? new Map<string, string>();
-    builds.set(build, known);
-    for (const [, name = '', id = ''] of html.matchAll(/\/_fragments\/([a-z-]+)\/([\w.-]+)\//g)) {
-      if ((known.get(name) ?? id) !== id) mixed.push(`${url} of ${build} has ${name} ${id}`);
-      known.set(name, id);
-    }
-    return undefined;
-  };
   const visit = async (origin: string) => {
     for (let index = 0; asking; index += 1) {
       const url = origin + (paths[index % paths.length] ?? '/');

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildElsewhere } from '../../support/built-package';
 import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
 
 // A build that was made elsewhere, why it was released, and what is not needed any more.
@@ -15,16 +15,7 @@ test.beforeAll(async () => {
   const messages = 'mf-header/src/messages/en-US.json';
   const before = project.read(messages);
   project.write(messages, before.replace('{', '{\n  "test.elsewhere": "Elsewhere",'));
-  build = path.join(project.root, 'elsewhere');
-  execFileSync(
-    process.execPath,
-    [path.join(project.root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
-    {
-      cwd: path.join(project.root, 'mf-header'),
-      env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: build },
-      stdio: 'ignore',
-    },
-  );
+  build = buildElsewhere(project, 'mf-header');
   project.write(messages, before);
 });
 test.afterAll(() => own?.remove());

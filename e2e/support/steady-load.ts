@@ -1,0 +1,84 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageCheck } from './page-check';
+
+const TICK_MS = 10;
+
+/**
+ * Asks each site for so many pages a second, whether it has answered the earlier ones or not, and looks at every page,
+ * until it is stopped.
+ */
+export function steadyLoad(
+  origins: readonly string[],
+  { paths, perSecond }: { readonly paths: readonly string[]; readonly perSecond: number },
+) {
+  const { builds, failed, mixed, look } = pageCheck();
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const times: number[] = [];
+  const started = performance.now();
+  const open = new Set<Promise<void>>();
+  let sent = 0;
+  let asking = true;
+
+  const ask = async (url: string) => {
+    const begun = performance.now();
+    try {
+      const { status, text } = await fetchPage(url, agent);
+      times.push(performance.now() - begun);
+      if (status === 200) look(url, text);
+      else failed.push(`${url} ${status}`);
+    } catch (error) {
+      failed.push(`${url} ${String(error)}`);
+    }
+  };
+  const run = async () => {
+    while (asking) {
+      const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+      for (; sent < due; sent += 1) {
+        for (const origin of origins) {
+          const one = ask(origin + (paths[sent % paths.length] ?? '/')).finally(() => open.delete(one));
+          open.add(one);
+        }
+      }
+      await pause(TICK_MS);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      asking = false;
+      await running;
+      await Promise.all(open);
+      agent.destroy();
+      times.sort((a, b) => a - b);
+      const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+      const seconds = (performance.now() - started) / 1000;
+      return {
+        failed,
+        mixed,
+        builds,
+        total: times.length,
+        /** Answers a second of each site. */
+        perSecond: Math.round(times.length / seconds / origins.length),
+        /** Milliseconds. */
+        median: at(0.5),
+        slowest: at(0.99),
+      };
+    },
+  };
+}
+
+function fetchPage(url: string, agent: Agent): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, timeout: 30_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));
+    request.on('error', reject);
+  });
+}
