@@ -15,24 +15,21 @@ import {
 } from './shared/build/base-config';
 import { isWatched, watched } from './shared/build/development';
 import { tellExposes } from './shared/build/exposes-message';
-import {
-  replaceBundlerRuntime,
-  replaceJsxRuntime,
-  type Standalone,
-  sharedModules,
-} from './shared/build/federation';
+import { facades } from './shared/build/facades';
+import { type Needs, neededModules, providedModules, replaceJsxRuntime } from './shared/build/federation';
+import { addRuntime, manifestOf, type RuntimeSource } from './shared/build/federation-runtime';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
-export interface FragmentOptions<P extends FragmentPackage> {
+export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly name: P;
   /** Source file by expose; the contract of the package says which there must be. */
   readonly exposes: ExposesOf<P>;
   /**
-   * Keep a federation runtime and the loading of style sheets of its own, for a fragment that hosts other than our
-   * shell load as well. Its elements are made by the host's React (docs/decisions/0080).
+   * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
+   * version (docs/majors.md). A standalone fragment always does.
    */
-  readonly standalone?: Standalone;
+  readonly ownRuntime?: boolean;
   /** Modules that travel once, in a file of their own, where three or more exposes use them. */
   readonly common?: RegExp;
   /** Scripts beside the container, for pages without federation: source file by name. */
@@ -43,14 +40,21 @@ export interface FragmentOptions<P extends FragmentPackage> {
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone, common, scripts, types } = options;
+  const {
+    name,
+    exposes,
+    standalone,
+    ownRuntime = standalone !== undefined,
+    common,
+    scripts,
+    types,
+  } = options;
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
     const config = baseConfig(name, build, { ownCssLoading: standalone !== undefined, exposes, common });
-    if (standalone !== undefined) replaceJsxRuntime(config, root);
-    const inShellOnly = build.side === 'browser' && standalone === undefined;
+    if (options.react !== undefined) replaceJsxRuntime(config, root);
+    const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? 'from-shell' : 'own';
     config.entry = {};
-    if (inShellOnly) replaceBundlerRuntime(config, root, 'fragment-runtime.ts');
     // Scripts are written into the same folder, so no build may empty it.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
     config.plugins?.push(
@@ -58,20 +62,21 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         name,
         ...container(build),
         exposes,
-        manifest: build.side === 'browser',
+        manifest: build.side === 'browser' && manifestOf(name, runtime),
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedModules(standalone ?? 'from-host'),
+        shared: neededModules(options),
         experiments: {
           optimization: {
             disableSnapshot: true,
             // A fragment that shows another names it to the shell, which loads it.
-            disableRemote: inShellOnly,
+            disableRemote: build.side === 'browser' && standalone === undefined,
             target: build.side === 'browser' ? 'web' : 'node',
           },
         },
       }),
     );
+    addRuntime(config, runtime, path.join(root, name));
     return config;
   });
   if (scripts !== undefined) configs.push(plainScripts(name, scripts));
@@ -116,23 +121,24 @@ export function host(entries: HostEntries): Configuration[] {
   const configs = [
     ...bothSides((build) => {
       const config = baseConfig('shell', build, { ownCssLoading: true });
-      config.entry = { main: entries[build.side] };
+      const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
+      config.entry = { main: [...Object.keys(facades), entries[build.side]] };
       // The folder is shared with the scripts, and a release's is new.
       config.output = { ...config.output, clean: false };
-      if (build.side === 'browser') replaceBundlerRuntime(config, root, 'host-runtime.ts');
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
-          manifest: build.side === 'browser',
+          manifest: build.side === 'browser' && manifestOf('shell', runtime),
           dts: false,
           remotes: {},
           shareStrategy: 'loaded-first',
-          shared: sharedModules('eager'),
+          shared: providedModules(),
           experiments: {
             optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
           },
         }),
       );
+      addRuntime(config, runtime, path.join(root, 'shell'));
       return config;
     }),
     plainScripts('shell', entries.scripts),

@@ -6,7 +6,8 @@ export default fragment({
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
     './booking': './src/booking/booking.ts',
   },
-  standalone: { runtime: './src/standalone/runtime.tsx', react: '>=18.2.0 <20.0.0' },
+  react: '>=18.2.0 <20.0.0',
+  standalone: { standIns: { '@site/shared/runtime': './src/standalone/runtime.tsx' } },
   types: { folder: 'src/types', contract: '../shared/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',

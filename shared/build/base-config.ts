@@ -4,7 +4,6 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { retryChunks } from './chunk-retries';
 import { dropCssLoadingRuntime } from './css-loading';
 import { addFastRefresh } from './development';
-import { federationAsModules } from './federation';
 import { keepContract } from './kept-contract';
 import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
@@ -69,7 +68,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...federationAsModules(), ...messageParserAlias() },
+      alias: messageParserAlias(),
     },
     module: {
       rules: rules(build, malformed),

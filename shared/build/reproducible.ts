@@ -1,5 +1,5 @@
 import { type Compiler, type Module, rspack } from '@rspack/core';
-import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation';
+import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
 /**
  * The same sources give the same files in every folder, so that a release has the same id on every machine

@@ -2,10 +2,11 @@ import { type CompositionRecord, readComposition, type StoredComposition } from 
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
 import { buildId } from './build-id';
-import { checkFederation } from './checks/check-federation';
+
 import { checkPages } from './checks/check-links';
 import { checkMessages } from './checks/check-messages';
 import { checkRootRedirect } from './checks/check-root-redirect';
+import { checkShared } from './checks/check-shared';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { makeDocuments } from './documents/make-documents';
@@ -43,7 +44,7 @@ export interface ComposeInStoreOptions extends ComposeOptions, ComposeReporting 
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
   const { store, releases, before, onComposed } = options;
-  checkFederation(releases);
+  checkShared(releases);
   const inputs = await readInputs(options);
   const { build, known } = await findBuild(inputs);
   if (known !== null) return known;

@@ -32,7 +32,7 @@ test('a fragment: its entries, its exposes with their files, and what browsers m
     version: '1.2.3',
     sources: 'sources',
     mode: 'production',
-    federation: '2.9.2',
+    shared: { provides: {}, needs: { react: '^19.3.1' } },
     entry: 'remoteEntry.ab12.js',
     nodeEntry: 'node/remoteEntry.cjs',
     exposes: { './Header': { scripts: ['header.js', 'words.js'], styles: ['header.css'] } },
@@ -51,6 +51,7 @@ test('the shell: its main script and style sheet', async () => {
   const { record } = await read(shellFiles, shell);
   expect(record).toMatchObject({
     entry: 'main.cd34.js',
+    shared: { provides: { react: ['19.3.1'], '@site/shared/runtime': ['1.0.0'] }, needs: {} },
     nodeEntry: 'node/main.cjs',
     exposes: { '.': { scripts: ['main.cd34.js', 'after-hydration.ef56.js'], styles: ['main.cd34.css'] } },
   });

@@ -9,10 +9,12 @@ import { messageOf, UserError } from '../config/user-error';
 import { visitScript } from '../protocol/site-paths';
 import type { Build } from '../store/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
+import { manifestShared, sharedOf } from './shared-of';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
-  metaData: z.object({ pluginVersion: z.string(), remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: manifestShared,
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
@@ -78,7 +80,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     version,
     sources,
     mode,
-    federation: manifest.metaData.pluginVersion,
+    shared: sharedOf(name, manifest.shared),
     entry,
     nodeEntry,
     files: Object.fromEntries(

@@ -48,7 +48,6 @@ async function release(
     version,
     sources: name,
     mode: 'production' as const,
-    federation: '2.9.2',
     entry: '',
     nodeEntry: '',
     files: {},

@@ -5,6 +5,15 @@ import { storedFile } from './stored-content';
 /** Files of the shell's releases that stand inline in every document, in this order. */
 export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
 
+const sharedModules = z.object({
+  /** Versions by module name, such as `react`, that the page gets of it. */
+  provides: z.record(z.string(), z.array(z.string())),
+  /** Range by module name, such as `^19.3.1`, that it needs of the page. */
+  needs: z.record(z.string(), z.string()),
+});
+
+export type SharedModules = z.infer<typeof sharedModules>;
+
 /** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
 export const releaseRecord = z.object({
   id: z.string(),
@@ -13,8 +22,10 @@ export const releaseRecord = z.object({
   /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
-  /** The version of Module Federation that it was built with; '0.0.0' where fragments still had a runtime of their own. */
-  federation: z.string().default('0.0.0'),
+  /** What it shares at run time. Releases from before there was this have `federation` alone. */
+  shared: sharedModules.optional(),
+  /** The version of Module Federation's runtime that it provides, or needs of the shell. */
+  federation: z.string().optional(),
   /** File name of the remote entry; of the main script, for the shell. */
   entry: z.string(),
   /** File of the Node entry, relative to the release's folder. */

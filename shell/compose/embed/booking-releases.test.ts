@@ -42,7 +42,6 @@ function release(version: string): ReleaseRecord {
     mode: 'production',
     entry: 'remoteEntry.js',
     nodeEntry: 'node/remoteEntry.cjs',
-    federation: '2.9.2',
     files: {},
     exposes: {},
     content: {},

@@ -22,7 +22,6 @@ const record: ReleaseRecord = {
   mode: 'production',
   entry: 'remoteEntry.0.js',
   nodeEntry: 'node/remoteEntry.cjs',
-  federation: '2.9.2',
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
   exposes: {},
   content: {},

@@ -82,7 +82,6 @@ export async function writeRelease(
     version: '1.0.0',
     sources: id,
     mode: 'production' as const,
-    federation: '2.9.2',
     entry: '',
     nodeEntry: '',
     files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),

@@ -7,9 +7,12 @@ export function sampleManifest(expose: string, scripts: readonly string[], style
     id: 'mf-header',
     metaData: {
       name: 'mf-header',
-      pluginVersion: '2.9.2',
       remoteEntry: { name: 'remoteEntry.ab12.js', type: 'module' },
     },
+    shared: [
+      { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' },
+      { name: '@site/shared/runtime', version: '1.0.0', requiredVersion: null },
+    ],
     exposes: [
       {
         path: expose,

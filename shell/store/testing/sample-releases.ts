@@ -20,7 +20,6 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
     version: '1.0.0',
     sources: 'abc',
     mode: 'production',
-    federation: '2.9.2',
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },

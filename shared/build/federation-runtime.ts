@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+
+/** A name for the bundler runtime in place of its path, see `reproducible.ts`. */
+export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
+const BUNDLER_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
+const RUNTIME_PACKAGE = '@module-federation/runtime';
+
+/**
+ * Where a build has Module Federation's runtime from. The shell provides one to the page, and its fragments take it from
+ * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0086).
+ */
+export type RuntimeSource = 'provided' | 'from-shell' | 'own';
+
+/**
+ * Puts a runtime into the build of the package in `folder`, or what takes it from the shell. `own` is the version that is
+ * installed for that package.
+ */
+export function addRuntime(config: Configuration, source: RuntimeSource, folder: string): void {
+  const alias = (aliases: Readonly<Record<string, string>>) => {
+    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...aliases } };
+  };
+  const own = runtimeTools(createRequire(path.join(folder, 'package.json')));
+  const project = projectTools();
+  if (source === 'own' && own.version !== project.version) {
+    alias({
+      [BUNDLER_RUNTIME]: moduleFile(own.require, BUNDLER_RUNTIME_PACKAGE),
+      // The plugin names the file of its own version.
+      [project.require.resolve(RUNTIME_PACKAGE)]: moduleFile(own.require, RUNTIME_PACKAGE),
+    });
+    return;
+  }
+  alias(runtimeAsModules());
+  if (source === 'own') return;
+  const end = source === 'provided' ? 'host-runtime.ts' : 'fragment-runtime.ts';
+  alias({ [BUNDLER_RUNTIME]: fileURLToPath(new URL(`bundler-runtime/${end}`, import.meta.url)) });
+}
+
+type ManifestOptions = Exclude<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0]['manifest'],
+  undefined
+>;
+
+/** A manifest lists the runtime among what is shared, where it is: the shell's version, or what a fragment needs of it. */
+export function manifestOf(name: string, source: RuntimeSource): ManifestOptions {
+  if (source === 'own') return true;
+  const { version } = projectTools();
+  const runtime = {
+    id: `${name}:${RUNTIME_PACKAGE}`,
+    name: RUNTIME_PACKAGE,
+    version,
+    singleton: true,
+    requiredVersion: `^${version}`,
+    hash: '',
+    assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    deps: [],
+    usedIn: [],
+    usedExports: [],
+    fallback: '',
+    fallbackName: '',
+    fallbackType: 'module' as const,
+  };
+  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, runtime] }) };
+}
+
+/** The file by which the federation plugin imports the bundler runtime. */
+export function bundlerRuntimeFile(): string {
+  return projectTools().require.resolve(BUNDLER_RUNTIME_PACKAGE);
+}
+
+/**
+ * The plugin resolves some of its runtime's packages to CommonJS files, which do not tree-shake. Their ES module files
+ * stand beside them.
+ */
+function runtimeAsModules(): Record<string, string> {
+  const { require: tools } = projectTools();
+  const runtime = createRequire(tools.resolve(RUNTIME_PACKAGE));
+  const bundlerRuntime = bundlerRuntimeFile();
+  const asModule = (file: string, extension = '.js') => file.replace(/\.cjs$/, extension);
+  return {
+    [BUNDLER_RUNTIME]: asModule(bundlerRuntime),
+    [bundlerRuntime]: asModule(bundlerRuntime),
+    '@module-federation/runtime/helpers$': asModule(tools.resolve('@module-federation/runtime/helpers')),
+    [tools.resolve(RUNTIME_PACKAGE)]: asModule(tools.resolve(RUNTIME_PACKAGE)),
+    '@module-federation/runtime-core$': asModule(runtime.resolve('@module-federation/runtime-core')),
+    '@module-federation/sdk$': asModule(runtime.resolve('@module-federation/sdk')),
+    '@module-federation/error-codes$': asModule(runtime.resolve('@module-federation/error-codes'), '.mjs'),
+  };
+}
+
+type Require = ReturnType<typeof createRequire>;
+
+interface RuntimeTools {
+  /** Finds the packages of that version. */
+  readonly require: Require;
+  readonly version: string;
+}
+
+function projectTools(): RuntimeTools {
+  const project = createRequire(import.meta.url);
+  return runtimeTools(createRequire(project.resolve('@module-federation/enhanced')));
+}
+
+function runtimeTools(from: Require): RuntimeTools {
+  const file = from.resolve('@module-federation/runtime-tools/package.json');
+  return { require: createRequire(file), version: readPackage(file).version };
+}
+
+/** The ES module of a package. */
+function moduleFile(from: Require, name: string): string {
+  const file = from.resolve(`${name}/package.json`);
+  return path.join(path.dirname(file), readPackage(file).module);
+}
+
+function readPackage(file: string): { readonly version: string; readonly module: string } {
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string; readonly module: string };
+}
