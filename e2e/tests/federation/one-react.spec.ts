@@ -1,3 +1,4 @@
+import { loadedCopies } from '../../support/federation';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** What only React's own implementation contains; each is looked for in the shell as well, to guard the guard. */
@@ -9,16 +10,6 @@ const implementations = [
   // The renderer of `react-dom/client`
   '__reactContainer$',
 ];
-
-interface Federation {
-  readonly __INSTANCES__: readonly {
-    readonly name: string;
-    readonly shareScopeMap: Record<
-      string,
-      Record<string, Record<string, { loaded?: boolean; from: string; useIn: string[] }>>
-    >;
-  }[];
-}
 
 test('one React runs the page of all fragments', async ({ page, request }) => {
   await page.goto('/book-demo');
@@ -43,18 +34,6 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
   expect(new Set(found.shell)).toEqual(new Set(implementations));
   for (const fragment of regions) expect(found[fragment ?? ''], fragment).toEqual([]);
 
-  const loaded = await page.evaluate(() => {
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
-    const copies = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-      Object.values(shareScopeMap).flatMap((scope) =>
-        ['react', 'react-dom', '@site/shared/runtime'].flatMap((name) =>
-          Object.entries(scope[name] ?? {})
-            .filter(([, copy]) => copy.loaded)
-            .map(([version, { from }]) => `${name} ${version} of ${from}`),
-        ),
-      ),
-    );
-    return [...new Set(copies)].map((copy) => copy.replace(/ [\d.]+/, ''));
-  });
-  expect(loaded.sort()).toEqual(['@site/shared/runtime of shell', 'react of shell', 'react-dom of shell']);
+  const loaded = (await loadedCopies(page)).map((copy) => copy.replace(/ [\d.]+/, ''));
+  expect(loaded).toEqual(['@site/shared/runtime of shell', 'react of shell', 'react-dom of shell']);
 });

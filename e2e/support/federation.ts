@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+
+interface Federation {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly shareScopeMap: Record<
+      string,
+      Record<string, Record<string, { readonly loaded?: boolean; readonly from: string }>>
+    >;
+  }[];
+}
+
+/** The copies of shared modules that a page has loaded, each as `<module> <version> of <package>`, in order. */
+export function loadedCopies(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
+    const copies = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.entries(scope).flatMap(([name, versions]) =>
+          Object.entries(versions)
+            .filter(([, copy]) => copy.loaded)
+            .map(([version, { from }]) => `${name} ${version} of ${from}`),
+        ),
+      ),
+    );
+    return [...new Set(copies)].sort();
+  });
+}
+
+/** The version of Module Federation's runtime under each package of a page. */
+export function runtimeVersions(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: Federation };
+    return Object.fromEntries(__FEDERATION__.__INSTANCES__.map(({ name, version }) => [name, version]));
+  });
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { Page } from 'playwright/test';
+import { version } from 'react';
+import { followByTransition } from '../../support/document';
+import { loadedCopies, runtimeVersions } from '../../support/federation';
+import { footerLink, newsletterForm, toasts } from '../../support/page-parts';
+import { type ProjectCopy, projectRoot } from '../../support/project';
+import { expect, hydratePage, test } from '../../support/test';
+import { expectRefusal, openTestSite } from '../../support/test-site';
+
+/** New major versions go out package by package (docs/majors.md): each test is one that is under way. */
+test.describe.configure({ mode: 'serial' });
+let testSite: Awaited<ReturnType<typeof openTestSite>>;
+
+test.beforeAll(async () => {
+  testSite = await openTestSite();
+});
+test.afterAll(() => testSite?.remove());
+
+test('a header that brings another major version of the federation runtime, beside fragments that take the shell’s', async ({
+  page,
+  request,
+}) => {
+  const { project, server } = testSite;
+  install(project, 'mf-header', '@module-federation/runtime-tools', 'runtime-tools-0.24');
+  project.replace('mf-header/rspack.config.ts', 'fragment({', 'fragment({ ownRuntime: true,');
+  await release('mf-header');
+
+  const html = await (await request.get(`${server.url}/terms`)).text();
+  expect(html).toMatch(/<header[\s\S]*<summary[\s\S]*<\/header>/);
+  await page.goto(`${server.url}/terms`);
+  await hydratePage(page);
+  expect(await runtimeVersions(page)).toMatchObject({
+    shell: expect.stringMatching(/^2\./),
+    'mf-header': '0.24.1',
+    'mf-footer': expect.stringMatching(/^2\./),
+    'mf-pages': expect.stringMatching(/^2\./),
+  });
+  expect(await loadedModules(page)).toEqual(['@site/shared/runtime 1.0.0', ...oneReact]);
+  await expectOneSite(page, server.url);
+});
+
+test('a footer on the next major version of the facade, beside fragments on this one', async ({ page }) => {
+  const { project, server } = testSite;
+  await test.step('the next major is written, as a module of its own name', async () => {
+    project.replace('shared/build/facades.ts', "'1.0.0'", "'1.0.0', '@site/shared/runtime-2': '2.0.0'");
+    project.replace(
+      'shared/package.json',
+      '"./runtime-host"',
+      `${JSON.stringify('./runtime-2')}: "./src/runtime-2/runtime-2.ts",\n    "./runtime-host"`,
+    );
+    mkdirSync(path.join(project.root, 'shared/src/runtime-2'));
+    project.write('shared/src/runtime-2/runtime-2.ts', nextFacade);
+  });
+  await test.step('the footer moves to it', async () => {
+    for (const file of sourcesOf(project, 'mf-footer')) {
+      const text = project.read(file);
+      project.write(
+        file,
+        text
+          .replaceAll("@site/shared/runtime'", "@site/shared/runtime-2'")
+          .replaceAll(/<Text(\s+)id=/g, '<Text$1message='),
+      );
+    }
+  });
+  await test.step('no release of the footer before the shell provides it', async () => {
+    expectRefusal(await project.run('release', ['mf-footer']), [
+      'needs @site/shared/runtime-2 ^2.0.0 of the page',
+      'Release the shell with it, or mf-footer without it.',
+    ]);
+  });
+  await release('shell');
+  await release('mf-footer');
+
+  await page.goto(`${server.url}/terms`);
+  await expect(page.getByRole('contentinfo')).toContainText('©');
+  await hydratePage(page);
+  expect(await loadedModules(page)).toEqual([
+    '@site/shared/runtime 1.0.0',
+    '@site/shared/runtime-2 2.0.0',
+    ...oneReact,
+  ]);
+  await expectOneSite(page, server.url);
+  // Its toast is shown by the shell's host of toasts.
+  await newsletterForm(page).getByRole('textbox').fill('reader@example.com');
+  await newsletterForm(page).getByRole('textbox').press('Enter');
+  await expect(toasts(page)).toBeVisible();
+});
+
+/** Header, footer and page share one router: the header knows the page that the footer's link leads to. */
+async function expectOneSite(page: Page, url: string): Promise<void> {
+  const current = page.getByRole('banner').locator('[aria-current=page]');
+  await expect(current).toHaveCount(0);
+  await followByTransition(page, footerLink(page, '/pricing'), `${url}/pricing`);
+  await expect(current).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
+const nextFacade = `
+import { type ComponentProps, createElement } from 'react';
+import { type MessageId, Text as Text1 } from '../runtime/text';
+
+export { Fragment } from '../runtime/fragment';
+export { Link } from '../runtime/link';
+export { useSite, useYear } from '../runtime/site';
+export { type MessageId, useText } from '../runtime/text';
+export { toast, toastPromise } from '../runtime/toasts/toast';
+export { useLocales } from '../runtime/use-locales';
+export { useLocation } from '../runtime/use-location';
+
+type TextProps = Omit<ComponentProps<typeof Text1>, 'id'> & { readonly message: MessageId };
+
+export function Text({ message, ...rest }: TextProps) {
+  return createElement(Text1, { id: message, ...rest });
+}
+`;
+
+/** Without whose copy it is: the runtime notes there who asked for it first. */
+async function loadedModules(page: Page): Promise<string[]> {
+  return (await loadedCopies(page)).map((copy) => copy.replace(/ of .*/, ''));
+}
+
+const oneReact = [`react ${version}`, `react-dom ${version}`];
+
+/** As `npm install` would, for one package alone. */
+function install(project: ProjectCopy, name: string, dependency: string, from: string): void {
+  const folder = path.join(project.root, name, 'node_modules', path.dirname(dependency));
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(path.join(projectRoot, 'node_modules', from), path.join(folder, path.basename(dependency)));
+}
+
+/** Releases a package, and waits until the server has seen it. */
+async function release(name: SitePackage): Promise<void> {
+  const { project, liveSite } = testSite;
+  const live = async () => (await liveSite()).health.releases[name];
+  const before = await live();
+  const { code, output, ms } = await project.run('release', [name]);
+  test.info().annotations.push({ type: `release of ${name}`, description: `${ms} ms` });
+  expect(code, output).toBe(0);
+  await expect.poll(live).not.toBe(before);
+}
+
+function sourcesOf(project: ProjectCopy, name: string): string[] {
+  return readdirSync(path.join(project.root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(name, 'src', file));
+}
