@@ -56,12 +56,18 @@ describe('assembleDocument', () => {
     expect(html).toContain('<style data-sheets="/a.css /b.css">.a{color:red}</style></head>');
   });
 
-  test('no script is asked for: four stand in it, and they come last', () => {
+  test('no script is asked for: five stand in it, and they come last', () => {
     const { html } = assembleDocument(parts);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html).not.toContain('modulepreload');
     const tags = elements(html, 'script').map(([tag]) => tag.trim());
-    expect(tags).toEqual(['type="application/json" id="site-data"', 'type="importmap"', '', '']);
+    expect(tags).toEqual([
+      'type="application/json" id="site-data"',
+      'type="importmap"',
+      'type="speculationrules"',
+      '',
+      '',
+    ]);
     expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</main>'));
   });
 
@@ -73,9 +79,9 @@ describe('assembleDocument', () => {
 
   test('the hashes are those of what stands inline', () => {
     const { html, styleHash, scriptHashes } = assembleDocument(parts);
-    const [, importMap, starter, visit] = elements(html, 'script').map(([, text]) => text);
+    const [, importMap, ...others] = elements(html, 'script').map(([, text]) => text);
     expect(JSON.parse(importMap ?? '')).toEqual({ integrity: { '/a.js': 'sha256-abc' } });
-    expect(scriptHashes).toEqual([importMap, starter, visit].map((text) => hash(text ?? '')));
+    expect(scriptHashes).toEqual([importMap, ...others].map((text) => hash(text ?? '')));
     expect(styleHash).toBe(hash(elements(html, 'style')[0]?.[1] ?? ''));
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentData } from '../../protocol/document';
 import { documentDataId, siteRootId } from '../../protocol/document';
+import { speculationRules } from './speculation-rules';
 
 export interface DocumentParts {
   readonly lang: string;
@@ -39,13 +40,14 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<div id="${siteRootId}">${parts.html}</div>`,
     `<script type="application/json" id="${documentDataId}">${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,
+    `<script type="speculationrules">${speculationRules}</script>`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     '</body></html>',
   ].join('');
   return {
     html,
     styleHash: cspHash(parts.css),
-    scriptHashes: [importMap, ...inlineScripts].map(cspHash),
+    scriptHashes: [importMap, speculationRules, ...inlineScripts].map(cspHash),
   };
 }
 

@@ -23,5 +23,7 @@ export async function startAfterHydration({
   startDeviceInfo({ refresh: config.deviceInfo });
   startSmoothScrolling();
   const pages = new Set((await updates.manifest)?.pages);
+  // The router follows links from here on; a document that the browser rendered ahead would be for nothing.
+  document.querySelector('script[type=speculationrules]')?.remove();
   createPrefetcher({ load: loadPage, isPage: (path) => pages.has(path) });
 }

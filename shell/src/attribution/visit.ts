@@ -1,7 +1,7 @@
 /**
  * An inline script of every document. It keeps how the visit began, and has the visit recorded soon after the load event,
- * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself
- * (docs/behaviour.md#attribution, rules 9 and 10).
+ * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself. A page that the
+ * browser renders ahead is no visit until it is shown (docs/behaviour.md#attribution, rules 9, 10 and 13).
  */
 import { type DocumentData, documentDataId } from '../../protocol/document';
 import { visitScript } from '../../protocol/site-paths';
@@ -13,10 +13,19 @@ import type { recordVisit } from './record-visit';
 import { sendRecord } from './send-record';
 import { visitSource } from './visit-source';
 
+declare global {
+  interface Document {
+    /** Whether the page is rendered ahead, for a visitor who may follow a link to it. Not every browser does that. */
+    readonly prerendering?: boolean;
+  }
+}
+
 const IDLE_LIMIT_MS = 500;
 
 // Every document has its data.
-start(JSON.parse(document.getElementById(documentDataId)?.textContent as string) as DocumentData);
+const data = JSON.parse(document.getElementById(documentDataId)?.textContent as string) as DocumentData;
+if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
+else start(data);
 
 function start({ config, releases }: DocumentData): void {
   const landing = keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
@@ -43,8 +52,8 @@ function start({ config, releases }: DocumentData): void {
   };
 
   document.addEventListener('visibilitychange', onHidden);
-  // The script is part of the document, so the load event is still to come.
-  addEventListener('load', () => {
-    (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });
-  });
+  const recordSoon = () => (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });
+  // Only a page that was rendered ahead has been loaded by now.
+  if (document.readyState === 'complete') recordSoon();
+  else addEventListener('load', recordSoon);
 }

@@ -11,6 +11,8 @@ import { isVisitorBusy } from '../updates/visitor-busy';
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
 const HOLD_LIMIT_MS = 8000;
+/** What a button looks like while its click is held. */
+const WAITING = { opacity: [0.6, 0.6] };
 const FURTHER_IDLE_MS = 3500;
 /** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
@@ -26,7 +28,6 @@ function start({ releases, scripts, delayed }: DocumentData): void {
   const run = () => {
     if (started) return;
     started = true;
-    forget();
     load(0);
   };
 
@@ -48,13 +49,9 @@ function start({ releases, scripts, delayed }: DocumentData): void {
     }
   };
 
-  const forget = () => {
-    for (const type of INTERACTIONS) removeEventListener(type, begin, true);
-  };
-
   // First comes what the tap does without script, such as opening a menu. Scripts would block it for up to a second.
   const begin = ({ type }: Event) => {
-    forget();
+    for (const interaction of INTERACTIONS) removeEventListener(interaction, begin, true);
     if (type !== 'pointerdown') return run();
     addEventListener('click', runAfterPaint);
     setTimeout(runAfterPaint, TAP_LIMIT_MS);
@@ -76,7 +73,8 @@ function start({ releases, scripts, delayed }: DocumentData): void {
     event.preventDefault();
     event.stopPropagation();
     held.add(button);
-    setTimeout(() => held.has(button) && letGo(), HOLD_LIMIT_MS);
+    // Not by a class or an attribute: React expects the prerendered ones.
+    button.animate(WAITING, HOLD_LIMIT_MS).onfinish = letGo;
     run();
   };
 

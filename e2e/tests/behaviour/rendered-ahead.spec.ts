@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArgs, findChromium } from '../../support/chromium';
+import { damagedTest as test } from '../../support/damaged-test';
+import { closedGate } from '../../support/gate';
+import { listen } from '../../support/listen';
+import { footerLink } from '../../support/page-parts';
+import { isDocument, noteRequests } from '../../support/requests';
+import { endProcess } from '../../support/running-site';
+import { expect, hydratePage } from '../../support/test';
+
+test('a page that is not hydrated has the browser fetch the page that the visitor points at', async ({
+  page,
+  damaged,
+}) => {
+  const asked: string[] = [];
+  const { url } = await damaged((target) => {
+    asked.push(target);
+    return /\/shell\/[^/]+\/main\./.test(target) ? 'silent' : undefined;
+  });
+  await page.goto(`${url}/faq`);
+  await footerLink(page, '/pricing').hover();
+  await expect.poll(() => asked).toContain('/pricing');
+  expect(asked).not.toContain('/pricing/_payload.json');
+});
+
+test('after hydration the router follows links, and no document is asked for ahead', async ({ page }) => {
+  await page.goto('/faq');
+  await hydratePage(page);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  const documents = noteRequests(page, isDocument);
+  const payload = page.waitForRequest('**/terms/_payload.json');
+  await footerLink(page, '/terms').hover();
+  await payload;
+  expect(documents).toEqual([]);
+});
+
+/**
+ * A browser without a debugger, because Chromium renders nothing ahead where there is one. It opens a page that has `/faq`
+ * rendered ahead. When it is told to, that page keeps how the visit began, as ours do, and goes there.
+ */
+test('a page that was rendered ahead is a visit when it is shown, with what the page before it kept', async ({
+  site,
+}) => {
+  const campaign = `ahead-${crypto.randomUUID()}`;
+  const landing = `/?utm_source=letter&utm_campaign=${campaign}`;
+  const documents: (string | undefined)[] = [];
+  const gate = closedGate();
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    if (url === '/start') return response.setHeader('content-type', 'text/html').end(startPage(landing));
+    if (url === '/follow') return gate.opened.then(() => response.end());
+    const real = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } });
+    for (const name of ['content-type', 'content-security-policy'])
+      response.setHeader(name, real.headers.get(name) ?? '');
+    if (url === '/faq') documents.push(headers['sec-purpose']?.toString());
+    response.writeHead(real.status).end(Buffer.from(await real.arrayBuffer()));
+  });
+  const { url, stop } = await listen(server);
+  const profile = mkdtempSync(path.join(tmpdir(), 'site-ahead-'));
+  const browser = spawn(findChromium() ?? '', [
+    ...chromiumArgs(),
+    '--headless',
+    `--user-data-dir=${profile}`,
+    `${url}/start`,
+  ]);
+  const records = async () => {
+    const all = (await (await fetch(`${site.standIns.api}/records`)).json()) as { utm_campaign?: string }[];
+    return all.filter((record) => record.utm_campaign === campaign).length;
+  };
+  try {
+    await expect.poll(() => documents).toEqual([expect.stringContaining('prerender')]);
+    // A visit is recorded half a second after the load event at the latest.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(await records()).toBe(0);
+    gate.open();
+    await expect.poll(records).toBe(1);
+    // What was rendered ahead is what is shown.
+    expect(documents).toHaveLength(1);
+  } finally {
+    await endProcess(browser);
+    await stop();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+function startPage(landing: string): string {
+  const rules = JSON.stringify({ prerender: [{ urls: ['/faq'] }] });
+  return `<!doctype html><title>Start</title><script type="speculationrules">${rules}</script>
+<script>
+  fetch('/follow').then(() => {
+    const url = location.origin + ${JSON.stringify(landing)};
+    sessionStorage.setItem('site.landing', JSON.stringify({ url, referrer: '' }));
+    location.assign('/faq');
+  });
+</script>`;
+}
