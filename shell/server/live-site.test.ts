@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readComposition } from '../store/composition-record';
@@ -175,6 +175,35 @@ test('a store that is not there is a problem, and no end', async () => {
   const site = await follow([], below);
   expect(site.current()).toBeNull();
   expect(site.problem()).toContain('a part of the path is a file');
+});
+
+test('a store that is emptied is named, and the site goes on; also on a machine that starts then', async () => {
+  const cached = await openStore({
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const site = await follow(lines, cached);
+  for (const name of await readdir(folder()))
+    if (!name.startsWith('.')) await rm(path.join(folder(), name), { recursive: true });
+  await site.look();
+  const lost = `${store.objects.name} has lost entry 1 of its log`;
+  expect(site.problem()).toContain(lost);
+  expect(site.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
+  expect(lines.filter((line) => line.includes(lost))).toHaveLength(1);
+
+  const started = await followLive(sourceOf(cached, lines));
+  await started.look();
+  started.stop();
+  expect(started.current()?.build).toBe('first');
+  expect(started.problem()).toContain(lost);
+
+  // Where a new site is begun there, a server that knows nothing of the old one serves it.
+  await writeSite(store, 'second');
+  const other = await followLive(sourceOf(store, lines));
+  other.stop();
+  expect(other.current()?.build).toBe('second');
 });
 
 test('without the store, a server goes on, and another starts from what this machine has kept', async () => {

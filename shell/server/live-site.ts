@@ -75,7 +75,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   };
 
   await look();
-  if (site === null && problem !== null) {
+  if (site === null) {
     const last = await readLastLive(store);
     if (last !== null) {
       site = await loadSite(last.record, options.readBody).catch(() => null);

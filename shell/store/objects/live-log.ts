@@ -65,14 +65,23 @@ async function create(objects: ObjectStore, entry: LiveEntry): Promise<boolean> 
 
 /**
  * The log's newest entry, null for an empty log. One that is known already costs a single look for newer ones. Rejects
- * with a `UserError` where the newest cannot be read.
+ * with a `UserError` where the newest cannot be read, or the known one is gone.
  */
 export async function readLatest(
   objects: ObjectStore,
   known: LiveEntry | null = null,
 ): Promise<LiveEntry | null> {
-  const number = await newestEntryNumber(objects, known?.number);
-  return number === (known?.number ?? 0) ? known : readEntry(objects, number);
+  if (known === null) {
+    const first = await newestEntryNumber(objects);
+    return first === 0 ? null : readEntry(objects, first);
+  }
+  // From before the known one on, so that the same request shows whether that is still there.
+  const newest = await newestEntryNumber(objects, known.number - 1);
+  if (newest === known.number) return known;
+  if (newest > known.number) return readEntry(objects, newest);
+  throw new UserError(
+    `${objects.name} has lost entry ${known.number} of its log, and perhaps more: was it emptied, or is another one at its place? Put it back from a copy. If it was meant, start the servers anew.`,
+  );
 }
 
 /**
