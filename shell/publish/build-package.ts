@@ -6,6 +6,7 @@ import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../../shared/build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
 import { explainWriteError } from '../store/local-files';
+import { isWhole } from '../store/named-objects';
 import { findRelease, putRelease } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
@@ -33,7 +34,8 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   const started = Date.now();
   const sources = await hashSources(project, name);
   const known = await findRelease(store, name, { sources, mode });
-  if (known !== null) {
+  // One of which something is gone is built again, which puts it back.
+  if (known !== null && (await isWhole(store, known))) {
     log(`${name} ${known.id} is in the store already.`);
     return known;
   }

@@ -5,6 +5,7 @@ import { sha256 } from './objects/content-cache';
 import type { ReleaseRecord } from './release-record';
 import type { Store } from './store';
 import { readContent } from './stored-content';
+import { markUsed, removeUnused } from './unused';
 
 /** What composing needs of releases beside their records. */
 export interface BuiltFiles {
@@ -32,13 +33,18 @@ export function builtFiles(store: Store): BuiltFiles {
           return bytes === null ? 'missing' : sha256(bytes) === hash ? 'same' : 'changed';
         }),
       );
-      if (found.every((state) => state === 'same')) return folder;
+      if (found.every((state) => state === 'same')) {
+        await markUsed(folder);
+        return folder;
+      }
       // Where nothing is there, another process may be about to lay it out.
       if (found.some((state) => state !== 'missing')) await rm(folder, { recursive: true, force: true });
       await createFolder(folder, async (temporary) => {
         for (const [file] of files)
           await writeAtomically(path.join(temporary, file), await read(release, file));
       });
+      await markUsed(folder);
+      await removeUnused(path.dirname(folder));
       return folder;
     },
   };

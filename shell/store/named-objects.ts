@@ -18,8 +18,11 @@ export async function namedObjects(
   ]);
 }
 
-/** Whether the store has all content that a composition's record names. */
-export async function isWhole(store: Store, { content }: CompositionRecord): Promise<boolean> {
+/** Whether the store has all content that the record of a release or a composition names. */
+export async function isWhole(
+  store: Store,
+  { content }: Pick<CompositionRecord, 'content'>,
+): Promise<boolean> {
   return (await firstMissing(store, new Set(Object.values(content).map(keyOfFile)))) === null;
 }
 

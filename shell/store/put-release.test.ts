@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -161,5 +161,20 @@ describe('builtFiles', () => {
     await rm(laid, { recursive: true });
     await Promise.all([nodeFolder(release), nodeFolder(release)]);
     expect(await read()).toBe('exports.entry = 1;');
+  });
+
+  test('what was not used for a month goes when another one is laid out', async () => {
+    const release = await putRelease(store, build);
+    const { nodeFolder } = builtFiles(store);
+    const [used, unused] = ['2', '3'].map((id) => path.join(store.local, 'builds/mf-header', id));
+    const laid = await nodeFolder(release);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    for (const other of [used, unused]) {
+      await cp(laid, other ?? '', { recursive: true });
+      await utimes(other ?? '', longAgo, longAgo);
+    }
+    await nodeFolder({ ...release, id: '2' });
+    await nodeFolder({ ...release, id: '4' });
+    expect((await readdir(path.dirname(laid))).sort()).toEqual(['2', '4', release.id].sort());
   });
 });
