@@ -19,6 +19,7 @@ import { facades } from './shared/build/facades';
 import { type Needs, neededModules, providedModules, replaceJsxRuntime } from './shared/build/federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './shared/build/federation-runtime';
 import { type HostTypes, hostTypes } from './shared/build/host-types';
+import { fillIntegrity } from './shared/build/script-integrity';
 import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
@@ -104,6 +105,12 @@ function plainScripts(name: string, entry: Readonly<Record<string, string>>): Co
       library: { type: 'modern-module' },
     },
     optimization: { ...config.optimization, splitChunks: false },
+    plugins: [...(config.plugins ?? []), fillIntegrity()],
+    module: {
+      ...config.module,
+      // A script that loads another looks for it beside itself.
+      parser: { ...config.module?.parser, javascript: { importMeta: false, url: false } },
+    },
   };
 }
 

@@ -11,6 +11,7 @@ export default fragment({
   types: { folder: 'src/types', contract: '../shared/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',
+    popup: './src/popup/parts.ts',
     conformance: './src/conformance/conformance.ts',
   },
 });

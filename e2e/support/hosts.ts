@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import type { BookingStatus } from '@site/shared/contracts/booking';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { serveFolder } from '../hosts/serve-folder';
 import type { Listening } from './listen';
 import { projectRoot } from './project';
@@ -68,6 +69,13 @@ export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
     }
   });
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+/** What becomes of an element's widget, as its style sheets can see it. */
+export async function expectState(element: Locator, state: BookingStatus['status']): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node, name) => node.matches(`:state(${name})`), state))
+    .toBe(true);
 }
 
 /** The manual's first markup, with the addresses of this run. */

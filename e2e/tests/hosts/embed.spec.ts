@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import {
   expect,
+  expectState,
   manualMarkup,
   manualPolicy,
   noteEvents,
@@ -27,7 +28,7 @@ test('nothing is asked of the provider before the widget is near, and the page i
   await nextFrames(page);
   expect(requests).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 2500));
-  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expectState(page.locator('booking-widget'), 'ready');
   expect(requests.length).toBeGreaterThan(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(2500);
 });
@@ -53,13 +54,13 @@ test('two widgets share one script; mounted twice in one element it is one; move
       root.innerHTML = ${JSON.stringify(widget(provider, eager))};
     </script>`;
   await page.goto(await host({ '/': withEmbed(body) }));
-  await expect(page.locator('#a booking-widget')).toHaveAttribute('data-status', 'ready');
-  await expect(page.locator('#c booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expectState(page.locator('#a booking-widget'), 'ready');
+  await expectState(page.locator('#c booking-widget'), 'ready');
   await expect(page.locator('#b iframe')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { same: boolean }).same)).toBe(true);
   expect(await page.locator('#d').innerHTML()).toBe('');
   await page.evaluate(() => document.querySelector('#d')?.append(document.querySelector('#a > *') ?? ''));
-  await expect(page.locator('#d booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expectState(page.locator('#d booking-widget'), 'ready');
   await expect(page.locator('#d iframe')).toHaveCount(1);
   expect(scripts).toHaveLength(1);
 });
@@ -166,7 +167,7 @@ test('the markup of the manual: nothing moves when the script comes, late as it 
   await nextFrames(page);
   const before = await top();
   release();
-  await expect(page.locator('booking-widget[data-status=ready]')).toHaveCount(1);
+  await expectState(page.locator('booking-widget').first(), 'ready');
   await nextFrames(page);
   expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1);
   expect(await shifts()).toBeLessThan(0.01);
@@ -228,7 +229,7 @@ test('two copies on one page, one of them pinned with its hash, do not fight', a
       window.copies = one.mountBooking === other.mountBooking ? 1 : 2;
     </script>`;
   await page.goto(await host({ '/': withEmbed(widget(provider) + both, head) }));
-  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expectState(page.locator('booking-widget'), 'ready');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.locator('#f iframe')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { copies: number }).copies)).toBe(2);
@@ -243,7 +244,7 @@ test('under the policy of the manual alone, sent as a header', async ({
 }) => {
   const policy = `default-src 'none'; ${manualPolicy(site.url, provider.origin)}`;
   await page.goto(await host({ '/': withEmbed(widget(provider)) }, { 'content-security-policy': policy }));
-  await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+  await expectState(page.locator('booking-widget'), 'ready');
 });
 
 test('the popup: named, holds the focus, gives it back; a booking ends it, the next begins anew', async ({
@@ -292,7 +293,7 @@ test('back and forward: the page comes back as it was, with a calendar that stil
     addEventListener('pagehide', () => { window.before = frame(); });
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      const same = frame() === window.before && element.dataset.status === 'ready';
+      const same = frame() === window.before && element.status === 'ready';
       element.addEventListener('event-type-viewed', () => { localStorage.back = 'same: ' + same; });
       element.setAttribute('email', 'ada@example.com');
     });
@@ -305,7 +306,7 @@ test('back and forward: the page comes back as it was, with a calendar that stil
       '/next': withEmbed('<h1>Next</h1>', ''),
     });
     await page.goto(url);
-    await expect(page.locator('booking-widget')).toHaveAttribute('data-status', 'ready');
+    await expectState(page.locator('booking-widget'), 'ready');
     await page.goto(`${url}/next`);
     const observer = await context.newPage();
     await observer.goto(`${url}/next`);

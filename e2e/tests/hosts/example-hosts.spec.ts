@@ -21,8 +21,9 @@ for (const name of hostNames) {
     page.on('request', (request) => scripts.push(request.url()));
     try {
       await page.goto(`${served.url}/`);
-      await expect(page.locator('[data-status=ready]')).toHaveCount(1);
-      const inline = page.frameLocator('[data-status=ready] iframe').first();
+      const ready = ':is([data-booking-widget][data-status=ready], booking-widget:state(ready))';
+      await expect(page.locator(ready)).toHaveCount(1);
+      const inline = page.locator(ready).frameLocator('iframe');
       await expect(inline.getByRole('heading', { level: 2 })).toBeVisible();
       await openPopup();
       if (name === 'rspack-react') await expectTypes(folder);

@@ -1,24 +1,26 @@
-import type { BookingStatus, BookingTexts } from '@site/shared/contracts/booking';
+import type { BookingChanges, BookingOptions, BookingStatus } from '@site/shared/contracts/booking';
 import { webAddress } from '../core/web-address';
-import standard from './texts.json' with { type: 'json' };
+import { wordsOf } from './words';
 
 /**
  * What a page without our components shows around the widget: a status for screen readers and eyes, and the plain link
- * for when the widget is slow or fails. Returns it with the function that makes it follow the widget.
+ * for when the widget is slow or fails. Returns it with the functions that make it follow the widget.
  */
-export function createFallback(url: string, texts?: BookingTexts) {
-  const words = wordsOf(texts);
+export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'texts'>) {
+  let words = wordsOf(texts);
+  let status: BookingStatus['status'] = 'waiting';
   const view = document.createElement('p');
   view.setAttribute('part', 'fallback');
-  view.dataset.bookingFallback = '';
   const note = document.createElement('span');
   note.setAttribute('role', 'status');
-  const link = document.createElement('a');
+  const link = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener' });
   link.setAttribute('part', 'link');
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.textContent = words.link;
   view.append(note, ' ', link);
+
+  const say = () => {
+    note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
+    link.textContent = words.link;
+  };
   // A refused address leaves a link that leads nowhere, which is none.
   const setUrl = (next: string) => {
     const address = webAddress(next);
@@ -27,19 +29,22 @@ export function createFallback(url: string, texts?: BookingTexts) {
     if (address !== null) link.href = address;
   };
   setUrl(url);
+  say();
 
   return {
     view,
-    title: words.title,
-    setUrl,
-    follow: ({ status }: BookingStatus) => {
+    title: () => words.title,
+    update: (changes: BookingChanges) => {
+      if (changes.url !== undefined) setUrl(changes.url);
+      if (changes.texts !== undefined) words = wordsOf(changes.texts);
+      say();
+    },
+    follow: (next: BookingStatus) => {
+      status = next.status;
       view.hidden = status === 'ready';
-      note.textContent = status === 'ready' || status === 'waiting' ? '' : words[status];
+      // In a page whose own rules bring back what is hidden, too.
+      view.style.cssText = view.hidden ? 'display:none!important' : '';
+      say();
     },
   };
-}
-
-/** The given words, and English for the others. */
-export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
-  return { ...standard, ...texts };
 }

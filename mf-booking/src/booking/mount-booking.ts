@@ -14,11 +14,12 @@ export const mountBooking: BookingModule['mountBooking'] = (element, options) =>
     return mounted;
   }
 
-  const fallback = createFallback(options.url, options.texts);
+  let { title } = options;
+  const fallback = createFallback(options);
   element.append(fallback.view);
   const widget = mountWidget(element, {
     ...options,
-    title: options.title ?? fallback.title,
+    title: title ?? fallback.title(),
     onStatus: (status) => {
       fallback.follow(status);
       options.onStatus?.(status);
@@ -26,8 +27,9 @@ export const mountBooking: BookingModule['mountBooking'] = (element, options) =>
   });
   const handle: BookingHandle = {
     update: (changes) => {
-      if (changes.url !== undefined) fallback.setUrl(changes.url);
-      widget.update(changes);
+      fallback.update(changes);
+      if ('title' in changes) title = changes.title;
+      widget.update({ ...changes, title: title ?? fallback.title() });
     },
     unmount: () => {
       widget.unmount();

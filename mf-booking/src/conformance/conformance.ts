@@ -31,9 +31,11 @@ function mount(): void {
   get('status', HTMLElement).textContent = '';
   widget = document.createElement('booking-widget');
   for (const type of eventTypes) {
-    widget.addEventListener(type, (event) => note('element', type, (event as CustomEvent).detail));
+    widget.addEventListener(type, (event) => {
+      note('element', type, (event as CustomEvent).detail);
+      showStatus();
+    });
   }
-  new MutationObserver(showStatus).observe(widget, { attributeFilter: ['data-status'] });
   change();
   place.append(widget);
 }
@@ -84,7 +86,7 @@ function note(source: string, type: string, detail: object): void {
 }
 
 function showStatus(): void {
-  get('status', HTMLElement).textContent = widget?.dataset.status ?? '';
+  get('status', HTMLElement).textContent = (widget as { status?: string } | undefined)?.status ?? '';
 }
 
 function get<E extends HTMLElement>(id: string, type: { new (): E; readonly prototype: E }): E {

@@ -1,5 +1,5 @@
 import type { BookingEvent, BookingStatus } from '@site/shared/contracts/booking';
-import type { Calendly } from './scheduling-script';
+import type { Calendly } from './calendly/calendly';
 
 export const EVENT_URL = 'https://scheduling.example/quarry/demo';
 
@@ -92,6 +92,19 @@ export function installIntersectionObserver() {
 
 /** jsdom has neither modal dialogs nor constructed sheets. */
 export function installDialogs(): void {
+  for (const owner of [Document.prototype, ShadowRoot.prototype]) {
+    const sheets = new WeakMap<object, unknown[]>();
+    Object.defineProperty(owner, 'adoptedStyleSheets', {
+      configurable: true,
+      get(this: object) {
+        if (!sheets.has(this)) sheets.set(this, []);
+        return sheets.get(this);
+      },
+      set(this: object, value: unknown[]) {
+        sheets.set(this, value);
+      },
+    });
+  }
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync() {}

@@ -26,7 +26,7 @@ describe('loading', () => {
     expect(provider.inits).toEqual([
       { url: EVENT_URL, parentElement: expect.anything(), prefill: {}, utm: {} },
     ]);
-    expect(provider.frame().title).toBe('Scheduling calendar');
+    expect(provider.frame().title).toBe('Calendly');
     expect(statuses).toEqual(['loading']);
     post(provider.frame().contentWindow, 'calendly.event_type_viewed');
     expect(statuses).toEqual(['loading', 'ready']);
@@ -95,12 +95,57 @@ describe('loading', () => {
     expect(events.map(({ type }) => type)).toEqual(['timeout', 'ready']);
   });
 
+  test('silent for half a minute more it has failed, with the calendar still there, and may be ready yet', async () => {
+    const { statuses, events } = mount({ loading: 'eager', timeoutMs: 500 });
+    await arrive();
+    jest.advanceTimersByTime(30_499);
+    expect(statuses).toEqual(['loading', 'slow']);
+    jest.advanceTimersByTime(1);
+    expect(events.at(-1)).toEqual({ type: 'failed', reason: 'no-answer' });
+    post(provider.frame().contentWindow, 'calendly.event_type_viewed');
+    expect(statuses).toEqual(['loading', 'slow', 'failed', 'ready']);
+  });
+
+  test('a frame that comes with the load event has its title and its time from then on', async () => {
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    let add = () => {};
+    provider.define({
+      initInlineWidget: ({ parentElement }: { parentElement: HTMLElement }) => {
+        add = () => parentElement.append(document.createElement('iframe'));
+      },
+    });
+    const { statuses } = mount({ loading: 'eager', timeoutMs: 500 });
+    await settle();
+    jest.advanceTimersByTime(10_000);
+    expect(statuses).toEqual(['loading']);
+    add();
+    await settle();
+    expect(provider.frame().title).toBe('Calendly');
+    jest.advanceTimersByTime(499);
+    expect(statuses).toEqual(['loading']);
+    jest.advanceTimersByTime(1);
+    expect(statuses).toEqual(['loading', 'slow']);
+    reading.mockRestore();
+  });
+
+  test('where not even the load event brings a frame the time counts from there', async () => {
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    provider.define({ initInlineWidget: () => {} });
+    const { statuses } = mount({ loading: 'eager', timeoutMs: 500 });
+    await settle();
+    jest.advanceTimersByTime(10_000);
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(500);
+    expect(statuses).toEqual(['loading', 'slow']);
+    reading.mockRestore();
+  });
+
   test('prefill, utm and page settings go to the provider', async () => {
     const prefill = { email: 'a@b.io', guests: ['c@d.io'], customAnswers: { a1: 'yes' } } as const;
     mount({ loading: 'eager', prefill, utm: { utmSource: 's' }, pageSettings: { primaryColor: '1f2ee6' } });
     await arrive();
     expect(provider.inits[0]).toMatchObject({
-      url: `${EVENT_URL}?primary_color=1f2ee6`,
+      url: `${EVENT_URL}?primary_color=1f2ee6&email=a%40b.io&guests=c%40d.io&a1=yes&utm_source=s`,
       prefill,
       utm: { utmSource: 's' },
     });
@@ -170,11 +215,11 @@ describe('messages', () => {
     mount({ loading: 'eager', minHeight: 600 });
     await arrive();
     const place = provider.frame().parentElement;
-    expect(place?.style.height).toBe('600px');
+    expect(place?.style.height).toBe('calc(600px)');
     post(provider.frame().contentWindow, 'calendly.page_height', { height: '900px' });
-    expect(place?.style.height).toBe('900px');
+    expect(place?.style.height).toBe('calc(900px)');
     post(provider.frame().contentWindow, 'calendly.page_height', { height: '1px' });
-    expect(place?.style.height).toBe('600px');
+    expect(place?.style.height).toBe('calc(600px)');
   });
 });
 
@@ -205,7 +250,7 @@ describe('the handle', () => {
     await settle();
     expect(provider.frame()).toBe(first);
     expect(first.title).toBe('Kalender');
-    expect(first.parentElement?.style.height).toBe('800px');
+    expect(first.parentElement?.style.height).toBe('calc(800px)');
     handle.update({ utm: { utmSource: 'b' } });
     await settle();
     expect(provider.inits.map(({ utm }) => utm)).toEqual([{ utmSource: 'a' }, { utmSource: 'b' }]);

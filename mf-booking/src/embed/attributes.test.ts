@@ -1,17 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { contentAttributes, readContent, readSetup } from './attributes';
+import { contentAttributes, readOptions } from './attributes';
 
 const reader = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
 test('an address alone: empty prefill and utm, the real provider, lazily', () => {
   const read = reader({ url: 'https://calendly.com/a/b' });
-  expect(readContent(read, '?utm_source=page')).toEqual({
+  expect(readOptions(read, '?utm_source=page')).toEqual({
     url: 'https://calendly.com/a/b',
+    loading: 'lazy',
+    side: 'right',
+    texts: {},
     prefill: {},
     utm: {},
     pageSettings: { hideEventTypeDetails: false, hideLandingPageDetails: false, hideGdprBanner: false },
   });
-  expect(readSetup(read)).toEqual({ loading: 'lazy', texts: {} });
 });
 
 test('every attribute', () => {
@@ -23,6 +25,12 @@ test('every attribute', () => {
     'answer-1': 'yes',
     'answer-10': '',
     'utm-campaign': 'spring',
+    'salesforce-uuid': 'sf-1',
+    date: '2026-01-31',
+    'sms-reminder-number': '+1 555',
+    side: 'left',
+    branding: 'powered by Calendly',
+    icon: '/icon.svg',
     'background-color': 'ffffff',
     'hide-gdpr-banner': '',
     'frame-title': 'Kalender',
@@ -32,15 +40,24 @@ test('every attribute', () => {
     timeout: '0',
     'text-link': 'Zum Kalender',
   });
-  expect(readContent(read, '')).toEqual({
+  expect(readOptions(read, '')).toEqual({
+    scriptUrl: 's',
+    loading: 'eager',
+    timeoutMs: 0,
+    texts: { link: 'Zum Kalender' },
+    side: 'left',
+    branding: 'powered by Calendly',
+    icon: '/icon.svg',
     url: 'u',
     prefill: {
       firstName: 'Ada',
       email: 'ada@example.com',
+      date: '2026-01-31',
+      smsReminderNumber: '+1 555',
       guests: ['b@example.com', 'c@example.com'],
       customAnswers: { a1: 'yes', a10: '' },
     },
-    utm: { utmCampaign: 'spring' },
+    utm: { utmCampaign: 'spring', salesforceUuid: 'sf-1' },
     pageSettings: {
       backgroundColor: 'ffffff',
       hideEventTypeDetails: false,
@@ -50,25 +67,20 @@ test('every attribute', () => {
     title: 'Kalender',
     minHeight: 820,
   });
-  expect(readSetup(read)).toEqual({
-    scriptUrl: 's',
-    loading: 'eager',
-    timeoutMs: 0,
-    texts: { link: 'Zum Kalender' },
-  });
 });
 
 test("the page's campaign is handed over only where asked for, and an attribute counts for more", () => {
   const search = '?utm_source=ads&utm_term=leads&gclid=1&utm_medium=';
   const read = reader({ url: 'u', 'utm-from-page': '', 'utm-source': 'letter' });
-  expect(readContent(read, search).utm).toEqual({ utmSource: 'letter', utmTerm: 'leads' });
+  expect(readOptions(read, search).utm).toEqual({ utmSource: 'letter', utmTerm: 'leads' });
 });
 
 test('what is read as content is observed', () => {
   const asked = new Set<string>();
-  readContent((name) => {
+  readOptions((name) => {
     asked.add(name);
     return null;
   }, '');
-  expect([...contentAttributes].sort()).toEqual([...asked].sort());
+  const once = ['script-url', 'loading', 'timeout'];
+  expect([...contentAttributes, ...once].sort()).toEqual([...asked].sort());
 });

@@ -1,87 +1,74 @@
-import type { BookingContent, BookingOptions, BookingPrefill } from '@site/shared/contracts/booking';
-import { utmFromQuery } from '../core/utm-from-query';
+import type { BookingBadgeOptions, BookingPrefill } from '@site/shared/contracts/booking';
+import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
+const words = (names: string) => names.split(' ');
+const prefillNames = words('name first-name last-name email location sms-reminder-number date');
 /** The provider's forms have at most ten questions of their own. */
-const MAX_ANSWERS = 10;
-
-const prefillNames = ['name', 'first-name', 'last-name', 'email', 'location', 'sms-reminder-number'] as const;
-const answerNames = Array.from({ length: MAX_ANSWERS }, (_, index) => `answer-${index + 1}`);
-const utmNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'] as const;
-const colourNames = ['background-color', 'text-color', 'primary-color'] as const;
-const textNames = ['title', 'loading', 'slow', 'failed', 'link', 'open', 'close'];
-const switchNames = ['hide-event-type-details', 'hide-landing-page-details', 'hide-gdpr-banner'] as const;
+const answerNames = words('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
+const utmNames = [...campaignNames, 'salesforce-uuid'];
+const colourNames = words('background-color text-color primary-color');
+const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
+const textNames = words('title loading slow failed link open close').map((name) => `text-${name}`);
 
 /** Attributes whose change updates a widget that is there already. */
-export const contentAttributes = [
-  'url',
-  'frame-title',
-  'min-height',
-  'guests',
+export const contentAttributes: readonly string[] = [
+  ...words('url frame-title min-height guests utm-from-page side branding icon'),
   ...prefillNames,
   ...answerNames,
   ...utmNames,
-  'utm-from-page',
   ...colourNames,
   ...switchNames,
-] as const;
+  ...textNames,
+];
 
 type Read = (name: string) => string | null;
 
-/** What the element's attributes ask for; `search` is the page's query, for `utm-from-page`. */
-export function readContent(read: Read, search: string): BookingContent {
-  const title = read('frame-title');
-  const minHeight = Number.parseInt(read('min-height') ?? '', 10);
+/**
+ * What the element's attributes ask for; `search` is the page's query, for `utm-from-page`. What is not there is
+ * `undefined`: an attribute that is taken away goes back to the default.
+ */
+export function readOptions(read: Read, search: string): BookingBadgeOptions {
+  const text = (name: string) => read(name) || undefined;
+  const number = (name: string) => {
+    const value = Number.parseInt(read(name) ?? '', 10);
+    return value >= 0 ? value : undefined;
+  };
   return {
     url: read('url') ?? '',
+    title: text('frame-title'),
+    minHeight: number('min-height'),
     prefill: readPrefill(read),
     utm: { ...(read('utm-from-page') !== null && utmFromQuery(search)), ...pick(read, utmNames) },
     pageSettings: {
       ...pick(read, colourNames),
       ...Object.fromEntries(switchNames.map((name) => [camel(name), read(name) !== null])),
     },
-    ...(title !== null && { title }),
-    ...(Number.isFinite(minHeight) && { minHeight }),
-  };
-}
-
-/** What can only be said once, when the widget is mounted. */
-export function readSetup(read: Read): Pick<BookingOptions, 'scriptUrl' | 'loading' | 'timeoutMs' | 'texts'> {
-  const timeoutMs = Number.parseInt(read('timeout') ?? '', 10);
-  const scriptUrl = read('script-url');
-  return {
-    ...(scriptUrl && { scriptUrl }),
+    texts: pick(read, textNames, 'text-'.length),
+    side: read('side') === 'left' ? 'left' : 'right',
+    branding: text('branding'),
+    icon: text('icon'),
+    scriptUrl: text('script-url'),
     loading: read('loading') === 'eager' ? 'eager' : 'lazy',
-    texts: Object.fromEntries(
-      textNames.flatMap((key) => {
-        const text = read(`text-${key}`);
-        return text === null ? [] : [[key, text]];
-      }),
-    ),
-    ...(timeoutMs >= 0 && { timeoutMs }),
+    timeoutMs: number('timeout'),
   };
 }
 
 function readPrefill(read: Read): BookingPrefill {
-  const guests = (read('guests') ?? '').split(',').map((guest) => guest.trim());
-  const customAnswers: Record<`a${number}`, string> = {};
-  for (let number = 1; number <= MAX_ANSWERS; number += 1) {
-    const answer = read(`answer-${number}`);
-    if (answer !== null) customAnswers[`a${number}`] = answer;
-  }
+  const guests = (read('guests') ?? '').split(/[\s,]+/).filter(Boolean);
+  const answers = answerNames.flatMap((name, index) => {
+    const answer = read(name);
+    return answer === null ? [] : [[`a${index + 1}`, answer]];
+  });
   return {
     ...pick(read, prefillNames),
-    ...(guests.some(Boolean) && { guests: guests.filter(Boolean) }),
-    ...(Object.keys(customAnswers).length > 0 && { customAnswers }),
+    ...(guests[0] && { guests }),
+    ...(answers[0] && { customAnswers: Object.fromEntries(answers) }),
   };
 }
 
-/** The attributes that are there and not empty, under their names as properties. */
-function pick(read: Read, names: readonly string[]): Readonly<Record<string, string>> {
+/** The attributes that are there and not empty, under their names as properties, without the first `cut` letters. */
+function pick(read: Read, names: readonly string[], cut = 0): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    names.map((name) => [camel(name), read(name) ?? '']).filter(([, value]) => value),
+    names.map((name) => [camel(name.slice(cut)), read(name) ?? '']).filter(([, value]) => value),
   );
-}
-
-function camel(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,61 +1,71 @@
-import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
+import type {
+  BookingBadgeOptions,
+  BookingHandle,
+  BookingPageSettings,
+  BookingPrefill,
+  BookingStatus,
+  BookingUtm,
+} from '@site/shared/contracts/booking';
+import { mergeContent } from '../core/changes';
 import type { Popup } from '../popup/popup';
-import { addStyles } from '../popup/sheet';
-import { contentAttributes, readContent, readSetup } from './attributes';
+import { contentAttributes, readOptions } from './attributes';
+import { type GivenProperties, propertyNames, takeEarlyProperties } from './given-properties';
 import { createInlineView } from './inline-view';
-import { createBadgeView, createPopupView } from './popup-view';
-
-type Properties = Pick<BookingContent, 'prefill' | 'utm' | 'pageSettings'>;
+import { later } from './later';
+import { addStyles } from './sheet';
+import { createStates } from './states';
 
 /**
- * `<booking-widget url="...">`. Attributes are strings; `prefill`, `utm` and `pageSettings` can also be set as
- * properties, which count for more. Fires `ready`, `timeout`, `failed`, `profile-viewed`, `event-type-viewed`,
- * `date-selected`, `scheduled` and `closed`, which do not bubble. `mode` is `inline` (default), `popup` or `badge`.
+ * `<booking-widget url="...">`. Attributes are strings; `prefill`, `utm`, `pageSettings` and `options` (all of the
+ * others) can also be set as properties, whose values count for more, one by one. Fires `ready`, `timeout`, `failed`,
+ * `profile-viewed`, `event-type-viewed`, `date-selected`, `scheduled` and `closed`, which do not bubble. `mode` is
+ * `inline` (default), `popup` or `badge`. What becomes of it is `status`, and a state for style sheets:
+ * `:state(loading)`.
  */
 export class BookingElement extends HTMLElement {
   static readonly observedAttributes = contentAttributes;
 
-  #properties: Properties = {};
-  #mounted: BookingHandle | Popup | null = null;
+  #given: GivenProperties = {};
+  #mounted: (BookingHandle & Partial<Popup>) | null = null;
   #willUpdate = false;
+  #status: BookingStatus['status'] = 'waiting';
+  readonly #showState = createStates(this);
 
-  get prefill() {
-    return this.#content().prefill ?? {};
+  get status() {
+    return this.#status;
   }
-  set prefill(prefill) {
-    this.#set({ prefill });
-  }
-  get utm() {
-    return this.#content().utm ?? {};
-  }
-  set utm(utm) {
-    this.#set({ utm });
-  }
-  get pageSettings() {
-    return this.#content().pageSettings ?? {};
-  }
-  set pageSettings(pageSettings) {
-    this.#set({ pageSettings });
+  declare prefill: BookingPrefill;
+  declare utm: BookingUtm;
+  declare pageSettings: BookingPageSettings;
+  /** Read it is everything that is asked for, by whatever way. */
+  declare options: Partial<BookingBadgeOptions>;
+
+  static {
+    for (const name of propertyNames)
+      Object.defineProperty(BookingElement.prototype, name, {
+        get(this: BookingElement) {
+          const content = this.#content();
+          return name === 'options' ? content : content[name];
+        },
+        set(this: BookingElement, value: object) {
+          this.#given = { ...this.#given, [name]: value };
+          this.#update();
+        },
+      });
   }
 
   /** Opens the popup, in the modes that have one. */
   open(): void {
-    if (this.#mounted !== null && 'open' in this.#mounted) this.#mounted.open();
+    this.#mounted?.open?.();
   }
 
   /** Closes the popup. */
   close(): void {
-    if (this.#mounted !== null && 'close' in this.#mounted) this.#mounted.close();
+    this.#mounted?.close?.();
   }
 
   connectedCallback(): void {
-    // Set before the element's class was there, a property hides the class's own.
-    for (const name of ['prefill', 'utm', 'pageSettings'] as const) {
-      const own = Object.getOwnPropertyDescriptor(this, name);
-      if (own === undefined) continue;
-      Reflect.deleteProperty(this, name);
-      this.#set({ [name]: own.value });
-    }
+    this.#given = { ...this.#given, ...takeEarlyProperties(this) };
     this.#mount();
   }
 
@@ -77,28 +87,28 @@ export class BookingElement extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     addStyles(root);
     const tell = (type: string, detail: object) => this.dispatchEvent(new CustomEvent(type, { detail }));
-    const options: BookingPopupOptions = {
+    const options: BookingBadgeOptions = {
       ...content,
-      ...readSetup((name) => this.getAttribute(name)),
       onStatus: ({ status }) => {
-        this.dataset.status = status;
+        this.#status = status;
+        this.#showState(status);
       },
       onEvent: ({ type, ...detail }) => tell(type, detail),
       onClose: () => tell('closed', {}),
     };
     const mode = this.getAttribute('mode');
-    if (mode === 'popup') this.#mounted = createPopupView(root, options);
-    else if (mode === 'badge') this.#mounted = createBadgeView(root, options, this.getAttribute('side'));
-    else this.#mounted = createInlineView(root, options);
+    if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, options);
+    else {
+      root.replaceChildren(...(mode === 'popup' ? [document.createElement('slot')] : []));
+      this.#mounted = later(options, (parts) => parts.view(mode, root, options));
+    }
   }
 
-  #content(): BookingContent {
-    return { ...readContent((name) => this.getAttribute(name), location.search), ...this.#properties };
-  }
-
-  #set(properties: Properties): void {
-    this.#properties = { ...this.#properties, ...properties };
-    this.#update();
+  /** Attributes, and over them what was given as properties, one by one. */
+  #content(): BookingBadgeOptions {
+    const { options = {}, ...given } = this.#given;
+    const read = readOptions((name) => this.getAttribute(name), location.search);
+    return mergeContent(read, options, given);
   }
 
   /** Several changes in a row are one. */
@@ -108,9 +118,8 @@ export class BookingElement extends HTMLElement {
     queueMicrotask(() => {
       this.#willUpdate = false;
       if (!this.isConnected) return;
-      const content = this.#content();
       if (this.#mounted === null) return this.#mount();
-      this.#mounted.update(content);
+      this.#mounted.update(this.#content());
     });
   }
 }

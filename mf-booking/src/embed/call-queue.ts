@@ -17,7 +17,7 @@ export function takeOverQueue(host: QueueHost, booking: BookingModule): void {
   const push = (...calls: BookingCall[]) => {
     // Loaded with `async` the script may be here before the elements that the calls are about.
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => push(...calls), { once: true });
+      document.addEventListener('DOMContentLoaded', () => push(...calls));
       return;
     }
     for (const call of calls) {

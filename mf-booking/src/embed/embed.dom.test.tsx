@@ -8,6 +8,8 @@ import {
   post,
   settle,
 } from '../core/testing';
+import { popupCore } from '../popup/core';
+import { createParts } from '../popup/parts';
 import type { BookingElement } from './booking-element';
 import { type BookingCall, takeOverQueue } from './call-queue';
 
@@ -15,6 +17,11 @@ installIntersectionObserver();
 const provider = createProvider();
 
 installDialogs();
+
+// In a page it is a script of its own.
+const parts = createParts(popupCore);
+let load = () => Promise.resolve(parts);
+jest.unstable_mockModule('./load-popup', () => ({ loadPopup: () => load() }));
 
 const called: string[] = [];
 beforeAll(async () => {
@@ -38,7 +45,7 @@ describe('<booking-widget>', () => {
       ['ready', {}],
       ['scheduled', { eventUri: 'e', inviteeUri: 'i' }],
     ]);
-    expect(element.dataset.status).toBe('ready');
+    expect(element.status).toBe('ready');
     expect(shadow(element).querySelector('slot')?.hidden).toBe(true);
   });
 
@@ -51,7 +58,7 @@ describe('<booking-widget>', () => {
     await settle();
     expect(provider.inits).toHaveLength(2);
     expect(provider.inits[1]).toMatchObject({
-      url: `${EVENT_URL}-2`,
+      url: `${EVENT_URL}-2?email=a%40b.io&utm_source=s`,
       prefill: { email: 'a@b.io' },
       utm: { utmSource: 's' },
     });
@@ -71,6 +78,56 @@ describe('<booking-widget>', () => {
     expect(shadow(element).querySelector('iframe')).toBeNull();
     await attach(element);
     expect(shadow(element).querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  test('properties and attributes come together, value by value; what is taken away goes back to the default', async () => {
+    const element = create();
+    element.setAttribute('email', 'a@b.io');
+    element.setAttribute('answer-1', 'yes');
+    element.setAttribute('min-height', '400');
+    element.prefill = { name: 'Ada', customAnswers: { a2: 'no' } };
+    element.options = { texts: { link: 'Termin' } };
+    await attach(element);
+    expect(element.prefill).toEqual({ email: 'a@b.io', name: 'Ada', customAnswers: { a1: 'yes', a2: 'no' } });
+    expect(shadow(element).querySelector('a')?.textContent).toBe('Termin');
+    const place = () => provider.frame(shadow(element)).parentElement;
+    expect(place()?.style.height).toBe('calc(400px)');
+    element.removeAttribute('min-height');
+    await settle();
+    expect(place()?.style.height).toContain('--booking-min-height,700px');
+  });
+
+  test('objects that were set before the class was there are taken over, also those that React has kept', async () => {
+    const early = { 'own property': { prefill: { name: 'Ada' } }, 'record of React': { __reactProps$x: {} } };
+    early['record of React'] = { __reactProps$x: { prefill: { name: 'Ada' }, utm: 'no object' } };
+    for (const properties of Object.values(early)) {
+      const element = create();
+      element.setAttribute('prefill', '[object Object]');
+      // As on an element of no class: the properties are the element's own.
+      for (const [name, value] of Object.entries(properties))
+        Object.defineProperty(element, name, { value, enumerable: true, configurable: true });
+      await attach(element);
+      expect(provider.inits.at(-1)?.prefill).toEqual({ name: 'Ada' });
+      element.prefill = { name: 'Grace' };
+      await settle();
+      expect(provider.inits.at(-1)?.prefill).toEqual({ name: 'Grace' });
+    }
+  });
+
+  test('nothing is written on the element, but its state where the browser cannot show it otherwise', async () => {
+    const element = create();
+    const before = element.outerHTML;
+    await attach(element);
+    // jsdom knows no states.
+    expect(element.outerHTML.replace(' data-status="loading"', '')).toBe(before);
+  });
+
+  test('with something between the tags the status is said, and not shown', async () => {
+    const element = create();
+    element.innerHTML = '<a href="#x">Book</a>';
+    await attach(element);
+    expect(shadow(element).querySelector('[role=status]')?.textContent).toBe('Loading the calendar…');
+    expect(shadow(element).querySelector('.filled [part=fallback]')).not.toBeNull();
   });
 
   test('works inside another shadow root', async () => {
@@ -109,15 +166,55 @@ describe('popup and badge', () => {
     expect(shadow(element).querySelector('dialog')).toBeNull();
   });
 
-  test('a badge has its own label and side', async () => {
+  test('what no keyboard reaches stands in a button; other content moves it out again', async () => {
+    const element = create('popup');
+    element.innerHTML = '<span>Book</span>';
+    await attach(element);
+    const button = () => shadow(element).querySelector<HTMLButtonElement>('[part=trigger]');
+    expect(button()?.querySelector('slot')).not.toBeNull();
+    button()?.click();
+    expect(dialog(element).open).toBe(true);
+    element.close();
+    element.innerHTML = '<button>Book</button>';
+    await settle();
+    expect(button()).toBeNull();
+    expect(element.innerHTML).toBe('<button>Book</button>');
+  });
+
+  test('a badge has its own label, side, branding and icon, which can change', async () => {
     const element = create('badge');
     element.setAttribute('text-open', 'Termin');
     element.setAttribute('side', 'left');
     await attach(element);
     const badge = shadow(element).querySelector<HTMLElement>('[part=badge]');
     expect([badge?.textContent, badge?.dataset.side]).toEqual(['Termin', 'left']);
+    element.setAttribute('text-open', 'Demo');
+    element.setAttribute('branding', ' by Calendly');
+    element.setAttribute('icon', '/icon.svg');
+    element.removeAttribute('side');
+    await settle();
+    expect([badge?.textContent, badge?.dataset.side]).toEqual(['Demo by Calendly', 'right']);
+    expect(badge?.querySelector('img')?.src).toBe(new URL('/icon.svg', document.baseURI).href);
+    element.setAttribute('icon', 'javascript:1');
+    await settle();
+    expect(badge?.querySelector('img')).toBeNull();
     badge?.click();
     expect(dialog(element).open).toBe(true);
+  });
+
+  test('where the script of popup and badge does not come it is said, and tried again when it is opened', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    load = () => Promise.reject(new Error('no script'));
+    const element = create('popup');
+    const reasons: unknown[] = [];
+    element.addEventListener('failed', (event) => reasons.push((event as CustomEvent).detail));
+    await attach(element);
+    expect(reasons).toEqual([{ reason: 'script' }]);
+    load = () => Promise.resolve(parts);
+    element.open();
+    await settle();
+    expect(dialog(element).open).toBe(true);
+    said.mockRestore();
   });
 });
 

@@ -1,9 +1,17 @@
 /** What other people's sites load: the custom element and the functions. An ES module of its own, no federation. */
-import { mountBadge, mountBooking, openBooking, utmFromPage } from '../booking/booking';
+import type { BookingModule } from '@site/shared/contracts/booking';
+import { mountBooking } from '../booking/mount-booking';
+import { utmFromQuery } from '../core/utm-from-query';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
+import { later } from './later';
 
-export { mountBadge, mountBooking, openBooking, utmFromPage };
+export { mountBooking };
+export const openBooking: BookingModule['openBooking'] = (options) =>
+  later(options, (parts) => parts.openBooking(options), true);
+export const mountBadge: BookingModule['mountBadge'] = (options) =>
+  later(options, (parts) => parts.mountBadge(options));
+export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);
 
 // Another version may be on the page already; the first one stays.
 if (customElements.get('booking-widget') === undefined)

@@ -1,12 +1,10 @@
-import type { BookingContent, BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
-import { createFallback } from '../booking/fallback';
-import { leastHeight, mountWidget } from '../core/widget';
+import type { BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
+import { mountBooking } from '../booking/mount-booking';
+import { isFilled } from '../core/slots';
 
 /** The calendar in the element's own place; what is between the element's tags is shown until it is ready. */
 export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {
-  const fallback = createFallback(options.url, options.texts);
   const slot = document.createElement('slot');
-  slot.append(fallback.view);
   const place = document.createElement('div');
   place.setAttribute('part', 'frame');
   // One on the other: what stands in for the calendar gives way without moving anything.
@@ -14,25 +12,28 @@ export function createInlineView(root: ShadowRoot, options: BookingOptions): Boo
   stage.setAttribute('part', 'stage');
   stage.append(slot, place);
   root.replaceChildren(stage);
-  const reserve = ({ minHeight }: Partial<BookingContent>) => {
-    if (minHeight !== undefined) stage.style.minHeight = `${leastHeight(minHeight)}px`;
+  // Where the page has something to show, the status is said and not shown.
+  const giveWay = () => {
+    stage.className = isFilled(slot) ? 'filled' : '';
   };
-  reserve(options);
-  const widget = mountWidget(place, {
-    title: fallback.title,
+  slot.addEventListener('slotchange', giveWay);
+  giveWay();
+  const reserve = (minHeight: number | undefined) => {
+    stage.style.cssText = minHeight === undefined ? '' : `--booking-min-height:${minHeight}px`;
+  };
+  reserve(options.minHeight);
+  const booking = mountBooking(place, {
     ...options,
     onStatus: (status) => {
-      fallback.follow(status);
       slot.hidden = status.status === 'ready';
       options.onStatus?.(status);
     },
   });
   return {
     update: (changes) => {
-      reserve(changes);
-      if (changes.url !== undefined) fallback.setUrl(changes.url);
-      widget.update(changes);
+      reserve(changes.minHeight);
+      booking.update(changes);
     },
-    unmount: widget.unmount,
+    unmount: booking.unmount,
   };
 }

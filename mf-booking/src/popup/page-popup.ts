@@ -1,38 +1,29 @@
 import type { BookingHandle, BookingModule } from '@site/shared/contracts/booking';
-import { wordsOf } from '../booking/fallback';
 import { createBadge } from './badge';
+import type { PopupCore } from './core';
 import { createPopup } from './popup';
-import { addStyles } from './sheet';
+import { addPopupStyles } from './popup-sheet';
 
 /** Kept on the document, so that two copies of this module in one page know of each other's popup and badge. */
 const POPUP = Symbol.for('mf-booking.popup');
 const BADGE = Symbol.for('mf-booking.badge');
 
-/** The popup as a function; the contract says what it promises. */
-export const openBooking: BookingModule['openBooking'] = (options) =>
-  onePerPage(POPUP, options, (root, unmount) => {
-    const popup = createPopup(root, {
-      ...options,
-      onClose: () => {
-        unmount();
-        options.onClose?.();
-      },
-    });
-    popup.open();
-    return popup;
-  });
-
-/** The badge as a function; the contract says what it promises. */
-export const mountBadge: BookingModule['mountBadge'] = (options) =>
-  onePerPage(BADGE, options, (root) => {
-    const popup = createPopup(root, options);
-    const { color, textColor } = options;
-    const badge = createBadge(wordsOf(options.texts).open, popup.open, options.side);
-    if (color !== undefined) badge.style.setProperty('--booking-badge-background', color);
-    if (textColor !== undefined) badge.style.setProperty('--booking-badge-color', textColor);
-    root.append(badge);
-    return popup;
-  });
+/** Popup and badge as functions; the contract says what they promise. */
+export function pagePopups(core: PopupCore): Pick<BookingModule, 'openBooking' | 'mountBadge'> {
+  return {
+    openBooking: (options) =>
+      onePerPage(POPUP, options, (root, unmount) => {
+        const onClose = () => {
+          unmount();
+          options.onClose?.();
+        };
+        const popup = createPopup(root, { ...options, onClose }, core);
+        popup.open();
+        return popup;
+      }),
+    mountBadge: (options) => onePerPage(BADGE, options, (root) => createBadge(root, options, core)),
+  };
+}
 
 function onePerPage(
   key: symbol,
@@ -46,10 +37,10 @@ function onePerPage(
     return present;
   }
   const owner = document.createElement('div');
-  // Out of the page's layout: what is shown of it is fixed or in the top layer.
-  owner.style.display = 'contents';
+  // Out of the page's layout, whatever its rules say: what is shown of it is fixed or in the top layer.
+  owner.style.cssText = 'all:initial!important;display:contents!important';
   const root = owner.attachShadow({ mode: 'open' });
-  addStyles(root);
+  addPopupStyles(root);
   document.body.append(owner);
   const unmount = () => {
     inner.unmount();

@@ -1,6 +1,6 @@
 import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
-import { wordsOf } from '../booking/fallback';
-import { mountBooking } from '../booking/mount-booking';
+import type { PopupCore } from './core';
+import { lockScrolling } from './scroll-lock';
 
 export interface Popup extends BookingHandle {
   readonly open: () => void;
@@ -11,24 +11,31 @@ export interface Popup extends BookingHandle {
  * A dialog in `root` with the calendar in it, closed at first and asking the provider for nothing until it is opened.
  * Closed and opened again it is where it was; after a booking it begins anew. Focus and Escape are the browser's.
  */
-export function createPopup(root: ShadowRoot, options: BookingPopupOptions): Popup {
-  const words = wordsOf(options.texts);
+export function createPopup(
+  root: ShadowRoot,
+  options: BookingPopupOptions,
+  { mountBooking, wordsOf, applyChanges }: PopupCore,
+): Popup {
   let content: BookingContent = options;
   let booking: BookingHandle | null = null;
+  let unlock = () => {};
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   const closing = document.createElement('button');
   closing.type = 'button';
   closing.textContent = '×';
   closing.setAttribute('part', 'close');
-  closing.setAttribute('aria-label', words.close);
   const place = document.createElement('div');
   place.setAttribute('part', 'frame');
   dialog.append(closing, place);
   root.append(dialog);
 
-  const nameDialog = () => dialog.setAttribute('aria-label', content.title ?? words.title);
-  nameDialog();
+  const name = () => {
+    const words = wordsOf(content.texts);
+    dialog.setAttribute('aria-label', content.title ?? words.title);
+    closing.setAttribute('aria-label', words.close);
+  };
+  name();
   const clear = () => {
     booking?.unmount();
     booking = null;
@@ -41,6 +48,7 @@ export function createPopup(root: ShadowRoot, options: BookingPopupOptions): Pop
     if (target === dialog) close();
   });
   dialog.addEventListener('close', () => {
+    unlock();
     if (booked) clear();
     booked = false;
     options.onClose?.();
@@ -49,6 +57,7 @@ export function createPopup(root: ShadowRoot, options: BookingPopupOptions): Pop
   return {
     open: () => {
       if (dialog.open) return;
+      unlock = lockScrolling();
       dialog.showModal();
       // A calendar that failed is tried once more by any update.
       if (booking !== null) return booking.update({});
@@ -64,8 +73,8 @@ export function createPopup(root: ShadowRoot, options: BookingPopupOptions): Pop
     },
     close,
     update: (changes) => {
-      content = { ...content, ...changes };
-      nameDialog();
+      content = applyChanges(content, changes);
+      name();
       booking?.update(changes);
     },
     unmount: () => {

@@ -1,63 +1,66 @@
-/** Campaign values handed to the scheduling provider. All empty by default (docs/behaviour.md#booking, rule 1). */
+/**
+ * Campaign values handed to the scheduling provider. All empty by default (docs/behaviour.md#booking, rule 1): those of
+ * the page's own address are not handed over either, unless they are given here.
+ */
 export interface BookingUtm {
-  readonly utmSource?: string;
-  readonly utmMedium?: string;
-  readonly utmCampaign?: string;
-  readonly utmTerm?: string;
-  readonly utmContent?: string;
-  readonly salesforceUuid?: string;
+  readonly utmSource?: string | undefined;
+  readonly utmMedium?: string | undefined;
+  readonly utmCampaign?: string | undefined;
+  readonly utmTerm?: string | undefined;
+  readonly utmContent?: string | undefined;
+  readonly salesforceUuid?: string | undefined;
 }
 
 /** What the provider's form starts with. Empty by default. */
 export interface BookingPrefill {
-  readonly name?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly location?: string;
-  readonly smsReminderNumber?: string;
-  /** The day that is shown first. */
-  readonly date?: Date;
+  readonly name?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly location?: string | undefined;
+  readonly smsReminderNumber?: string | undefined;
+  /** The day that is shown first: a date, of which the visitor's own day counts, or `2026-01-31`. */
+  readonly date?: Date | string | undefined;
   /** Addresses of further guests. */
-  readonly guests?: readonly string[];
+  readonly guests?: readonly string[] | undefined;
   /** Answers to the event's own questions, by their number: `a1`, `a2`, ... */
-  readonly customAnswers?: Readonly<Record<`a${number}`, string>>;
+  readonly customAnswers?: Readonly<Record<`a${number}`, string>> | undefined;
 }
 
 /** How the provider's page looks. Colours are six hexadecimal digits, with or without `#`. */
 export interface BookingPageSettings {
-  readonly backgroundColor?: string;
-  readonly textColor?: string;
-  readonly primaryColor?: string;
-  readonly hideEventTypeDetails?: boolean;
-  readonly hideLandingPageDetails?: boolean;
-  readonly hideGdprBanner?: boolean;
+  readonly backgroundColor?: string | undefined;
+  readonly textColor?: string | undefined;
+  readonly primaryColor?: string | undefined;
+  readonly hideEventTypeDetails?: boolean | undefined;
+  readonly hideLandingPageDetails?: boolean | undefined;
+  readonly hideGdprBanner?: boolean | undefined;
 }
 
 /** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
 export interface BookingContent {
   /** The scheduling page to show, an `http:` or `https:` address. */
   readonly url: string;
-  readonly prefill?: BookingPrefill;
-  readonly utm?: BookingUtm;
-  readonly pageSettings?: BookingPageSettings;
+  readonly prefill?: BookingPrefill | undefined;
+  readonly utm?: BookingUtm | undefined;
+  readonly pageSettings?: BookingPageSettings | undefined;
   /** The frame's accessible name. Default `texts.title`. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Least height in CSS pixels, at least 320. The provider's page may make the widget higher. Default 700. */
-  readonly minHeight?: number;
+  readonly minHeight?: number | undefined;
+  /** What is said around the widget, in the page's language. Default English. */
+  readonly texts?: BookingTexts | undefined;
 }
 
 export interface BookingOptions extends BookingContent {
   /** The provider's widget script, an `http:` or `https:` address. Default Calendly's own. */
-  readonly scriptUrl?: string;
+  readonly scriptUrl?: string | undefined;
   /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
-  readonly loading?: 'lazy' | 'eager';
+  readonly loading?: 'lazy' | 'eager' | undefined;
   /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
-  readonly timeoutMs?: number;
-  /** What `mountBooking` says around the widget, in the page's language. Default English. */
-  readonly texts?: BookingTexts;
-  readonly onStatus?: (status: BookingStatus) => void;
-  readonly onEvent?: (event: BookingEvent) => void;
+  readonly timeoutMs?: number | undefined;
+  readonly onStatus?: ((status: BookingStatus) => void) | undefined;
+  readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
 
 export interface BookingTexts {
@@ -76,22 +79,30 @@ export interface BookingTexts {
 
 export interface BookingPopupOptions extends BookingOptions {
   /** The popup was closed, by the visitor or by `unmount`. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
 }
 
-export interface BookingBadgeOptions extends BookingPopupOptions {
+/** How the badge looks; all of it can be changed later. */
+export interface BookingBadgeLook {
   /** Any CSS colour. Default the custom property `--booking-badge-background`, else a dark blue. */
-  readonly color?: string;
-  readonly textColor?: string;
+  readonly color?: string | undefined;
+  readonly textColor?: string | undefined;
   /** Default `right`, both at the bottom of the window. */
-  readonly side?: 'left' | 'right';
+  readonly side?: 'left' | 'right' | undefined;
+  /** A second, smaller line, such as `powered by Calendly`. Default none. */
+  readonly branding?: string | undefined;
+  /** Address of a picture before the label, relative to the page or absolute. Default none. */
+  readonly icon?: string | undefined;
 }
 
-export const bookingFailures = ['address', 'script', 'missing-global', 'widget'] as const;
+export interface BookingBadgeOptions extends BookingPopupOptions, BookingBadgeLook {}
+
+export const bookingFailures = ['address', 'script', 'missing-global', 'widget', 'no-answer'] as const;
 
 /**
  * An address is not `http:` or `https:`; the script did not load; it loaded and defined nothing; the provider's own
- * code threw.
+ * code threw; nothing came for half a minute after it counted as slow. The last leaves the calendar in its place, and
+ * `ready` may still follow.
  */
 export type BookingFailure = (typeof bookingFailures)[number];
 
@@ -113,9 +124,15 @@ export type BookingEvent =
   | { readonly type: 'date-selected' }
   | { readonly type: 'scheduled'; readonly eventUri: string; readonly inviteeUri: string };
 
+/**
+ * Everything that `BookingHandle.update` takes. What is not named stays, `undefined` goes back to the default, an object
+ * takes the place of the one before. What is of the badge is ignored where there is none.
+ */
+export type BookingChanges = Partial<BookingContent & BookingBadgeLook>;
+
 export interface BookingHandle {
   /** Changes what is shown. The frame is loaded anew only where its address changes, or after a failure. */
-  readonly update: (changes: Partial<BookingContent>) => void;
+  readonly update: (changes: BookingChanges) => void;
   /** Takes the widget out of the page, at any time, any number of times. */
   readonly unmount: () => void;
 }
@@ -135,15 +152,15 @@ export interface BookingModule {
 export interface BookingWidgetProps {
   /** The scheduling page; also the plain link that always works. */
   readonly url: string;
-  readonly scriptUrl?: string;
-  readonly prefill?: BookingPrefill;
-  readonly utm?: BookingUtm;
-  readonly pageSettings?: BookingPageSettings;
-  readonly minHeight?: number;
-  readonly loading?: 'lazy' | 'eager';
-  readonly timeoutMs?: number;
+  readonly scriptUrl?: string | undefined;
+  readonly prefill?: BookingPrefill | undefined;
+  readonly utm?: BookingUtm | undefined;
+  readonly pageSettings?: BookingPageSettings | undefined;
+  readonly minHeight?: number | undefined;
+  readonly loading?: 'lazy' | 'eager' | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Words in place of the component's own. */
-  readonly texts?: BookingTexts;
-  readonly onStatus?: (status: BookingStatus) => void;
-  readonly onEvent?: (event: BookingEvent) => void;
+  readonly texts?: BookingTexts | undefined;
+  readonly onStatus?: ((status: BookingStatus) => void) | undefined;
+  readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }

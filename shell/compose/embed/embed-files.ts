@@ -34,7 +34,7 @@ export async function embedFiles({ files: built, bookings, config }: EmbedOption
     const add = (file: string, body: Buffer | string) =>
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
 
-    add('embed.js', await read('embed.js'));
+    add('embed.js', embedScript(await read('embed.js'), release));
     // The container looks for its chunks beside itself, so it is not copied but imported from its release.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
@@ -45,6 +45,14 @@ export async function embedFiles({ files: built, bookings, config }: EmbedOption
     if (document !== null) documents.push(document);
   }
   return { files, documents };
+}
+
+/**
+ * The script as a page keeps it for minutes, or for as long as it is open: what it loads later is looked for in its own
+ * release, and not where the next one will be.
+ */
+function embedScript(content: Buffer, release: ReleaseRecord): string {
+  return content.toString('utf8').replace('./popup.js', `${releaseBase(release)}popup.js`);
 }
 
 /** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */

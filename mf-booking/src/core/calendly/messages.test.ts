@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseProviderMessage } from './provider-message';
+import { parseCalendlyMessage } from './messages';
 
 describe('events', () => {
   test.each([
@@ -7,17 +7,17 @@ describe('events', () => {
     ['calendly.event_type_viewed', 'event-type-viewed'],
     ['calendly.date_and_time_selected', 'date-selected'],
   ])('%s is %s', (event, type) => {
-    expect(parseProviderMessage({ event, payload: {} })).toEqual({ kind: 'event', event: { type } });
+    expect(parseCalendlyMessage({ event, payload: {} })).toEqual({ kind: 'event', event: { type } });
   });
 
   test('a booking comes with its two addresses, or not at all', () => {
     const payload = { event: { uri: 'https://api/events/1' }, invitee: { uri: 'https://api/invitees/1' } };
-    expect(parseProviderMessage({ event: 'calendly.event_scheduled', payload })).toEqual({
+    expect(parseCalendlyMessage({ event: 'calendly.event_scheduled', payload })).toEqual({
       kind: 'event',
       event: { type: 'scheduled', eventUri: 'https://api/events/1', inviteeUri: 'https://api/invitees/1' },
     });
-    expect(parseProviderMessage({ event: 'calendly.event_scheduled', payload: { event: {} } })).toBeNull();
-    expect(parseProviderMessage({ event: 'calendly.event_scheduled' })).toBeNull();
+    expect(parseCalendlyMessage({ event: 'calendly.event_scheduled', payload: { event: {} } })).toBeNull();
+    expect(parseCalendlyMessage({ event: 'calendly.event_scheduled' })).toBeNull();
   });
 });
 
@@ -28,13 +28,13 @@ describe('height', () => {
     [640, 640],
   ])('%s', (height, pixels) => {
     const message = { event: 'calendly.page_height', payload: { height } };
-    expect(parseProviderMessage(message)).toEqual({ kind: 'height', pixels });
+    expect(parseCalendlyMessage(message)).toEqual({ kind: 'height', pixels });
   });
 
   test.each(['0px', '-5px', '10vh', '99999px', '1e3px', '', null, {}, Number.NaN, Number.POSITIVE_INFINITY])(
     '%p is none',
     (height) => {
-      expect(parseProviderMessage({ event: 'calendly.page_height', payload: { height } })).toBeNull();
+      expect(parseCalendlyMessage({ event: 'calendly.page_height', payload: { height } })).toBeNull();
     },
   );
 });
@@ -42,6 +42,6 @@ describe('height', () => {
 test.each([null, undefined, 'calendly.event_scheduled', 7, [], {}, { event: 'other' }, { event: {} }])(
   '%p is no message of the provider',
   (data) => {
-    expect(parseProviderMessage(data)).toBeNull();
+    expect(parseCalendlyMessage(data)).toBeNull();
   },
 );

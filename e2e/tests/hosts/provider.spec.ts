@@ -1,0 +1,190 @@
+import { expect, expectState, noteEvents, type Provider, test } from '../../support/hosts';
+
+/** The provider's script as it is: what it waits for, adds by itself and drops. */
+
+test('the script waits for the page: the frame has its title when it comes, and its time counts from there', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const noted = await noteEvents(page);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/late.png', async (route) => {
+    await late;
+    await route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => {
+    // The title of each frame in the moment when it is in the page, before anything of it is shown.
+    Object.assign(window, { titles: [] });
+    const titles = (window as unknown as { titles: string[] }).titles;
+    new MutationObserver(() => {
+      const root = document.querySelector('booking-widget')?.shadowRoot;
+      if (root) {
+        new MutationObserver(() => {
+          const frame = root.querySelector('iframe');
+          if (frame !== null && titles.length === 0) requestAnimationFrame(() => titles.push(frame.title));
+        }).observe(root, { childList: true, subtree: true });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const body = `${widget(provider, 'loading="eager" timeout="600"')}<img src="/late.png" alt="">`;
+  await page.goto(await host({ '/': withEmbed(body) }), { waitUntil: 'commit' });
+  const element = page.locator('booking-widget');
+  await page.waitForFunction(() => 'Calendly' in window);
+  // Much longer than the time limit: it is the page that is slow.
+  await page.waitForTimeout(900);
+  expect(await noted()).toEqual([]);
+  await expect(element.locator('iframe')).toHaveCount(0);
+  release();
+  await expectState(element, 'ready');
+  expect(await noted()).not.toContain('w:timeout');
+  expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([
+    'Scheduling calendar',
+  ]);
+});
+
+test("campaign values of the page's address are the page's: only those asked for reach the provider", async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const given =
+    'utm-medium="letter" salesforce-uuid="sf-1" sms-reminder-number="+1 555" name="Ada L" date="2030-01-31"';
+  const body = widget(provider, `loading="eager" ${given}`);
+  await page.goto(`${await host({ '/': withEmbed(body) })}/?utm_source=ads&utm_medium=cpc&utm_term=x`);
+  const frame = page.locator('booking-widget iframe');
+  const query = async () =>
+    Object.fromEntries(new URL((await frame.getAttribute('src')) ?? '').searchParams.entries());
+  await expect(frame).toHaveAttribute('src', /embed_type=Inline/);
+  expect(await query()).toMatchObject({
+    utm_source: '',
+    utm_term: '',
+    utm_medium: 'letter',
+    salesforce_uuid: 'sf-1',
+    phone_number: '+1 555',
+    name: 'Ada L',
+    date: '2030-01-31',
+  });
+  await page.locator('booking-widget').evaluate((element) => element.setAttribute('utm-from-page', ''));
+  await expect.poll(query).toMatchObject({ utm_source: 'ads', utm_term: 'x', utm_medium: 'letter' });
+});
+
+test('a frame that never answers has failed at last, and the link is in view', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  await page.clock.install();
+  const noted = await noteEvents(page);
+  const hanging = { ...provider, url: `${provider.url}?fail=hang` };
+  await page.goto(await host({ '/': withEmbed(widget(hanging, 'loading="eager"')) }), {
+    waitUntil: 'commit',
+  });
+  await expect(page.locator('booking-widget iframe')).toBeAttached();
+  await page.clock.fastForward(8000);
+  await expect.poll(noted).toEqual(['w:timeout']);
+  await page.clock.fastForward(30_000);
+  await expect.poll(noted).toEqual(['w:timeout', 'w:failed:no-answer']);
+  await expect(page.getByRole('status')).toHaveText('The calendar could not be loaded.');
+  await expect(page.locator('booking-widget').getByRole('link')).toBeInViewport();
+});
+
+test('the least height is what the host says, by attribute or by style', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const low = { ...provider, url: `${provider.url}?fail=hang` };
+  const elements = [
+    widget(low, 'loading="eager" min-height="400"'),
+    `<div style="--booking-min-height: 450px">${widget(low, 'loading="eager"')}</div>`,
+    widget(low, 'loading="eager" min-height="10"'),
+  ];
+  await page.goto(await host({ '/': withEmbed(elements.join('')) }), { waitUntil: 'commit' });
+  const widgets = page.locator('booking-widget');
+  await expect(widgets.locator('iframe')).toHaveCount(3);
+  const heights = await widgets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toEqual([400, 450, 320]);
+});
+
+test('what the host shows meanwhile does not keep the status from being said', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  allow,
+}) => {
+  allow(/Failed to load|answered 500|Asked for/);
+  const failing = { ...provider, scriptUrl: `${provider.scriptUrl}?fail=500` };
+  const own = '<a href="/book">Book a demo</a>';
+  await page.goto(await host({ '/': withEmbed(widget(failing, 'loading="eager"', own)) }));
+  await expect(page.getByRole('status')).toHaveText('The calendar could not be loaded.');
+  // Said once, and the host's link is the only one.
+  await expect(page.locator('booking-widget').getByRole('link')).toHaveText(['Book a demo']);
+});
+
+test('a badge takes another label, branding, icon and side while it is in the page', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  const body = widget(provider, 'mode="badge" text-open="Book"');
+  await page.goto(await host({ '/': withEmbed(body), '/icon.svg': '<svg/>' }));
+  const badge = page.locator('[part=badge]');
+  await expect(badge).toHaveText('Book');
+  await page.locator('booking-widget').evaluate((element) => {
+    const changes = { 'text-open': 'Demo', branding: 'by Calendly', icon: '/icon.svg', side: 'left' };
+    for (const [name, value] of Object.entries(changes)) element.setAttribute(name, value);
+  });
+  await expect(badge).toHaveText(/^Demo\s*by Calendly$/);
+  await expect(badge.locator('img')).toHaveAttribute('src', '/icon.svg');
+  expect((await badge.boundingBox())?.x).toBeLessThan(100);
+  await badge.click();
+  await page.locator('booking-widget').evaluate((element) => element.setAttribute('text-close', 'Zu'));
+  await expect(page.getByRole('button', { name: 'Zu' })).toBeVisible();
+});
+
+test('popup and badge are a script of their own, checked by its hash and asked for when they are wanted', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  site,
+  allow,
+}) => {
+  allow(/integrity|Failed to find a valid digest|Event|failed:/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const inline = await host({ '/': withEmbed(widget(provider, 'loading="eager"')) });
+  await page.goto(inline);
+  await expectState(page.locator('booking-widget'), 'ready');
+  expect(asked.filter((url) => url.startsWith(site.url)).map((url) => new URL(url).pathname)).toEqual([
+    '/mf-booking/v1/embed.js',
+  ]);
+  // A changed one is not run: the visitor gets to the scheduling page.
+  await page.route('**/popup.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}//` });
+  });
+  await page.goto(
+    await host({ '/': withEmbed(widget(provider, 'mode="popup"', '<a href="/book">Book</a>')) }),
+  );
+  await expectState(page.locator('booking-widget'), 'failed');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page
+    .locator('booking-widget')
+    .evaluate((element) => (element as unknown as { open: () => void }).open());
+  await expect(page).toHaveURL(provider.url);
+});
+
+function widget({ url, scriptUrl }: Provider, attributes: string, content = ''): string {
+  return `<booking-widget id="w" url="${url}" script-url="${scriptUrl}" ${attributes}>${content}</booking-widget>`;
+}

@@ -1,0 +1,7 @@
+import type { BookingTexts } from '@site/shared/contracts/booking';
+import standard from './texts.json' with { type: 'json' };
+
+/** The given words, and English for the others. */
+export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
+  return { ...standard, ...texts };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { calendlyAddress } from './address';
+
+const url = 'https://calendly.com/a/b';
+
+test('without anything asked for the address stays as it is', () => {
+  expect(calendlyAddress({ url: `${url}?month=2026-01` }, '?page=1')).toBe(`${url}?month=2026-01`);
+  expect(calendlyAddress({ url, prefill: {}, utm: {}, pageSettings: {} }, '')).toBe(url);
+});
+
+test('colours with or without #, switches only when on', () => {
+  const pageSettings = {
+    backgroundColor: '#f6f4ee',
+    textColor: '151411',
+    primaryColor: 'red',
+    hideEventTypeDetails: true,
+    hideGdprBanner: false,
+  };
+  expect(calendlyAddress({ url, pageSettings }, '')).toBe(
+    `${url}?background_color=f6f4ee&text_color=151411&hide_event_type_details=1`,
+  );
+});
+
+test('everything that is given is there, also what the script does not know', () => {
+  const prefill = {
+    name: 'Ada + Lovelace',
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    smsReminderNumber: '+1 555',
+    guests: ['b@example.com', 'c@example.com'],
+    customAnswers: { a1: 'yes', a10: 'no' },
+    date: new Date(2026, 0, 5, 23, 59),
+  };
+  const utm = { utmSource: 'letter', salesforceUuid: 'sf-1' };
+  const address = calendlyAddress({ url, prefill, utm }, '');
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    name: 'Ada + Lovelace',
+    first_name: 'Ada',
+    email: 'ada@example.com',
+    phone_number: '+1 555',
+    guests: 'b@example.com,c@example.com',
+    a1: 'yes',
+    a10: 'no',
+    date: '2026-01-05',
+    utm_source: 'letter',
+    salesforce_uuid: 'sf-1',
+  });
+  // The provider's script decodes percent signs and no pluses.
+  expect(address).toContain('name=Ada%20%2B%20Lovelace');
+});
+
+test('a day that is written stays that day; one that is none is left out', () => {
+  expect(calendlyAddress({ url, prefill: { date: '2026-01-31T00:00:00Z' } }, '')).toBe(
+    `${url}?date=2026-01-31`,
+  );
+  expect(calendlyAddress({ url, prefill: { date: new Date('no') } }, '')).toBe(url);
+});
+
+test("campaign values of the page's own address are kept from the script, which would add them", () => {
+  const page = '?utm_source=ads&utm_medium=cpc&utm_term=&gclid=1';
+  expect(calendlyAddress({ url, utm: { utmMedium: 'letter' } }, page)).toBe(
+    `${url}?utm_medium=letter&utm_source=`,
+  );
+  expect(calendlyAddress({ url: `${url}?utm_source=own` }, page)).toBe(`${url}?utm_source=own&utm_medium=`);
+});
+
+test('an address that is none throws', () => {
+  expect(() => calendlyAddress({ url: 'calendly.com/a' }, '')).toThrow('Invalid URL');
+});

@@ -1,0 +1,46 @@
+import type { BookingContent, BookingPrefill } from '@site/shared/contracts/booking';
+import { utmFromQuery } from '../utm-from-query';
+
+/**
+ * The frame's address as the provider reads it. Everything is in its query, because the script drops what it does not
+ * know (`salesforce_uuid`, the phone number). Campaign values of the page's own address that are not asked for are
+ * there as empty ones: the script would add them.
+ */
+export function calendlyAddress(content: BookingContent, pageSearch: string): string {
+  const { url, prefill = {}, utm = {}, pageSettings = {} } = content;
+  const address = new URL(url);
+  const query = address.searchParams;
+  const add = (values: object) => {
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined && value !== '') query.set(snake(name), String(value));
+  };
+
+  for (const [name, value] of Object.entries(pageSettings)) {
+    if (value === true) add({ [name]: 1 });
+    const colour = /^#?([\da-f]{6})$/i.exec(String(value))?.[1];
+    if (colour !== undefined) add({ [name]: colour });
+  }
+  const { customAnswers = {}, guests = [], date, smsReminderNumber, ...plain } = prefill;
+  add({ ...plain, guests: guests.join(','), date: day(date), phoneNumber: smsReminderNumber });
+  for (const [name, answer] of Object.entries(customAnswers))
+    if (/^a\d\d?$/.test(name)) add({ [name]: answer });
+  add(utm);
+
+  for (const name of Object.keys(utmFromQuery(pageSearch)).map(snake))
+    if (!query.has(name)) query.set(name, '');
+  // The script reads a plus as a plus.
+  address.search = address.search.replaceAll('+', '%20');
+  return address.href;
+}
+
+/** The visitor's own day, or the day that is written: `2026-01-31`. */
+function day(date: BookingPrefill['date']): string | undefined {
+  if (!(date instanceof Date)) return date?.slice(0, 10);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const two = (number: number) => `${number}`.padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

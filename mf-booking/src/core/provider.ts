@@ -1,0 +1,23 @@
+import type { BookingContent, BookingEvent } from '@site/shared/contracts/booking';
+
+/** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
+export interface Provider {
+  /** For the console. */
+  readonly name: string;
+  /** The provider's own script, where a page names no other. */
+  readonly scriptUrl: string;
+  /** What puts the provider's frame into the page, where its script has been loaded. */
+  readonly find: () => ShowFrame | null;
+  /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
+  readonly address: (content: BookingContent, pageSearch: string) => string;
+  /** Reads a message's data. Null for everything that the provider does not send. */
+  readonly parse: (data: unknown) => ProviderMessage | null;
+}
+
+/** Puts a frame into `place`, at once or when the page has loaded. May throw. */
+export type ShowFrame = (place: HTMLElement, address: string, content: BookingContent) => void;
+
+/** What a message from the provider's frame means: something that happened, or the height it would like. */
+export type ProviderMessage =
+  | { readonly kind: 'event'; readonly event: BookingEvent }
+  | { readonly kind: 'height'; readonly pixels: number };

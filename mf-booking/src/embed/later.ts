@@ -1,0 +1,58 @@
+import type { BookingChanges, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
+import { webAddress } from '../core/web-address';
+import type { Popup } from '../popup/popup';
+import { loadPopup, type PopupParts } from './load-popup';
+
+/**
+ * A popup or badge whose script is still to come: what is asked of it before is done when it is there. Where the script
+ * cannot be had it has failed, and a visitor who wants the calendar is taken to the scheduling page.
+ */
+export function later(
+  options: BookingPopupOptions,
+  make: (parts: PopupParts) => BookingHandle & Partial<Popup>,
+  wantedAtOnce = false,
+): Popup {
+  let made: (BookingHandle & Partial<Popup>) | null = null;
+  let wanted = wantedAtOnce;
+  let gone = false;
+  let changes: BookingChanges = {};
+
+  const load = async () => {
+    try {
+      const parts = await loadPopup();
+      if (gone) return;
+      if (made === null) {
+        made = make(parts);
+        made.update(changes);
+      }
+      if (wanted) made.open?.();
+    } catch (error) {
+      console.error(error);
+      options.onStatus?.({ status: 'failed', reason: 'script' });
+      options.onEvent?.({ type: 'failed', reason: 'script' });
+      const url = changes.url ?? options.url;
+      if (wanted && webAddress(url) !== null) location.assign(url);
+    }
+  };
+  load();
+
+  return {
+    open: () => {
+      wanted = true;
+      if (made === null) load();
+      else made.open?.();
+    },
+    close: () => {
+      wanted = false;
+      made?.close?.();
+    },
+    update: (next) => {
+      changes = { ...changes, ...next };
+      made?.update(next);
+    },
+    unmount: () => {
+      gone = true;
+      made?.unmount();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+let sheet: CSSStyleSheet | undefined;
+
+/** Styles the element's shadow root. A constructed sheet: a host's policy against inline styles does not concern it. */
+export function addStyles(root: ShadowRoot): void {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+// Written tight: it travels as it stands. Rules for the host count for less than the page's own, so nothing needs them.
+const css = `
+:host{display:block}
+:host([mode=popup]){display:inline-block}
+:host([hidden]),[hidden]{display:none!important}
+[part=stage]{display:grid;grid-template-columns:minmax(0,1fr);min-height:max(320px,var(--booking-min-height,700px));color:var(--booking-color,inherit);background:var(--booking-background,none)}
+[part=stage]>*{display:block;grid-area:1 / 1}
+slot{z-index:1;align-self:start}
+[part=frame]{position:relative}
+[part=fallback]{position:absolute;inset:0 0 auto;z-index:1;display:flex;flex-wrap:wrap;gap:.5em 1em;justify-content:center;margin:0;padding:1em;font:var(--booking-font,inherit)}
+[part=link]{color:var(--booking-link-color,inherit)}
+.filled [part=fallback]{clip-path:inset(50%)}
+.filled [part=link]{display:none}
+`;

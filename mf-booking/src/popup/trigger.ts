@@ -1,0 +1,63 @@
+import { isPlainClick } from '@site/shared/browser/plain-click';
+import type { BookingPopupOptions } from '@site/shared/contracts/booking';
+import type { PopupCore } from './core';
+import { createPopup, type Popup } from './popup';
+
+/** What a visitor can press by keyboard. A custom element may be anything: it is taken for one that can be. */
+const OPERABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
+
+/**
+ * What is between the element's tags opens the calendar; with nothing there, a button does. What cannot be pressed by
+ * keyboard, such as a `<span>`, stands in a button: the page's own elements stay as they are.
+ */
+export function createTrigger(root: ShadowRoot, options: BookingPopupOptions, core: PopupCore): Popup {
+  const slot = document.createElement('slot');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-haspopup', 'dialog');
+  const trigger = document.createElement('span');
+  root.replaceChildren(trigger);
+
+  const arrange = () => {
+    const bare = slot.assignedElements().some(isOperable);
+    button.setAttribute('part', core.isFilled(slot) ? 'trigger' : 'button');
+    // Moved only where it has to be: that, too, is a change of the slot.
+    if (slot.parentNode === (bare ? trigger : button)) return;
+    if (!bare) button.append(slot);
+    trigger.replaceChildren(bare ? slot : button);
+  };
+  // What is assigned to a slot is known once it is in the tree.
+  trigger.append(slot);
+  slot.addEventListener('slotchange', arrange);
+  arrange();
+  const name = (texts = options.texts) => {
+    slot.textContent = core.wordsOf(texts).open;
+  };
+  name();
+
+  const popup = createPopup(root, options, core);
+  trigger.addEventListener('click', (event) => {
+    // A link that the visitor wants in another tab goes there.
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    popup.open();
+  });
+  return {
+    ...popup,
+    update: (changes) => {
+      name(changes.texts);
+      popup.update(changes);
+    },
+    unmount: () => {
+      popup.unmount();
+      // As before the script was there.
+      root.replaceChildren(document.createElement('slot'));
+    },
+  };
+}
+
+function isOperable(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    (part) => part.matches(OPERABLE) || part.localName.includes('-'),
+  );
+}

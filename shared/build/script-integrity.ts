@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { type Compiler, rspack } from '@rspack/core';
+
+/** `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. */
+export function fillIntegrity() {
+  return {
+    apply: (compiler: Compiler) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compiler.hooks.thisCompilation.tap('fillIntegrity', (compilation) => {
+        compilation.hooks.processAssets.tap({ name: 'fillIntegrity', stage }, (assets) => {
+          for (const [name, asset] of Object.entries(assets)) {
+            if (!name.endsWith('.js')) continue;
+            const source = asset.source().toString();
+            const filled = source.replace(/integrity:([\w-]+\.js)/g, (_, file: string) => {
+              const other = assets[file];
+              if (other === undefined)
+                throw new Error(`${name} asks for the hash of ${file}, which is not built.`);
+              return `sha256-${createHash('sha256').update(other.source()).digest('base64')}`;
+            });
+            if (filled !== source) compilation.updateAsset(name, new rspack.sources.RawSource(filled));
+          }
+        });
+      });
+    },
+  };
+}
