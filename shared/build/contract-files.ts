@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +28,15 @@ export function contractFiles(names: readonly string[]): Readonly<Record<string,
   };
   for (const name of names) add(name);
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The name of a facade's contract, such as `runtime`. Not every one has a contract. */
+export function contractOfFacade(module: string): string {
+  return module.replace('@site/shared/', '');
+}
+
+export function hasContract(name: string): boolean {
+  return existsSync(path.join(folder, `${name}.ts`));
 }
 
 /** Strings stay: a URL in one is no comment. */

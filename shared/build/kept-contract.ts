@@ -1,7 +1,8 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { type FragmentPackage, fragmentPackages } from '../src/contracts/fragments';
 import * as pageGroups from '../src/contracts/pages.generated';
-import { contractFiles } from './contract-files';
+import { contractFiles, contractOfFacade, hasContract } from './contract-files';
+import { facades } from './facades';
 
 /** The file beside a build's scripts that says what it takes and gives. It goes into the release's record, and no further. */
 export const contractFile = 'contract.json';
@@ -39,19 +40,22 @@ function contractOf(compilation: Compilation, name: string): KeptContract {
   const imports = sharedImports(compilation);
   const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
   if (isFragment(name)) owners.add(name);
-  if (name === 'shell' || imports[RUNTIME]?.some(isRuntimeData)) owners.add('runtime');
+  for (const facade of Object.keys(facades)) {
+    const contract = contractOfFacade(facade);
+    if (!hasContract(contract)) continue;
+    if (name === 'shell' || imports[facade]?.some(isNamedIn(contract))) owners.add(contract);
+  }
   return { uses, imports, provides: sharedCopies(compilation), types: contractFiles([...owners].sort()) };
 }
-
-const RUNTIME = '@site/shared/runtime';
 
 function isFragment(name: string): name is FragmentPackage {
   return fragmentPackages.some((fragment) => fragment === name);
 }
 
-/** Whether the contract of the shared runtime names an export. */
-function isRuntimeData(name: string): boolean {
-  return new RegExp(`\\breadonly ${name}:`).test(contractFiles(['runtime'])['runtime.ts'] ?? '');
+/** Tells whether data passes through an export of a facade: its contract names those. */
+function isNamedIn(contract: string): (name: string) => boolean {
+  const text = contractFiles([contract])[`${contract}.ts`] ?? '';
+  return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
 }
 
 /** The shell makes the addresses of pages from the route table; all others stand in the scripts as they are. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { describeMissing, type MessageFile, missingMessages } from '../compose/checks/missing-messages';
+import { describeMissing, type MessageFile, missingMessages } from '../compose/gate/missing-messages';
 import { UserError } from '../config/user-error';
 import { runCommand } from './run-command';
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
     throw new UserError(`Say which language: npm run messages -- de-DE. "${tag}" is no language tag.`);
   const missing = missingMessages((await Promise.all(sitePackages.map(messageFiles))).flat(), tag);
   if (missing.length === 0) return console.log(`Every message is there in ${tag}.`);
-  console.log(describeMissing(missing));
+  console.log(missing.map((file) => `  ${describeMissing(file)}`).join('\n'));
   const count = missing.reduce((sum, { ids }) => sum + ids.length, 0);
   console.log(`${count} messages are missing in ${tag}.`);
   process.exitCode = 1;

@@ -2,15 +2,13 @@ import { type CompositionRecord, readComposition, type StoredComposition } from 
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
 import { buildId } from './build-id';
-
 import { checkPages } from './checks/check-links';
-import { checkMessages } from './checks/check-messages';
 import { checkRootRedirect } from './checks/check-root-redirect';
-import { checkShared } from './checks/check-shared';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { makeDocuments } from './documents/make-documents';
 import { embedFiles } from './embed/embed-files';
+import { checkReleases, type GateOptions } from './gate/gate';
 import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
 import { nodeEntries } from './prerender/node-entries';
@@ -32,23 +30,27 @@ export interface ComposeReporting {
   readonly onComposed?: ((report: ComposeReport) => void) | undefined;
 }
 
-export interface ComposeInStoreOptions extends ComposeOptions, ComposeReporting {
+export interface ComposeInStoreOptions
+  extends ComposeOptions,
+    ComposeReporting,
+    Pick<GateOptions, 'released' | 'log'> {
   /** An earlier composition: what is the same in both is not compressed or sent again. */
   readonly before?: CompositionRecord | null;
 }
 
 /**
  * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
- * the same build id, and a composition that the store has already is not made again. Throws a `UserError` that names
- * page and cause where any page fails; the store then has no composition more than before.
+ * the same build id, and a composition that the store has already is not made again. Throws a `UserError` for releases
+ * that do not fit each other, and one that names page and cause where any page fails; the store then has no composition
+ * more than before.
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
-  const { store, releases, before, onComposed } = options;
-  checkShared(releases);
+  const { store, before, onComposed } = options;
   const inputs = await readInputs(options);
   const { build, known } = await findBuild(inputs);
   if (known !== null) return known;
   const started = performance.now();
+  await checkReleases({ ...options, ...inputs.config });
   const made = await make(inputs, build);
   const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
   onComposed?.({ total: performance.now() - started, pages: made.pages });
@@ -73,12 +75,13 @@ export interface Composed extends CompositionFiles {
 export async function composeInMemory(
   options: ComposeOptions & { readonly build: string },
 ): Promise<Composed> {
-  return make(await readInputs(options), options.build);
+  const inputs = await readInputs(options);
+  await checkReleases({ ...options, ...inputs.config });
+  return make(inputs, options.build);
 }
 
 async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
-  checkMessages(releases, config.locales);
   const pages = await prerenderPages({ ...(await nodeEntries(inputs)), config, year, timeLimitMs });
   checkRootRedirect(config.locales, pages);
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });

@@ -44,7 +44,7 @@ export interface PrerendererOptions {
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;
   readonly year: number;
-  /** Ids of the pages that the release of `mf-pages` exposes. */
+  /** Ids of the pages that the release of `mf-pages` exposes. Shells from before there was a gate look for theirs in it. */
   readonly exposedPages: readonly string[];
   readonly development: boolean;
   /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */

@@ -69,6 +69,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
       releases,
       env,
       before: live,
+      log,
       onComposed: (report) => log(describeReport(report)),
     });
   });
@@ -123,7 +124,9 @@ async function prepare(name: SitePackage, options: ReleaseOptions) {
       // Every package is there: the list above is made from all of them.
       releases: Object.fromEntries(releases) as ReleaseSet,
       env: { ...live.env, ...env },
+      released: name,
       before: live,
+      log,
       onComposed: (report) => log(describeReport(report)),
     });
   };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildElsewhere } from '../../support/built-package';
 import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
@@ -36,6 +36,32 @@ test('a folder that is no build is refused with what is missing', async () => {
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
     "Unknown option '--form'",
     'Use npm run release -- <package> [--message "why"] [--from <folder of a build>] [--dry-run].',
+  ]);
+  expect(await own.liveSite()).toEqual(before);
+});
+
+test('a build that does not fit what is live is refused, in a trial as well', async () => {
+  const { project } = own;
+  const before = await own.liveSite();
+  const { shell } = before.health.releases;
+  const changed = (name: string, file: string, edit: (text: string) => string) => {
+    const copy = path.join(project.root, name);
+    cpSync(build, copy, { recursive: true });
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    writeFileSync(path.join(copy, file), edit(text));
+    return ['mf-header', '--from', copy];
+  };
+  const without = changed('without', 'browser/mf-manifest.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), exposes: [] }),
+  );
+  expectRefusal(await project.run('release', without), [
+    `does not expose ./Header, which the live shell ${shell} uses.`,
+    'Keep ./Header in mf-header for a while: release shell without it first, then mf-header.',
+  ]);
+  const other = changed('other', 'browser/contract.json', (text) => text.replace('layout?:', 'layout:'));
+  expectRefusal(await project.run('release', [...other, '--dry-run']), [
+    `takes other properties for ./Header than the live shell ${shell} gives it:`,
+    "Property 'layout' is optional in type",
   ]);
   expect(await own.liveSite()).toEqual(before);
 });

@@ -15,7 +15,8 @@ export interface HeadContext {
   readonly params: RouteParams;
   readonly site: SiteConfig;
   /** The address of a page in this page's language, with the site's origin. */
-  readonly url: (path: SitePath) => string;
+  // As a method: pages of a release that knows more paths than the live shell, or fewer, still fit it.
+  url(path: SitePath): string;
   /** The page's message with that id; throws where there is none. */
   readonly text: (id: string, values?: Readonly<Record<string, string | number>>) => string;
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config';
 import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from './toasts';
 
 /**
- * Exports of `@site/shared/runtime` through which data passes between the shell and fragments. A fragment may be older or
+ * Exports of the facade `@site/shared/runtime` through which data passes between the shell and fragments. A fragment may be older or
  * newer than the shell that it meets, so the shell's must fit the one that a fragment was built with
  * (docs/decisions/0081-the-gate.md).
  */

@@ -16,21 +16,21 @@ import { validateRoutes } from '../routing/validate-routes';
 
 export interface PlanOptions {
   readonly origin: string;
-  readonly exposedPages: readonly string[];
   readonly development: boolean;
   readonly locales: LocaleOptions;
 }
 
 /**
  * Every document of the site, in every language: one a route, one for each known value of a route with parameters, one
- * for all its other values, and the error pages. Throws for a route table that does not fit the pages.
+ * for all its other values, and the error pages. Throws for a route table that cannot be.
  */
 export async function planPages(
   loader: FragmentLoader,
   options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
-  const { origin, exposedPages, development, locales } = options;
-  validateRoutes({ routes, placeholders, pages: exposedPages });
+  const { origin, development, locales } = options;
+  // Whether each has its page is for the gate to say (docs/decisions/0081-the-gate.md).
+  validateRoutes({ routes, placeholders });
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)
     .map(async ({ route: { path: basePath, page, theme, layout }, path, locale }): Promise<PlannedPage[]> => {

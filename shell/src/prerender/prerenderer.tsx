@@ -25,7 +25,7 @@ import { watchFragments } from './watch-fragments';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
 export async function createPrerenderer(options: PrerendererOptions): Promise<Prerenderer> {
-  const { entries, config, exposedPages, development } = options;
+  const { entries, config, development } = options;
   registerPlugins([
     {
       name: 'node-entries',
@@ -49,7 +49,6 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
   const pages = await planPages(loader, {
     origin: config.origin,
     locales: config.locales,
-    exposedPages,
     development,
   });
   // Before the first is rendered, so that what loads can be told from what renders.

@@ -42,6 +42,10 @@ test.each([
   expect(() => validateRoutes(wrong)).toThrow(message);
 });
 
+test('without a list of pages the table is validated by itself', () => {
+  expect(() => validateRoutes({ routes: [home, faq], placeholders: [] })).not.toThrow();
+});
+
 test('two routes that differ only in a parameter name are one path', () => {
   const data = [
     { ...home, name: 'a', path: '/data/{id}' },

@@ -14,8 +14,8 @@ interface RouteLike {
 interface Table {
   readonly routes: readonly RouteLike[];
   readonly placeholders: readonly { readonly path: string }[];
-  /** The pages that exist: names of the modules that `mf-pages` exposes. */
-  readonly pages: readonly string[];
+  /** The pages that exist, where that is known: names of folders in `mf-pages/src/pages`. */
+  readonly pages?: readonly string[];
 }
 
 /**
@@ -31,7 +31,7 @@ function findProblems({ routes, placeholders, pages }: Table): string[] {
   const routed = new Set(routes.map(({ page }) => page));
   return [
     ...routes.flatMap((route) => routeProblems(route, pages)),
-    ...pages.filter((page) => !routed.has(page)).map((page) => `page "${page}" has no route`),
+    ...(pages ?? []).filter((page) => !routed.has(page)).map((page) => `page "${page}" has no route`),
     ...duplicates([...routes, ...placeholders].map(({ path }) => path.replace(/\{\w+\}/g, '{}'))).map(
       (path) => `path "${path}" is there twice`,
     ),
@@ -39,9 +39,9 @@ function findProblems({ routes, placeholders, pages }: Table): string[] {
   ];
 }
 
-function routeProblems({ path, page, theme, layout }: RouteLike, pages: readonly string[]): string[] {
+function routeProblems({ path, page, theme, layout }: RouteLike, pages: Table['pages']): string[] {
   const problems: string[] = [];
-  if (!pages.includes(page)) problems.push(`route "${path}" has no page: there is no "${page}"`);
+  if (pages?.includes(page) === false) problems.push(`route "${path}" has no page: there is no "${page}"`);
   if (!isOneOf(themes, theme)) problems.push(`route "${path}" has the unknown theme "${theme}"`);
   if (!isOneOf(layouts, layout)) problems.push(`route "${path}" has the unknown layout "${layout}"`);
   if (resolveUrl(path.replace(/\{\w+\}/g, 'x')).kind !== 'ok') {

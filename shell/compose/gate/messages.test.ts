@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oneLocale, twoLocales } from '@site/shared/testing/locales';
-import { UserError } from '../../config/user-error';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { checkMessages } from './check-messages';
+import { messageFaults } from './messages';
 
 const english = { file: 'src/messages/en-US.json', tag: 'en-US', ids: ['a', 'b', 'c'] };
 const faq = { file: 'src/pages/faq/messages/en-US.json', tag: 'en-US', ids: ['faq.a'] };
@@ -12,17 +11,16 @@ const french = { ...english, file: 'src/messages/fr-FR.json', tag: 'fr-FR' };
 const frenchFaq = { ...faq, file: 'src/pages/faq/messages/fr-FR.json', tag: 'fr-FR' };
 
 test('a language that is all there is accepted, and one that is not asked for does not count', () => {
-  expect(() =>
-    checkMessages(releasesWith(english, faq, french, frenchFaq), twoLocales('prefix')),
-  ).not.toThrow();
-  expect(() => checkMessages(releasesWith(english, faq), oneLocale)).not.toThrow();
+  expect(messageFaults(releasesWith(english, faq, french, frenchFaq), twoLocales('prefix'))).toEqual([]);
+  expect(messageFaults(releasesWith(english, faq), oneLocale)).toEqual([]);
 });
 
 test('what is missing is listed by file and id', () => {
-  const check = () =>
-    checkMessages(releasesWith(english, faq, { ...french, ids: ['b'] }), twoLocales('prefix'));
-  expect(check).toThrow(UserError);
-  expect(check).toThrow(
-    '\n  mf-footer/src/messages/fr-FR.json: a, c\n  mf-footer/src/pages/faq/messages/fr-FR.json: faq.a\n',
-  );
+  const [fault] = messageFaults(releasesWith(english, faq, { ...french, ids: ['b'] }), twoLocales('prefix'));
+  expect(fault?.what).toBe('LOCALES has fr-FR, but the releases lack messages in that language:');
+  expect(fault?.difference).toEqual([
+    'mf-footer/src/messages/fr-FR.json: a, c',
+    'mf-footer/src/pages/faq/messages/fr-FR.json: faq.a',
+  ]);
+  expect(fault?.remedy).toContain('npm run messages -- fr-FR');
 });

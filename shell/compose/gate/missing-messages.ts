@@ -26,6 +26,6 @@ export function missingMessages(files: readonly MessageFile[], tag: string): Mis
     });
 }
 
-export function describeMissing(missing: readonly MissingMessages[]): string {
-  return missing.map(({ file, ids }) => `  ${file}: ${ids.join(', ')}`).join('\n');
+export function describeMissing({ file, ids }: MissingMessages): string {
+  return `${file}: ${ids.join(', ')}`;
 }
