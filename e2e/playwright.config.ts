@@ -7,7 +7,7 @@ if (executablePath === null)
 
 /** Rules of providers, stored values, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
-  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|rendered-ahead)[.-]/;
+  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|overlay|rendered-ahead)[.-]/;
 
 /** Long proofs (`@nightly` in the title: floods, kills in a loop, load) run by `npm run test:nightly` alone. */
 const nightly = process.env.NIGHTLY === '1';

@@ -84,6 +84,7 @@ const variables = {
   PRICES: prices.default({}),
   HYDRATE_AT_ONCE: prefixes.default([releasesBase, '/api/']),
   DEVICE_INFO: onOff.default(false),
+  FRAGMENTS_OVERLAY: onOff.default(false),
 } as const;
 
 export type ConfigVariable = keyof typeof variables;
@@ -146,6 +147,7 @@ export function parseEnv(env: Env): SiteConfig {
     prices: v.PRICES,
     hydrateAtOnce: v.HYDRATE_AT_ONCE,
     deviceInfo: v.DEVICE_INFO,
+    overlay: v.FRAGMENTS_OVERLAY,
   };
 }
 

@@ -11,6 +11,7 @@ import { findRelease, putRelease } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
+import { ownerOf } from './owner-of';
 import { readBuild } from './read-build';
 import { runProcess } from './run-process';
 
@@ -47,7 +48,7 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
     await buildAndCheck({ project, name, mode, output });
     const release = await putRelease(
       store,
-      await readBuild(output, { name, version, sources, mode }),
+      await readBuild(output, { name, version, sources, mode, owner: await ownerOf(project, name) }),
       before,
     );
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -72,7 +73,8 @@ export async function takeBuild(
   );
   if (!isThere) throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
   const version = await readVersion(project, name);
-  const build = await readBuild(folder, { name, version, sources: '', mode });
+  const owner = await ownerOf(project, name);
+  const build = await readBuild(folder, { name, version, sources: '', mode, owner });
   const release = await putRelease(store, build, before);
   log(`${name} ${release.id} was taken from ${folder}.`);
   return release;

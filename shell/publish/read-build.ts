@@ -23,6 +23,7 @@ export interface ReadBuildOptions {
   readonly version: string;
   readonly sources: string;
   readonly mode: BuiltRelease['mode'];
+  readonly owner?: string | undefined;
 }
 
 const MANIFEST = 'mf-manifest.json';
@@ -30,7 +31,7 @@ const ID_LENGTH = 12;
 
 /** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
-  const { name, version, sources, mode } = options;
+  const { name, version, sources, mode, owner } = options;
   const broken = (what: string) => new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
   const files = await readFiles(folder);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
@@ -80,6 +81,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     version,
     sources,
     mode,
+    ...(owner !== undefined && { owner }),
     shared: sharedOf(name, manifest.shared),
     entry,
     nodeEntry,

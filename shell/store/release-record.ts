@@ -26,6 +26,8 @@ export const releaseRecord = z.object({
   shared: sharedModules.optional(),
   /** The version of Module Federation's runtime that it provides, or needs of the shell. */
   federation: z.string().optional(),
+  /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
+  owner: z.string().optional(),
   /** File name of the remote entry; of the main script, for the shell. */
   entry: z.string(),
   /** File of the Node entry, relative to the release's folder. */

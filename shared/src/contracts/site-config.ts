@@ -52,4 +52,6 @@ export interface SiteConfig {
   readonly hydrateAtOnce: readonly string[];
   /** Whether device information is refreshed after a resize (docs/behaviour.md#device-information, rule 3). */
   readonly deviceInfo: boolean;
+  /** Whether `?fragments` shows what the page is made of (docs/behaviour.md#overlay). */
+  readonly overlay: boolean;
 }

@@ -8,3 +8,5 @@ class OneWayMessageChannel {
 }
 
 Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel: OneWayMessageChannel });
+// jsdom keeps no marks.
+performance.mark ??= () => undefined;

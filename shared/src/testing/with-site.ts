@@ -33,6 +33,7 @@ export const testSite: SiteConfig = {
   prices: {},
   hydrateAtOnce: [],
   deviceInfo: false,
+  overlay: false,
 };
 
 interface WithSiteOptions {

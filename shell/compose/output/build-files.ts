@@ -16,7 +16,12 @@ export function buildFiles({ build, releases, pages }: BuildFilesOptions): Compo
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
   return [
-    json(buildManifestPath(build), { id: build, releases: releaseIds(releases), pages: [...new Set(paths)] }),
+    json(buildManifestPath(build), {
+      id: build,
+      releases: releaseIds(releases),
+      owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
+      pages: [...new Set(paths)],
+    }),
     json(latestBuildPath, { id: build }),
   ];
 }

@@ -3,27 +3,37 @@
  * visitor.
  */
 import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { DocumentData } from '../../protocol/document';
 import { startDeviceInfo } from '../device/device-info';
 import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
 
 export interface AfterHydrationOptions {
-  readonly config: SiteConfig;
+  readonly data: DocumentData;
   readonly updates: UpdateWatcher;
   /** Fetches a page's payload and chunks. */
   readonly loadPage: (path: string) => Promise<unknown>;
 }
 
-export async function startAfterHydration({
-  config,
-  updates,
-  loadPage,
-}: AfterHydrationOptions): Promise<void> {
-  startDeviceInfo({ refresh: config.deviceInfo });
+export async function startAfterHydration({ data, updates, loadPage }: AfterHydrationOptions): Promise<void> {
+  startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
+  if (wantsOverlay(data.config)) void showOverlay(data);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on; a document that the browser rendered ahead would be for nothing.
   document.querySelector('script[type=speculationrules]')?.remove();
   createPrefetcher({ load: loadPage, isPage: (path) => pages.has(path) });
+}
+
+function wantsOverlay({ overlay }: SiteConfig): boolean {
+  return (
+    (overlay || process.env.NODE_ENV === 'development') &&
+    new URLSearchParams(location.search).has('fragments')
+  );
+}
+
+async function showOverlay(data: DocumentData): Promise<void> {
+  const overlay = await import(/* webpackChunkName: "overlay" */ '../overlay/overlay');
+  await overlay.showOverlay(data);
 }

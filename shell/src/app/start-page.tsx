@@ -86,9 +86,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     },
   );
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
-    .then(({ startAfterHydration }) =>
-      startAfterHydration({ config: data.config, updates, loadPage: pages.load }),
-    )
+    .then(({ startAfterHydration }) => startAfterHydration({ data, updates, loadPage: pages.load }))
     .catch(failures.report);
 }
 

@@ -36,7 +36,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundar
     onFailure();
     // A region that fails while it first appears gets its element only after this.
     queueMicrotask(() => {
-      if (region.current !== null) this.context?.regions.mark(region.current, 'failed');
+      if (region.current !== null) this.context?.regions.mark(region.current, 'failed', error);
     });
   }
 

@@ -24,7 +24,7 @@ export function useRegionLoad(address: ComponentAddress, region: RegionRef): Reg
     onLoadFailure(error);
     if (!prerendered) throw error;
     console.info(`${address} could not be loaded; its region stays as prerendered.`, error);
-    if (region.current !== null) regions.mark(region.current, 'failed');
+    if (region.current !== null) regions.mark(region.current, 'failed', error);
     return new Promise<never>(() => {});
   });
   loads.set(address, load);

@@ -7,7 +7,8 @@ import type { FragmentStatus } from '../../protocol/document';
 export interface Regions {
   readonly enter: (element: HTMLElement) => void;
   readonly leave: (element: HTMLElement) => void;
-  readonly mark: (element: HTMLElement, status: FragmentStatus) => void;
+  /** Sets the status, which stands among the browser's marks of performance as well; `reason`: why it failed. */
+  readonly mark: (element: HTMLElement, status: FragmentStatus, reason?: unknown) => void;
   /** Whether every region on the page is hydrated, so that a client transition is safe. */
   readonly allHydrated: () => boolean;
 }
@@ -22,9 +23,10 @@ export function createRegions(onSettled: (element: HTMLElement) => void = () => 
     leave(element) {
       present.delete(element);
     },
-    mark(element, status) {
+    mark(element, status, reason) {
       present.set(element, status);
       element.dataset.fragmentStatus = status;
+      performance.mark(`${element.dataset.fragment} ${status}`, { detail: reason && String(reason) });
       if (status !== 'static') onSettled(element);
     },
     allHydrated: () => [...present.values()].every((status) => status === 'hydrated'),

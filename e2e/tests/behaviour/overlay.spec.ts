@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { type OwnSite, ownSite } from '../../support/own-site';
+import { noteRequests, pathOf } from '../../support/requests';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** docs/behaviour.md#overlay */
+const overlay = (page: Page) => page.getByRole('complementary', { name: 'Fragments of this page' });
+const isOverlay = /\/overlay\.[\w-]+\.js$/;
+
+let own: OwnSite;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  own = await ownSite();
+  await own.configure({ FRAGMENTS_OVERLAY: '1' });
+});
+test.afterAll(() => own?.stop());
+test.afterEach(({ page }) => page.close());
+
+test('frames every region, and says what it is, how it came and whose it is', async ({ page, request }) => {
+  await page.goto(`${own.url}/pricing?fragments`);
+  await hydratePage(page);
+  const regions = overlay(page).locator('dl');
+  await expect(regions).toHaveCount(3);
+  const { id } = await (await request.get(`${own.url}/builds/latest.json`)).json();
+  const { releases } = await (await request.get(`${own.url}/builds/meta/${id}.json`)).json();
+  for (const name of ['mf-header', 'mf-pages', 'mf-footer']) {
+    const region = regions.filter({ hasText: `fragment${name}` });
+    await expect(region).toContainText(`release${releases[name]}`);
+    await expect(region).toContainText('statehydrated');
+    await expect(region).toContainText(/size[1-9][\d.]* kB/);
+    await expect(region).toContainText(/loadedafter [\d.]+ shydratedafter [\d.]+ s/);
+    await expect(region).toContainText(/owner@[\w-]+\/team-/);
+    await expect(region).not.toContainText('failed');
+  }
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const frame = await overlay(page).locator('section').filter({ hasText: 'mf-footer' }).boundingBox();
+  expect(frame).toEqual(footer);
+  const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
+  expect(violations).toEqual([]);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('says why a region failed', async ({ page, allow }) => {
+  allow(/Failed to load resource|RUNTIME-008|mf-footer|dynamically imported/);
+  await page.route('**/_fragments/mf-footer/**/remoteEntry*.js*', (route) => route.abort());
+  await page.goto(`${own.url}/pricing?fragments`);
+  const footer = overlay(page).locator('dl').filter({ hasText: 'mf-footer' });
+  await page.keyboard.press('Shift');
+  await expect(footer).toContainText('statefailed');
+  await expect(footer).toContainText('Failed to load script resources');
+  await expect(footer).toContainText('hydratednot yet');
+});
+
+for (const allowed of [true, false]) {
+  test(`loads nothing where it is not ${allowed ? 'asked for' : 'allowed'}`, async ({ page, site }) => {
+    const loaded = noteRequests(page, (request) => isOverlay.test(pathOf(request)));
+    await page.goto(allowed ? `${own.url}/pricing` : `${site.url}/pricing?fragments`);
+    await hydratePage(page);
+    // What would load it has run.
+    await expect(page.locator('html')).toHaveAttribute('data-device', /./);
+    await expect(overlay(page)).toHaveCount(0);
+    expect(loaded).toEqual([]);
+  });
+}

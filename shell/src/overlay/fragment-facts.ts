@@ -1,0 +1,41 @@
+import type { FragmentPackage } from '@site/shared/contracts/fragments';
+import type { FragmentStatus, PinnedReleases } from '../../protocol/document';
+
+export interface FragmentFacts {
+  readonly release: string;
+  readonly status: FragmentStatus;
+  /** Bytes of its files that this page has loaded, as they travel. */
+  readonly bytes: number;
+  /** When the last of its files that were there before hydration had come; milliseconds since navigation began. */
+  readonly loadedAt: number | null;
+  /** When its region was hydrated; milliseconds since navigation began. */
+  readonly hydratedAt: number | null;
+  /** Why it failed last, since the page was loaded. */
+  readonly failure: string | null;
+}
+
+/** What the browser knows of a fragment of this page. */
+export function fragmentFacts(
+  region: HTMLElement,
+  releases: PinnedReleases,
+  timeline: Pick<Performance, 'getEntriesByType' | 'getEntriesByName'> = performance,
+): FragmentFacts {
+  // The shell has written both.
+  const name = region.dataset.fragment as FragmentPackage;
+  const status = region.dataset.fragmentStatus as FragmentStatus;
+  const { id, entry } = releases[name];
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const resources = timeline.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const files = resources.filter(({ name: url }) => new URL(url).pathname.startsWith(base));
+  const hydratedAt = timeline.getEntriesByName(`${name} hydrated`)[0]?.startTime ?? null;
+  const before = files.filter(({ responseEnd }) => hydratedAt === null || responseEnd <= hydratedAt);
+  const failure = timeline.getEntriesByName(`${name} failed`).at(-1) as PerformanceMark | undefined;
+  return {
+    release: id,
+    status,
+    bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    loadedAt: before.length === 0 ? null : Math.max(...before.map(({ responseEnd }) => responseEnd)),
+    hydratedAt,
+    failure: failure === undefined ? null : String(failure.detail),
+  };
+}
