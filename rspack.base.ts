@@ -14,6 +14,7 @@ import {
   root,
 } from './shared/build/base-config';
 import { isWatched, watched } from './shared/build/development';
+import { listExposeInputs } from './shared/build/expose-inputs';
 import { tellExposes } from './shared/build/exposes-message';
 import { facades } from './shared/build/facades';
 import { type Needs, neededModules, providedModules, replaceJsxRuntime } from './shared/build/federation';
@@ -58,6 +59,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
     config.entry = {};
     // Scripts are written into the same folder, so no build may empty it.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
+    if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
     config.plugins?.push(
       new ModuleFederationPlugin({
         name,

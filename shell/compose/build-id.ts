@@ -33,6 +33,18 @@ export async function buildId(
     .slice(0, 12);
 }
 
+/** A hash of what every page is made from: the shell, the configuration, and the code that composes. */
+export async function commonInputs({
+  releases,
+  config,
+  year,
+}: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
+  const { id } = releases.shell;
+  // Dates and numbers are written by Node.
+  const parts = [id, sorted(config), year, await composerHash(), process.version];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
 async function composerHash(): Promise<string> {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const rooms = ['compose', 'protocol'].map((room) => path.join(folder, room));

@@ -12,6 +12,8 @@ export interface ComposeOptions {
   readonly env: Env;
   /** Where the files of the releases are. Default: in the store. */
   readonly files?: BuiltFiles;
+  /** False renders every page, also those that are kept from before. Default: true. */
+  readonly takeOver?: boolean;
   /** The year of the copyright line; part of what a composition is made from. Default: this year. */
   readonly year?: number;
 }
@@ -21,18 +23,20 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
+  readonly takeOver: boolean;
   /** Releases of `mf-booking` that other sites get, by major version. */
   readonly bookings: ReadonlyMap<number, ReleaseRecord>;
 }
 
 /** Throws a `UserError` for a configuration that is not valid. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
-  const { store, releases, env, files = builtFiles(store), year } = options;
+  const { store, releases, env, files = builtFiles(store), takeOver = true, year } = options;
   return {
     store,
     releases,
     env,
     files,
+    takeOver,
     config: parseEnv(env),
     ...parseComposeEnv(env),
     bookings: await bookingReleases(store, releases['mf-booking']),

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
-import { buildId } from './build-id';
+import { buildId, commonInputs } from './build-id';
 import { checkPages } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
@@ -11,7 +12,9 @@ import { embedFiles } from './embed/embed-files';
 import { checkReleases, type GateOptions } from './gate/gate';
 import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
+import { type KeptPages, noKeptPages, openKeptPages } from './prerender/kept-pages';
 import { nodeEntries } from './prerender/node-entries';
+import { readFragmentInputs } from './prerender/page-inputs';
 import { prerenderPages } from './prerender/prerender';
 import { keptIn } from './seo/kept-pictures';
 import { listedPages, seoFiles } from './seo/seo-files';
@@ -21,8 +24,8 @@ import { hostingFiles } from './static-hosting/hosting-files';
 /** Times in milliseconds. */
 export interface ComposeReport {
   readonly total: number;
-  /** Every page's rendering, in order; the first brings up what all share. */
-  readonly pages: readonly { readonly path: string; readonly ms: number }[];
+  /** Every page's rendering, in order, null for one that was taken over; the first brings up what all share. */
+  readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
 export interface ComposeReporting {
@@ -82,7 +85,8 @@ export async function composeInMemory(
 
 async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
-  const pages = await prerenderPages({ ...(await nodeEntries(inputs)), config, year, timeLimitMs });
+  const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
+  const pages = await prerenderPages(job, await keptPages(inputs));
   checkRootRedirect(config.locales, pages);
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);
@@ -98,9 +102,20 @@ async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
     record,
     files: [
       ...allDocuments.map(({ file, body }) => ({ name: `public${file}`, bytes: body })),
-      ...files.map(({ path, body }) => ({ name: `public${path}`, bytes: body })),
-      ...hosting.map(({ path, body }) => ({ name: path, bytes: body })),
+      ...files.map(({ path: file, body }) => ({ name: `public${file}`, bytes: body })),
+      ...hosting.map(({ path: file, body }) => ({ name: file, bytes: body })),
     ],
-    pages: pages.map(({ path, ms }) => ({ path, ms })),
+    pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
   };
+}
+
+/** A release that is being developed changes under one id, so nothing is known of what its pages are made from. */
+async function keptPages(inputs: ComposeInputs): Promise<KeptPages> {
+  const { store, releases, takeOver } = inputs;
+  if (!takeOver || Object.values(releases).some(({ mode }) => mode === 'development')) return noKeptPages;
+  return openKeptPages({
+    folder: path.join(store.local, 'pages'),
+    common: await commonInputs(inputs),
+    inputs: await readFragmentInputs(inputs),
+  });
 }

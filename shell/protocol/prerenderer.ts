@@ -53,6 +53,8 @@ export interface PrerendererOptions {
 
 export interface Prerenderer {
   readonly pages: readonly PlannedPage[];
+  /** Loads what pages need beforehand, so that what loads can be told from what renders. Shells of before have loaded all. */
+  readonly prepare?: (pages: readonly PlannedPage[]) => Promise<void>;
   /**
    * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
    * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.

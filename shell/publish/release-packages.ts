@@ -157,13 +157,12 @@ function checkEnv(env: Env): void {
 }
 
 function describeReport({ total, pages }: ComposeReport): string {
+  const rendered = pages.flatMap(({ ms }) => ms ?? []);
   // The first page brings up what all of them share.
-  const times = pages
-    .slice(1)
-    .map(({ ms }) => ms)
-    .sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s, rendered in ${median.toFixed(1)} ms each.`;
+  const times = rendered.slice(1).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
+  const taken = pages.length - rendered.length;
+  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${taken} taken over.`;
 }
 
 /** Two at a time: a build keeps about one core busy. */

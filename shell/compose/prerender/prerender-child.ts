@@ -1,11 +1,13 @@
-/** The prerendering process. It runs the packages' Node builds, so that a crash or a hang in them does not end composing. */
+/** A prerendering process. It runs the packages' Node builds, so that a crash or a hang in them does not end composing. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { ShellNodeModule } from '../../protocol/prerenderer';
+import type { Prerenderer, ShellNodeModule } from '../../protocol/prerenderer';
 import { describeFault, tooLong } from './describe-fault';
-import type { PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
+import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
+
+const LOADING = 'the loading of the pages';
 
 /** Ends the rendering of the current page. */
 let stop = new AbortController();
@@ -19,38 +21,54 @@ console.error = (...args: unknown[]) => {
 };
 console.info = () => {};
 
-process.once('message', (job: PrerenderJob) => {
+process.on('message', (message: PrerenderJob | PrerenderBatch) => {
   // Without this the channel would keep the process alive, and `beforeExit` below would never come.
   process.channel?.unref();
-  render(job).then(() => report({ type: 'done' }), fail);
+  const work = 'shellEntry' in message ? plan(message) : render(message);
+  work.then((answer) => {
+    process.channel?.ref();
+    report(answer);
+  }, fail);
 });
 process.once('disconnect', () => process.exit());
 process.once('uncaughtException', fail);
 // The process has nothing left to do, so the page that is awaited will never come.
 process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
 
-async function render(job: PrerenderJob): Promise<void> {
+let renderer: Prerenderer | null = null;
+let timeLimitMs = 0;
+
+async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
+  timeLimitMs = job.timeLimitMs;
   at({ step: 'the loading of the shell', fragment: null });
   const shell = loadEntry(job.shellEntry) as ShellNodeModule;
   if (typeof shell.createPrerenderer !== 'function') {
     throw new Error('it was built by another version of this code. Release every package, with npm start');
   }
-  at({ step: 'the loading of the pages', fragment: null });
-  const renderer = await shell.createPrerenderer({
+  at({ step: LOADING, fragment: null });
+  renderer = await shell.createPrerenderer({
     ...job,
     require: loadEntry,
     onFragment: (fragment) => at({ ...place, fragment }),
   });
-  for (const page of renderer.pages) {
+  return { type: 'planned', pages: renderer.pages };
+}
+
+async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
+  if (renderer === null) throw new Error('there is no plan yet');
+  at({ step: LOADING, fragment: null });
+  await renderer.prepare?.(pages);
+  for (const page of pages) {
     at({ step: page.path, fragment: null });
     const start = performance.now();
-    const rendered = await withLimit(job.timeLimitMs, (signal) => renderer.render(page, signal));
+    const rendered = await withLimit(timeLimitMs, (signal) => (renderer as Prerenderer).render(page, signal));
     if (complaint !== null) {
       place = complaint.place;
       throw new Error(complaint.text);
     }
     report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
   }
+  return { type: 'idle' };
 }
 
 async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

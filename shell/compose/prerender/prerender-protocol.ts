@@ -1,27 +1,31 @@
 import type { PlannedPage, PrerenderedHtml, PrerendererOptions } from '../../protocol/prerenderer';
 
-/** What the prerendering process gets. */
+/** What a prerendering process gets first. It answers with the plan. */
 export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
   /** Milliseconds that one page may take, or what comes before the first. */
   readonly timeLimitMs: number;
 }
 
+/** The pages that a process is to render next. It answers with each of them, and with `idle`. */
+export type PrerenderBatch = readonly PlannedPage[];
+
 /** One page as planned, and as the shell's prerenderer made it. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
-  /** Milliseconds that rendering took, without the loading of the page's own fragment. */
-  readonly ms: number;
+  /** Milliseconds that rendering took, without the loading of the page's own fragment; null where it was taken over. */
+  readonly ms: number | null;
 }
 
-/** What the prerendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
+/** What a prerendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
 export interface PrerenderPlace {
   readonly step: string;
   readonly fragment: string | null;
 }
 
-/** What the prerendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
+/** What a prerendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
 export type PrerenderMessage =
   | { readonly type: 'at'; readonly place: PrerenderPlace }
+  | { readonly type: 'planned'; readonly pages: readonly PlannedPage[] }
   | { readonly type: 'page'; readonly page: PrerenderedPage }
   | { readonly type: 'failed'; readonly place: PrerenderPlace; readonly cause: string }
-  | { readonly type: 'done' };
+  | { readonly type: 'idle' };

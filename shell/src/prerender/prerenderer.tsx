@@ -51,15 +51,16 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
     locales: config.locales,
     development,
   });
-  // Before the first is rendered, so that what loads can be told from what renders.
-  for (const { locale, view } of pages) {
-    if (view.kind !== 'page') continue;
-    const address = `mf-pages/${view.page}` as const;
-    options.onFragment(address);
-    await languageOf(locale).loader.load(address);
-  }
   return {
     pages,
+    async prepare(wanted) {
+      for (const { locale, view } of wanted) {
+        if (view.kind !== 'page') continue;
+        const address = `mf-pages/${view.page}` as const;
+        options.onFragment(address);
+        await languageOf(locale).loader.load(address);
+      }
+    },
     render: (page, signal) => renderPage(page, { ...options, signal }, languageOf(page.locale)),
   };
 }

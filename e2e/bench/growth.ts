@@ -1,0 +1,120 @@
+/**
+ * `npm run bench:growth [-- <most pages> <most fragments>]`: what composing and releasing take as the site grows, and what
+ * becomes of its documents. Pages are data sets of one route, fragments are those of `npm run new`, in no layout.
+ */
+import { cpus, loadavg } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
+import { composedFile } from '../support/live-log';
+import { type CommandResult, copyProject, type ProjectCopy } from '../support/project';
+import { runSite } from '../support/running-site';
+import { kilobytes, printTable } from './support/table';
+
+const SIZES = { pages: [20, 320, 1280, 5000], fragments: [12, 40] } as const;
+const OWN_PAGES = 20;
+const OWN_FRAGMENTS = 4;
+const DATA_PAGE = 'mf-pages/src/pages/data/Page.tsx';
+const LAYOUTS = 'shell/src/layouts/layout-regions.ts';
+
+const [mostPages = 5000, mostFragments = 40] = process.argv.slice(2).map(Number);
+
+measureAll().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
+
+async function measureAll(): Promise<void> {
+  const sizes = [
+    ...SIZES.pages.map((pages) => ({ pages, fragments: OWN_FRAGMENTS })),
+    ...SIZES.fragments.map((fragments) => ({ pages: OWN_PAGES, fragments })),
+  ].filter(({ pages, fragments }) => pages <= mostPages && fragments <= mostFragments);
+  const rows: string[][] = [];
+  for (const size of sizes) {
+    rows.push(await measure(size));
+    console.log(rows.at(-1)?.join('  '));
+  }
+  printTable(
+    `Composing, as the releases say it: seconds, pages rendered (${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)})`,
+    ['pages', 'fragments', 'all anew', 'one text', 'header', 'MB most', '/faq kB', 'brotli kB', 'scripts'],
+    rows,
+  );
+}
+
+async function measure({ pages, fragments }: { readonly pages: number; readonly fragments: number }) {
+  const copy = copyProject();
+  try {
+    await addPages(copy, pages - OWN_PAGES);
+    for (let number = OWN_FRAGMENTS; number < fragments; number += 1) await addFragment(copy, number);
+    const env = { COMPOSE_COMPRESS_MS: '3000', NODE_OPTIONS: tellMemory };
+    const site = await runSite({ project: copy.root, store: copy.store, env });
+    await site.stop();
+    const all = composed(site.output());
+    copy.replace(
+      'mf-pages/src/pages/faq/messages/en-US.json',
+      '"faq.meta.title": "',
+      '"faq.meta.title": "New ',
+    );
+    const text = await release(copy, 'mf-pages', env);
+    copy.replace('mf-header/src/messages/en-US.json', '"header.pricing": "', '"header.pricing": "New ');
+    const header = await release(copy, 'mf-header', env);
+    const html = composedFile(copy.store, 'public/faq/index.html');
+    return [
+      String(all.pages),
+      String(fragments),
+      ...[all, text, header].map(({ seconds, rendered }) => `${seconds} s (${rendered})`),
+      String(Math.max(...[site.output(), text.output, header.output].map(memoryOf))),
+      kilobytes(Buffer.byteLength(html)),
+      kilobytes(brotliCompressSync(html).length),
+      String(scriptsOf(html)),
+    ];
+  } finally {
+    copy.remove();
+  }
+}
+
+/** Every command says at its end how much memory it had, in MB. */
+const tellMemory = `--import="data:text/javascript,process.on('exit',()=>console.log('memory',process.resourceUsage().maxRSS>>10))"`;
+
+function memoryOf(output: string): number {
+  return Math.max(0, ...[...output.matchAll(/^memory (\d+)$/gm)].map(([, megabytes]) => Number(megabytes)));
+}
+
+async function release(copy: ProjectCopy, name: string, env: Record<string, string>) {
+  const result = await copy.run('release', [name], env);
+  return { ...composed(result.output, result), output: result.output };
+}
+
+function composed(output: string, result?: CommandResult) {
+  const [, pages, seconds, rendered] =
+    /(\d+) pages were composed in ([\d.]+) s: (\d+) rendered/.exec(output) ?? [];
+  if (pages === undefined || (result?.code ?? 0) !== 0) throw new Error(output);
+  return { pages: Number(pages), seconds, rendered };
+}
+
+async function addPages(copy: ProjectCopy, count: number): Promise<void> {
+  if (count <= 0) return;
+  copy.write(
+    DATA_PAGE,
+    copy.read(DATA_PAGE).replaceAll('params.id)', "params.id?.replace(/^bench-\\d+-/, ''))"),
+  );
+  copy.replace(
+    DATA_PAGE,
+    'dataSetIds.map((id) => ({ id }));',
+    `[
+      ...dataSetIds.map((id) => ({ id: String(id) })),
+      ...Array.from({ length: ${count} }, (_, n) => ({ id: \`bench-\${n}-\${dataSetIds[n % dataSetIds.length]}\` })),
+    ];`,
+  );
+}
+
+async function addFragment(copy: ProjectCopy, number: number): Promise<void> {
+  const layouts = copy.read(LAYOUTS);
+  const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const made = await copy.run('new', ['fragment', `mf-bench${letters}`]);
+  if (made.code !== 0) throw new Error(made.output);
+  copy.write(LAYOUTS, layouts);
+}
+
+/** How many scripts the document names in any way. */
+function scriptsOf(html: string): number {
+  return new Set(html.match(/\/_fragments\/[\w./-]+\.js/g)).size;
+}

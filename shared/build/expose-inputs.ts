@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+
+/** The file in a fragment's Node build that says what each exposed module is made of: a hash by its name. */
+export const exposeInputsFile = 'inputs.json';
+
+/**
+ * Writes a hash for each exposed module: of every chunk of the Node build that it can load, and of the container. What
+ * renders with it is the same as long as the hash is, whatever else of the package has changed
+ * (docs/decisions/0082-pages-are-taken-over.md).
+ */
+export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
+  return {
+    apply(compiler: Compiler) {
+      const { Compilation, sources } = compiler.webpack;
+      compiler.hooks.thisCompilation.tap('ExposeInputs', (compilation) => {
+        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'ExposeInputs', stage }, () => {
+          compilation.emitAsset(
+            exposeInputsFile,
+            new sources.RawSource(JSON.stringify(exposeInputs(compilation, exposes))),
+          );
+        });
+      });
+    },
+  };
+}
+
+function exposeInputs(
+  compilation: Compilation,
+  exposes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { chunkGraph, compiler } = compilation;
+  const chunks = [...compilation.chunks];
+  const files = chunks.flatMap(scriptsOf);
+  const container = chunks.filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf);
+  const shared = hash(container.map((file) => withoutHashes(textOf(compilation, file), files)));
+  const hashes = new Map(files.map((file) => [file, hash([textOf(compilation, file)])]));
+  const modules = new Map([...compilation.modules].map((module) => [resourceOf(module), module]));
+  const inputs = Object.entries(exposes).map(([expose, source]): [string, string] => {
+    const module = modules.get(path.resolve(compiler.context, source));
+    if (module === undefined) throw new Error(`${expose} is made of ${source}, which is not in the build.`);
+    const own = [...chunkGraph.getModuleChunksIterable(module)];
+    const reached = own.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]).flatMap(scriptsOf);
+    // Chunks come in any order, and the same sources give the same file.
+    return [expose, hash([shared, ...[...new Set(reached)].sort().map((file) => hashes.get(file) ?? '')])];
+  });
+  return Object.fromEntries(inputs);
+}
+
+/** The file of a module; none for what the bundler itself makes. */
+function resourceOf(module: Module): string | undefined {
+  return 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
+}
+
+function scriptsOf({ files }: Chunk): string[] {
+  return [...files].filter((file) => file.endsWith('.cjs'));
+}
+
+function textOf(compilation: Compilation, file: string): string {
+  return compilation.getAsset(file)?.source.source().toString() ?? '';
+}
+
+/** The container names the file of every chunk, so it changes with each of them: their hashes are left out. */
+function withoutHashes(container: string, files: readonly string[]): string {
+  const hashes = files.flatMap((file) => /\.([0-9a-f]{10,})\.cjs$/.exec(file)?.[1] ?? []);
+  return hashes.reduce((text, each) => text.replaceAll(each, ''), container);
+}
+
+function hash(parts: readonly string[]): string {
+  const made = createHash('sha256');
+  for (const part of parts) made.update(part).update('\0');
+  return made.digest('hex').slice(0, 32);
+}

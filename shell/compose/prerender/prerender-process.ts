@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../../config/user-error';
+import type { PlannedPage } from '../../protocol/prerenderer';
+import { tooLong } from './describe-fault';
+import type {
+  PrerenderBatch,
+  PrerenderedPage,
+  PrerenderJob,
+  PrerenderMessage,
+  PrerenderPlace,
+} from './prerender-protocol';
+
+/** Milliseconds beyond a page's limit in which the process can still report the hang itself. */
+const GRACE_MS = 500;
+
+/** A process that renders pages, so that a crash or a hang in them does not end composing. */
+export interface PrerenderProcess {
+  /** Every page of the site. Rejects like `render`. */
+  readonly plan: Promise<readonly PlannedPage[]>;
+  /**
+   * Renders some pages; one call at a time. Rejects with a `UserError` for a render error, for a process that ends early
+   * and for a page that takes too long. The error names the page, and the fragment where it is known.
+   */
+  readonly render: (pages: PrerenderBatch) => Promise<readonly PrerenderedPage[]>;
+  readonly end: () => void;
+}
+
+export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
+  const child = fork(fileURLToPath(new URL('./prerender-child.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  let place: PrerenderPlace = { step: 'the start', fragment: null };
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    child.removeAllListeners('exit').removeAllListeners('message');
+    child.kill('SIGKILL');
+  };
+
+  /** Sends something, and hears what the process says until it is done with it. */
+  function ask<T>(message: PrerenderJob | PrerenderBatch, hear: (message: PrerenderMessage) => T | null) {
+    return new Promise<T>((resolve, reject) => {
+      const fail = (cause: string, where = place) => {
+        end();
+        reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`));
+      };
+      timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
+      const listen = (said: PrerenderMessage) => {
+        if (said.type === 'at') {
+          if (said.place.step !== place.step) timer?.refresh();
+          place = said.place;
+        } else if (said.type === 'failed') fail(said.cause, said.place);
+        else {
+          const answer = hear(said);
+          if (answer === null) return;
+          clearTimeout(timer);
+          child.removeAllListeners('exit').removeAllListeners('error').off('message', listen);
+          resolve(answer);
+        }
+      };
+      child.on('message', listen);
+      child.once('error', (error) => fail(`the process could not start, ${error.message}`));
+      child.once('exit', (code, signal) =>
+        fail(`the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`),
+      );
+      child.send(message);
+    });
+  }
+
+  return {
+    plan: ask(job, (said) => (said.type === 'planned' ? said.pages : null)),
+    render(batch) {
+      const pages: PrerenderedPage[] = [];
+      return ask(batch, (said) => {
+        if (said.type === 'page') pages.push(said.page);
+        return said.type === 'idle' ? pages : null;
+      });
+    },
+    end,
+  };
+}
+
+function describe({ step, fragment }: PrerenderPlace): string {
+  return fragment === null ? step : `${step} (${fragment})`;
+}
+
+function remedy({ fragment }: PrerenderPlace): string {
+  return `Mend ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
+}
+
+function lastWords(output: string): string {
+  const line = /^.*(?:Error|FATAL).*$/m.exec(output)?.[0].trim();
+  return line === undefined ? '' : `: ${line}`;
+}
