@@ -19,13 +19,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => testSite?.remove());
 
-test('a header that brings another major version of the federation runtime, beside fragments that take the shell’s', async ({
+test('a header that brings another federation runtime and works with several Reacts, beside fragments that do not', async ({
   page,
   request,
 }) => {
   const { project, server } = testSite;
   install(project, 'mf-header', '@module-federation/runtime-tools', 'runtime-tools-0.24');
-  project.replace('mf-header/rspack.config.ts', 'fragment({', 'fragment({ ownRuntime: true,');
+  const options = "ownRuntime: true, react: '>=18.3.0 <21.0.0',";
+  project.replace('mf-header/rspack.config.ts', 'fragment({', `fragment({ ${options}`);
   await release('mf-header');
 
   const html = await (await request.get(`${server.url}/terms`)).text();
