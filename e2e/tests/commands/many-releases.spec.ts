@@ -133,8 +133,9 @@ function changedPackages(before: LiveEntry | null, after: LiveEntry | null): str
 }
 
 async function buildOf({ url }: RunningSite): Promise<string> {
-  const response = await fetch(`${url}/healthz`);
-  return ((await response.json()) as { readonly build: string }).build;
+  // A machine with too much to do may not even get to send the question.
+  const response = await fetch(`${url}/healthz`).catch(() => null);
+  return response?.ok ? ((await response.json()) as { readonly build: string }).build : '';
 }
 
 function report(what: string, figures: string): void {
