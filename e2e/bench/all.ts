@@ -8,6 +8,7 @@ const benches: readonly (readonly [name: string, argument: string])[] = [
   ['compose', '3'],
   ['hydration', '5'],
   ['first-tap', '3'],
+  ['followed-link', '5'],
   ['cold', '20'],
   ['server', '1'],
   ['lighthouse', '/'],

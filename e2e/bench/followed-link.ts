@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:followed-link [-- <runs>]`: from the click on a link to the painted page on a slow phone, when the page has
+ * been fetched ahead.
+ */
+import type { Browser } from 'playwright';
+import { runBench } from './support/bench-site';
+import { launch, phone, throttle, wake } from './support/browser';
+import { median, printTable, verdict } from './support/table';
+
+const RUNS = 7;
+const LIMIT_MS = 100;
+const PREFETCH_MS = 4000;
+const links = [
+  ['/faq', '/terms'],
+  ['/faq', '/pricing'],
+  ['/', '/faq'],
+] as const;
+
+runBench(async (site, runs) => {
+  const browser = await launch();
+  const all = links.map(([from, to]) => ({ from, to, times: [] as number[] }));
+  for (let run = 0; run < runs; run += 1)
+    for (const { from, to, times } of all) times.push(await follow(browser, site.url, from, to));
+  await browser.close();
+  printTable(
+    `A link to a page that was fetched ahead, from the click to the painted page: processor slowed four times; medians of ${runs}`,
+    ['from', 'to', 'ms', 'target'],
+    all.map(({ from, to, times }) => {
+      const ms = median(times);
+      return [from, to, ms.toFixed(0), verdict(ms, LIMIT_MS)];
+    }),
+  );
+}, RUNS);
+
+async function follow(browser: Browser, origin: string, from: string, to: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await throttle(page, { cpu: 4 });
+  await page.goto(origin + from, { waitUntil: 'load' });
+  await wake(page);
+  // As a text: what the transpiler adds to functions is not there in the page.
+  const place = await page.evaluate<{ x: number; y: number }>(`(() => {
+    const link = [...document.querySelectorAll('a[data-link][href=${JSON.stringify(to)}]')]
+      .findLast((one) => one.checkVisibility());
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const old = document.querySelector('h1');
+    link.addEventListener('click', ({ timeStamp }) => {
+      (function look() {
+        const shown = document.querySelector('h1') !== old && location.pathname === ${JSON.stringify(to)};
+        // The frame in which the page stands there is painted before the next task.
+        requestAnimationFrame(shown ? () => setTimeout(() => { self.shownAfter = performance.now() - timeStamp; }) : look);
+      })();
+    });
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+  await page.waitForTimeout(PREFETCH_MS);
+  await page.touchscreen.tap(place.x, place.y);
+  await page.waitForTimeout(2000);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'self.shownAfter' });
+  await context.close();
+  if (typeof result.value !== 'number') throw new Error(`${to} was not shown.`);
+  return result.value;
+}
