@@ -15,6 +15,7 @@ const site: LoadedSite = {
   releases: {},
   files: new Map(),
   framePolicy: '',
+  https: false,
   locales: oneServed,
   translations: new Map(),
   documents: new Map([

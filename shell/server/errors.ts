@@ -1,4 +1,4 @@
-import { caching } from '../protocol/response-headers';
+import { caching, documentHeaders } from '../protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '../protocol/site-paths';
 import { findErrorPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
@@ -28,7 +28,7 @@ export function respondWithError(
   const head = request.method === 'HEAD';
   if (prefersJson(request)) {
     const body = JSON.stringify({ statusCode: cause.status, message: cause.message });
-    return complete({
+    return complete(site, {
       status: cause.status,
       headers: { ...headers, 'content-type': 'application/json' },
       body: head ? null : body,
@@ -37,7 +37,7 @@ export function respondWithError(
   const page = site && errorPage(site, request, cause);
   if (!page) {
     const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
-    return complete({ status: cause.status, headers: text, body: head ? null : `${cause.message}\n` });
+    return complete(site, { status: cause.status, headers: text, body: head ? null : `${cause.message}\n` });
   }
   const { document, vary } = page;
   return respondFrom(site, request, {
@@ -47,6 +47,7 @@ export function respondWithError(
     headers: () => ({
       ...headers,
       vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
+      ...documentHeaders,
       'content-security-policy': document.policy,
     }),
   });

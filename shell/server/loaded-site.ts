@@ -15,6 +15,8 @@ export interface LoadedSite {
   readonly files: ReadonlyMap<string, StoredBody>;
   /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
   readonly framePolicy: string;
+  /** Whether its origin is `https:`. */
+  readonly https: boolean;
   readonly locales: ServedLocales;
 }
 
@@ -66,6 +68,7 @@ export async function assembleSite(
     translations: new Map(record.locales.all.map(({ code }) => [code, documentsOf(code)])),
     files: new Map(files),
     framePolicy: record.framePolicy,
+    https: record.https,
     locales: record.locales,
   };
 }

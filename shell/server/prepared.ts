@@ -1,4 +1,4 @@
-import { commonHeaders } from '../protocol/response-headers';
+import { commonHeaders, strictTransport } from '../protocol/response-headers';
 import type { LoadedSite } from './loaded-site';
 import {
   type ChooseResponse,
@@ -29,7 +29,7 @@ export function respondFrom(
   const uses = usesOf(site, body);
   let choose = uses.get(use);
   if (choose === undefined) {
-    choose = prepareResponses(body, { ...commonHeaders, ...headers() }, status);
+    choose = prepareResponses(body, { ...everywhere(site), ...headers() }, status);
     uses.set(use, choose);
   }
   return choose(request);
@@ -49,7 +49,11 @@ function usesOf(site: LoadedSite, body: StoredBody): Map<string, ChooseResponse>
   return uses;
 }
 
-/** A response that follows from the request, with what every response has. */
-export function complete(response: SiteResponse): SiteResponse {
-  return { ...response, headers: { ...commonHeaders, ...response.headers } };
+/** A response that follows from the request, with what every response of a site has; null before the first one. */
+export function complete(site: LoadedSite | null, response: SiteResponse): SiteResponse {
+  return { ...response, headers: { ...everywhere(site), ...response.headers } };
+}
+
+function everywhere(site: LoadedSite | null): Headers {
+  return site?.https ? { ...commonHeaders, ...strictTransport } : commonHeaders;
 }

@@ -123,6 +123,25 @@ describe('every response', () => {
   });
 });
 
+describe('a site with https', () => {
+  test.each(['/', '/nowhere', '/healthz', '/FAQ', '/robots.txt'])(
+    '%s says that it stays so',
+    async (target) => {
+      expect((await getRaw(target)).headers).not.toHaveProperty('strict-transport-security');
+      site = site && { ...site, https: true };
+      expect((await getRaw(target)).headers['strict-transport-security']).toBe('max-age=31536000');
+    },
+  );
+});
+
+test.each(['/faq', '/nowhere', '/a\\b'])('%s is a document that others cannot reach into', async (target) => {
+  expect((await getRaw(target)).headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
 describe('redirects', () => {
   test.each([
     ['/faq/', '/faq'],

@@ -1,6 +1,7 @@
 import {
   caching,
   cachingHeaders,
+  documentHeaders,
   fileCaching,
   releaseFileHeaders,
   siteFileHeaders,
@@ -84,7 +85,7 @@ function route(
     case 'bad-request':
       return respondWithError(site, request, { path, ...url });
     case 'redirect':
-      return complete({
+      return complete(site, {
         status: url.status,
         headers: { location: url.location, 'cache-control': caching.anHour },
         body: null,
@@ -105,7 +106,7 @@ function page(
   const elsewhere =
     (document && keepChoice(site.locales, path, search)) ??
     (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
-  if (elsewhere !== null) return complete(elsewhere);
+  if (elsewhere !== null) return complete(site, elsewhere);
   if (document === null) return null;
   const vary = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
   return respondFrom(site, request, {
@@ -113,6 +114,7 @@ function page(
     use: vary,
     headers: () => ({
       ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
+      ...documentHeaders,
       'content-security-policy': document.policy,
       ...(vary !== '' && { vary }),
     }),
@@ -172,7 +174,7 @@ function health(site: LoadedSite | null, problem: string | null, request: SiteRe
     ...(problem !== null && { problem }),
   };
   const body = JSON.stringify(state);
-  return complete({
+  return complete(site, {
     status: site === null ? 503 : 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: request.method === 'HEAD' ? null : body,

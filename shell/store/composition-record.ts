@@ -43,6 +43,8 @@ export const compositionRecord = z.object({
   year: z.number(),
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
+  /** Whether its origin is `https:`. */
+  https: z.boolean().default(false),
   locales: servedLocales.default(english),
   documents: z.array(
     z.object({

@@ -22,6 +22,7 @@ function record(build: string): CompositionRecord {
   const rest = {
     env: {},
     year: 2026,
+    https: false,
     framePolicy: '',
     locales: oneServed,
     documents: [],

@@ -66,6 +66,7 @@ async function release(
       releases: { [id]: record.id },
       env: {},
       year: 2026,
+      https: false,
       framePolicy: '',
       locales: oneServed,
       documents: [],

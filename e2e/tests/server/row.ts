@@ -35,5 +35,9 @@ export const pageHeaders = {
   'content-security-policy': /default-src/,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': /camera=\(\)/,
+  'strict-transport-security': null,
   location: null,
 };

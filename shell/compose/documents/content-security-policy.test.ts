@@ -32,6 +32,8 @@ test('everything is refused but what the document needs', () => {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   });
 });
 

@@ -21,6 +21,8 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
+    // Only the page's default policy makes scripts of text (shell/src/browser/trusted-types.ts).
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -31,6 +31,7 @@ export function makeRecord({
     env: { ...configuredVariables(env) },
     year,
     framePolicy,
+    https: config.origin.startsWith('https:'),
     locales: servedLocales(config),
     documents: documents.map(({ body: _, ...document }) => document),
     files: files.map(({ path, type }) => ({ path, type })),

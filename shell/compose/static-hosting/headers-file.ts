@@ -2,8 +2,10 @@ import {
   caching,
   cachingHeaders,
   commonHeaders,
+  documentHeaders,
   releaseFileHeaders,
   siteFileHeaders,
+  strictTransport,
 } from '../../protocol/response-headers';
 import { releasesBase } from '../../protocol/site-paths';
 import { type HostedSite, pagesOf } from './hosted-site';
@@ -15,11 +17,15 @@ import { type HostedSite, pagesOf } from './hosted-site';
 export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ translation }) => translation === undefined);
   return [
-    rule('/*', commonHeaders),
+    rule('/*', { ...commonHeaders, ...(site.https && strictTransport) }),
     rule(`${releasesBase}*`, releaseFileHeaders),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>
-      rule(path, { ...cachingHeaders(caching.revalidate), 'content-security-policy': policy }),
+      rule(path, {
+        ...cachingHeaders(caching.revalidate),
+        ...documentHeaders,
+        'content-security-policy': policy,
+      }),
     ),
     ...site.files.map(({ path }) => rule(path, siteFileHeaders(path))),
   ].join('\n');

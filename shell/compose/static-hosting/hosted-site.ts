@@ -14,6 +14,8 @@ export interface HostedSite {
   readonly frames: readonly string[];
   /** Content security policy of those. */
   readonly framePolicy: string;
+  /** Whether its origin is `https:`. */
+  readonly https: boolean;
   readonly locales: ServedLocales;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { documentHeaders } from '../../protocol/response-headers';
 import { oneServed, twoServed } from '../../store/testing/served-locales';
 import type { HostedSite } from './hosted-site';
 import { hostingFiles } from './hosting-files';
@@ -24,6 +25,7 @@ const site: HostedSite = {
   ],
   files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
   frames: ['/_fragments/mf-footer/1/frame.html'],
+  https: false,
   framePolicy: 'sandbox',
   locales: oneServed,
 };
@@ -47,9 +49,24 @@ test('_redirects has the pages, and everything else is the error page', () => {
   ]);
 });
 
+const ofDocuments = Object.entries(documentHeaders)
+  .map(([name, value]) => `  ${name}: ${value}\n`)
+  .join('');
+
+test('a site with https says so everywhere, another nowhere', () => {
+  const header = 'strict-transport-security: max-age=31536000';
+  expect(file({ https: true }, 'public/_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
+  expect(file({ https: true }, 'public/_headers').split(header)).toHaveLength(2);
+  expect(file({ https: true }, 'nginx.conf')).toContain('default max-age=31536000;');
+  for (const name of ['public/_headers', 'nginx.conf'])
+    expect(file({}, name)).not.toContain('max-age=31536000;');
+});
+
 test('_headers says each header once for a path', () => {
   const text = file({}, 'public/_headers');
-  expect(text).toContain(`/pricing\n${revalidated}  content-security-policy: default-src 'none'\n`);
+  expect(text).toContain(
+    `/pricing\n${revalidated}${ofDocuments}  content-security-policy: default-src 'none'\n`,
+  );
   expect(text).toContain(`/pricing/_payload.json\n${revalidated}`);
   expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600, stale-if-error=604800\n');
   expect(text).toContain('/_fragments/mf-footer/1/frame.html\n  content-security-policy: sandbox\n');

@@ -1,5 +1,10 @@
 import { compressedTypes, mediaTypes } from '../../protocol/media-types';
-import { caching, crossOriginHeaders, releaseFileHeaders } from '../../protocol/response-headers';
+import {
+  caching,
+  crossOriginHeaders,
+  documentHeaders,
+  releaseFileHeaders,
+} from '../../protocol/response-headers';
 import { buildManifestsBase, type ErrorStatus, releasesBase } from '../../protocol/site-paths';
 import { fallbackPages, type HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
@@ -33,6 +38,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       'cache-control': '$page_caching',
       'cdn-cache-control': '$page_cdn_caching',
       vary: '$page_vary',
+      ...documentHeaders,
       'content-security-policy': '$policy',
     });
   return [
@@ -91,6 +97,7 @@ function errorLocations(publicFolder: string): string[] {
         'cache-control': caching.none,
         vary: '$error_vary',
         'content-encoding': '$encoding',
+        ...documentHeaders,
         'content-security-policy': `$policy_${status}`,
         ...extra,
       }),

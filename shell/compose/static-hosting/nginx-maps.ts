@@ -4,6 +4,7 @@ import {
   crossOriginHeaders,
   embedBase,
   fileCaching,
+  strictTransport,
 } from '../../protocol/response-headers';
 import {
   buildManifestPath,
@@ -43,6 +44,7 @@ export function nginxMaps(site: HostedSite): string[] {
   return [
     '# The request target as it was received: $uri is decoded, and its slashes are merged.',
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
+    map('', '$strict_transport', [], site.https ? strictTransport['strict-transport-security'] : ''),
     map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
     '# The canonical form of the path; empty where it has capitals, or cannot be told.',
     map('$raw_path $uri', '$canonical', [

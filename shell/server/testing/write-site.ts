@@ -43,6 +43,7 @@ export async function writeSite(store: Store, build: string): Promise<void> {
     env: {},
     year: 2026,
     framePolicy: 'sandbox allow-scripts',
+    https: false,
     locales: oneServed,
     documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
     files: files.map(({ text: _, ...rest }) => rest),

@@ -6,6 +6,7 @@ import { toastPromise } from '@site/shared/runtime';
 import { intlFor } from '@site/shared/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, siteRootId } from '../../protocol/document';
+import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
 import type { ShellServices } from '../fragments/shell-context';
@@ -28,6 +29,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** Hydrates the page, and starts what it does beside showing itself. */
 export async function startPage(data: DocumentData): Promise<void> {
+  trustOnly(data.config.scheduling.scriptUrl);
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
   window.addEventListener('unhandledrejection', (event) => {

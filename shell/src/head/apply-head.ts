@@ -34,10 +34,20 @@ const managedTags = [
 ].join(', ');
 
 function createElement({ tag, attributes, text }: HeadTag, target: Document): Element {
-  const element = target.createElement(tag);
+  const element = tag === 'script' ? createDataBlock(text, target) : target.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (text !== undefined) element.textContent = text;
   return element;
+}
+
+/**
+ * Only a parser may give a script its text where types are trusted; one that it makes like this never runs. Composing
+ * refuses a text with `<` (`render-head.ts`).
+ */
+function createDataBlock(text = '', target: Document): Element {
+  const template = target.createElement('template');
+  template.innerHTML = `<script>${text}</script>`;
+  // It has just been made.
+  return template.content.firstElementChild as Element;
 }
 
 function keyOf(element: Element): string {
