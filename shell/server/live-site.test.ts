@@ -53,11 +53,18 @@ test('follows the log by itself, forth and back', async () => {
 });
 
 test('a store without anything live is followed too', async () => {
-  const site = await follow();
+  const lines: string[] = [];
+  const site = await follow(lines);
+  await site.look();
   expect(site.current()).toBeNull();
+  // Said at once, and once: the store may be another one than was meant.
+  expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
+  expect(lines).toEqual([expect.stringContaining('else set SITE_STORE. There is nothing to serve yet.')]);
   await writeSite(store, 'first');
   await site.look();
   expect(site.current()?.build).toBe('first');
+  expect(site.problem()).toBeNull();
+  expect(lines.slice(1)).toEqual(['Serving build first.']);
 });
 
 test('at every moment there is a whole site', async () => {

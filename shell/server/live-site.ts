@@ -42,9 +42,12 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
 
   const lookOnce = async () => {
     try {
+      const before = site;
       const entry = await readLatest(store.objects, latest);
+      if (entry === null && site === null) return tell(nothingLive(store));
       if (entry !== null && entry !== latest) await serve(entry);
-      if (problem !== null && site !== null) log(`All is well again; serving build ${site.build}.`);
+      if (problem !== null && before !== null && site !== null)
+        log(`All is well again; serving build ${site.build}.`);
       problem = null;
     } catch (error) {
       // Its files may still be arriving, or the store comes back: the next look tries again.
@@ -94,6 +97,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       clearInterval(timer);
     },
   };
+}
+
+function nothingLive({ objects }: Store): string {
+  return `Nothing is live in ${objects.name}. If that is the right store, npm run release fills it; else set SITE_STORE.`;
 }
 
 async function loadEntry({ store, readBody, releases }: LiveSiteOptions, entry: LiveEntry) {
