@@ -7,6 +7,9 @@ const hosts = path.dirname(fileURLToPath(import.meta.url));
 const bin = path.join(hosts, '../../node_modules');
 
 export const hostNames = ['html', 'html-csp', 'vue', 'vite-react', 'webpack-react', 'rspack-react'] as const;
+
+/** A host that has the package from npm; it is built where that is installed. */
+export const packageHost = 'npm-react';
 export type HostName = (typeof hostNames)[number];
 
 /** Of React, beside the newest; installed under names of their own. */
@@ -18,17 +21,24 @@ export interface HostTarget {
   readonly schedulingUrl: string;
   readonly scriptUrl: string;
   /** For webpack and Rspack. Default the newest. */
-  readonly react?: (typeof olderReacts)[number];
+  readonly react?: (typeof olderReacts)[number] | undefined;
+  /** The folder that the package was installed in. */
+  readonly installed?: string;
 }
 
 /** Builds an example host into `folder`, which then only has to be served. Rejects with the bundler's output. */
-export async function buildHost(name: HostName, target: HostTarget, folder: string): Promise<void> {
+export async function buildHost(
+  name: HostName | typeof packageHost,
+  target: HostTarget,
+  folder: string,
+): Promise<void> {
   const root = path.join(hosts, name);
   const env = {
     BOOKING_SITE: target.site,
     SCHEDULING_URL: target.schedulingUrl,
     SCHEDULING_SCRIPT_URL: target.scriptUrl,
     SCHEDULING_ORIGIN: new URL(target.scriptUrl).origin,
+    ...(target.installed !== undefined && { PACKAGE_FOLDER: target.installed }),
     ...(target.react !== undefined && { REACT_VERSION: target.react }),
     TYPES_FOLDER: path.join(folder, '@mf-types'),
   };
@@ -43,6 +53,7 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
       return writePage(folder, folder, env);
     case 'webpack-react':
     case 'rspack-react':
+    case packageHost:
       await run(hosts, env, [path.join(hosts, 'bundle.js'), name, folder]);
       return writePage(root, folder, env);
   }

@@ -123,9 +123,3 @@ export class BookingElement extends HTMLElement {
     });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'booking-widget': BookingElement;
-  }
-}

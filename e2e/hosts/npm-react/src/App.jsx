@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import {
+  InlineWidget,
+  PopupButton,
+  PopupModal,
+  PopupWidget,
+  useBookingEvents,
+} from 'scheduling-widget/react';
+
+const { schedulingUrl: url, scriptUrl } = BOOKING_HOST;
+
+export function App() {
+  const [email, setEmail] = useState('ada@example.com');
+  const [open, setOpen] = useState(false);
+  const [heard, setHeard] = useState([]);
+  useBookingEvents({ onEvent: ({ type }) => setHeard((all) => [...all, type]) });
+  return (
+    <>
+      <h1>React with the package</h1>
+      <label>
+        Email <input type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+      </label>
+      <InlineWidget
+        id="inline"
+        className="mine"
+        url={url}
+        scriptUrl={scriptUrl}
+        prefill={{ email, date: new Date(2030, 0, 31) }}
+        minHeight={400}
+        loading="eager"
+        onReady={({ type }) => setHeard((all) => [...all, `own ${type}`])}
+      />
+      <PopupButton url={url} scriptUrl={scriptUrl} text="Book in a popup" />
+      <PopupWidget url={url} scriptUrl={scriptUrl} text="Talk to us" branding="by Calendly" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open the popup
+      </button>
+      <PopupModal
+        url={url}
+        scriptUrl={scriptUrl}
+        prefill={{ email }}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+      <p data-events>{heard.join(' ')}</p>
+      <p data-open>{String(open)}</p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const project = path.join(folder, '..');
+
+export interface PackOptions {
+  /** Origin of the site that serves `/mf-booking/v1/`; it has to be live. */
+  readonly site: string;
+  readonly name: string;
+  /** Folder that the package is written into; what is there goes. */
+  readonly out: string;
+}
+
+interface ReleaseIndex {
+  readonly version: string;
+  readonly files: Readonly<Record<string, { readonly url: string; readonly integrity: string }>>;
+}
+
+/**
+ * Makes the npm package of the release that is behind `/mf-booking/v1/` of a site, with its version, and packs it.
+ * Resolves with the path of the tarball. Rejects with what is wrong with the site, the name or the sources.
+ */
+export async function packBooking({ site, name, out }: PackOptions): Promise<string> {
+  if (!/^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name)) throw new Error(`Not a package's name: ${name}`);
+  const index = await readIndex(site);
+  const embed = index.files['embed.js'];
+  if (embed === undefined) throw new Error(`The release behind ${site} has no embed.js.`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  await compile(out, {
+    'https://YOUR-SITE': site,
+    'PINNED-SRC': embed.url,
+    'PINNED-INTEGRITY': embed.integrity,
+  });
+  writeFileSync(
+    path.join(out, 'package.json'),
+    `${JSON.stringify(manifest(name, index.version), null, 2)}\n`,
+  );
+  const manual = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  writeFileSync(
+    path.join(out, 'README.md'),
+    manual.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', name),
+  );
+  cpSync(path.join(folder, 'CHANGELOG.md'), path.join(out, 'CHANGELOG.md'));
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: out });
+  const packed: unknown = JSON.parse(stdout);
+  // npm writes a list, or from version 12 on a record by name.
+  const [first] = Object.values(packed as Record<string, { readonly filename: string }>);
+  return path.join(out, first?.filename ?? '');
+}
+
+async function readIndex(site: string): Promise<ReleaseIndex> {
+  const address = new URL('/mf-booking/v1/index.json', site).href;
+  const response = await fetch(address).catch((error: unknown) => {
+    throw new Error(`Nothing answers at ${address}; start or release the site first.`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return (await response.json()) as ReleaseIndex;
+}
+
+/** Compiles the sources and the contract, with this site's addresses in them, into modules and declarations. */
+async function compile(out: string, values: Readonly<Record<string, string>>): Promise<void> {
+  // Inside the project, so that the types of React are found.
+  mkdirSync(path.join(folder, '.cache'), { recursive: true });
+  const work = mkdtempSync(path.join(folder, '.cache/npm-'));
+  const write = (file: string, content: string) => writeFileSync(path.join(work, file), content);
+  try {
+    const sources = path.join(folder, 'src/npm');
+    for (const file of readdirSync(sources)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      let text = readFileSync(path.join(sources, file), 'utf8');
+      text = text.replaceAll('@site/shared/contracts/booking', './contract.ts');
+      for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
+      write(file, text);
+    }
+    cpSync(path.join(project, 'shared/src/contracts/booking.ts'), path.join(work, 'contract.ts'));
+    write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions, files: readdirSync(work).filter((file) => file.endsWith('.ts')) }),
+    );
+    write('package.json', '{ "type": "module" }');
+    const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [tsc, '-p', work, '--outDir', out]).catch((error: { stdout?: string }) => {
+      throw new Error(`The package does not compile:\n${error.stdout ?? ''}`, { cause: error });
+    });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  // Declarations keep the names of the sources.
+  for (const file of readdirSync(out).filter((name) => name.endsWith('.d.ts'))) {
+    const declarations = readFileSync(path.join(out, file), 'utf8');
+    writeFileSync(path.join(out, file), declarations.replace(/(from ['"]\.\/\w+)\.ts(?=['"])/g, '$1.js'));
+  }
+}
+
+const compilerOptions = {
+  module: 'nodenext',
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  declaration: true,
+  rewriteRelativeImportExtensions: true,
+  rootDir: '.',
+};
+
+function manifest(name: string, version: string) {
+  const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+  return {
+    name,
+    version,
+    description: 'A scheduling calendar for your pages: in the page, as a popup, or as a badge.',
+    type: 'module',
+    sideEffects: false,
+    exports: {
+      '.': entry('load'),
+      './element': entry('element'),
+      './react': entry('react'),
+      './vue': entry('vue'),
+      './package.json': './package.json',
+    },
+    files: ['*.js', '*.d.ts', 'CHANGELOG.md'],
+    peerDependencies: { react: '>=18.2.0 <20' },
+    peerDependenciesMeta: { react: { optional: true } },
+  };
+}

@@ -1,0 +1,98 @@
+/** Types of `<booking-widget>`, and no code. React has its own in `./react`, Vue in `./vue`. */
+import type {
+  BookingBadgeOptions,
+  BookingFailure,
+  BookingModule,
+  BookingPageSettings,
+  BookingPrefill,
+  BookingStatus,
+  BookingUtm,
+} from '@site/shared/contracts/booking';
+
+export type * from '@site/shared/contracts/booking';
+
+/** The element's events; they do not bubble. */
+export interface BookingElementEventMap {
+  readonly ready: CustomEvent<object>;
+  readonly timeout: CustomEvent<object>;
+  readonly failed: CustomEvent<{ readonly reason: BookingFailure }>;
+  readonly 'profile-viewed': CustomEvent<object>;
+  readonly 'event-type-viewed': CustomEvent<object>;
+  readonly 'date-selected': CustomEvent<object>;
+  readonly scheduled: CustomEvent<{ readonly eventUri: string; readonly inviteeUri: string }>;
+  readonly closed: CustomEvent<object>;
+}
+
+type Listener<E> = ((event: E) => void) | { readonly handleEvent: (event: E) => void };
+
+export interface BookingElement extends HTMLElement {
+  prefill: BookingPrefill;
+  utm: BookingUtm;
+  pageSettings: BookingPageSettings;
+  /** Everything by the names of the functions' options. */
+  options: Partial<BookingBadgeOptions>;
+  readonly status: BookingStatus['status'];
+  open(): void;
+  close(): void;
+  addEventListener<K extends keyof BookingElementEventMap>(
+    type: K,
+    listener: Listener<BookingElementEventMap[K]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** The element's attributes. */
+export interface BookingAttributes {
+  url?: string | undefined;
+  mode?: 'inline' | 'popup' | 'badge' | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  side?: 'left' | 'right' | undefined;
+  'min-height'?: number | string | undefined;
+  timeout?: number | string | undefined;
+  'script-url'?: string | undefined;
+  'frame-title'?: string | undefined;
+  name?: string | undefined;
+  'first-name'?: string | undefined;
+  'last-name'?: string | undefined;
+  email?: string | undefined;
+  location?: string | undefined;
+  'sms-reminder-number'?: string | undefined;
+  date?: string | undefined;
+  guests?: string | undefined;
+  [answer: `answer-${number}`]: string | undefined;
+  [campaign: `utm-${string}`]: string | boolean | undefined;
+  'salesforce-uuid'?: string | undefined;
+  'background-color'?: string | undefined;
+  'text-color'?: string | undefined;
+  'primary-color'?: string | undefined;
+  [hide: `hide-${string}`]: string | boolean | undefined;
+  [text: `text-${string}`]: string | undefined;
+  branding?: string | undefined;
+  icon?: string | undefined;
+}
+
+/** Attributes and properties, as templates take them. */
+export interface BookingElementProps extends BookingAttributes {
+  prefill?: BookingPrefill | undefined;
+  utm?: BookingUtm | undefined;
+  pageSettings?: BookingPageSettings | undefined;
+  options?: Partial<BookingBadgeOptions> | undefined;
+}
+
+/** A call for the script, from before or after it is there. */
+export type BookingCall = (booking: BookingModule) => void;
+
+declare global {
+  interface Window {
+    /** Calls that run when the script and the document are there, at once if they are. */
+    bookingWidget?: BookingCall[];
+  }
+  interface HTMLElementTagNameMap {
+    'booking-widget': BookingElement;
+  }
+}

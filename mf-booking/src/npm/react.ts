@@ -1,0 +1,250 @@
+'use client';
+
+import type {
+  BookingBadgeOptions,
+  BookingEvent,
+  BookingHandle,
+  BookingModule,
+  BookingPopupOptions,
+} from '@site/shared/contracts/booking';
+import {
+  type CSSProperties,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { BookingElement, BookingElementProps } from './element.ts';
+import { type BookingScript, floating, loadBooking } from './load.ts';
+
+export type * from './element.ts';
+export { type BookingScript, floating, pinned } from './load.ts';
+
+type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { readonly type: T }>;
+
+/** What can be heard; `onEvent` hears all but the closing. */
+export interface BookingHandlers {
+  readonly onReady?: ((event: Of<'ready'>) => void) | undefined;
+  readonly onTimeout?: ((event: Of<'timeout'>) => void) | undefined;
+  readonly onFailed?: ((event: Of<'failed'>) => void) | undefined;
+  readonly onProfileViewed?: ((event: Of<'profile-viewed'>) => void) | undefined;
+  readonly onEventTypeViewed?: ((event: Of<'event-type-viewed'>) => void) | undefined;
+  readonly onDateSelected?: ((event: Of<'date-selected'>) => void) | undefined;
+  readonly onScheduled?: ((event: Of<'scheduled'>) => void) | undefined;
+  readonly onEvent?: ((event: BookingEvent) => void) | undefined;
+  readonly onClose?: (() => void) | undefined;
+}
+
+type Options = Omit<BookingBadgeOptions, 'onEvent' | 'onStatus' | 'onClose'>;
+
+interface ElementProps extends Options, BookingHandlers {
+  /** Where the script comes from. Default `floating`. */
+  readonly script?: BookingScript | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly id?: string | undefined;
+}
+
+export interface InlineWidgetProps extends ElementProps {
+  /** Shown until the calendar is ready, and for good where there is no script. Default a plain link. */
+  readonly children?: ReactNode;
+}
+
+/** The calendar in the page. */
+export function InlineWidget(props: InlineWidgetProps): ReactElement {
+  return useWidget('inline', { style: { display: 'block', minHeight: props.minHeight ?? 700 }, ...props });
+}
+
+export interface PopupButtonProps extends ElementProps {
+  /** Words of the button, where there are no children. */
+  readonly text?: string | undefined;
+  /** What opens the calendar. Default a plain link with `text`. */
+  readonly children?: ReactNode;
+}
+
+/** Opens the calendar over the page. */
+export function PopupButton(props: PopupButtonProps): ReactElement {
+  return useWidget('popup', props, props.text ?? props.texts?.open);
+}
+
+export interface PopupWidgetProps extends ElementProps {
+  /** Words of the badge. */
+  readonly text?: string | undefined;
+}
+
+/** A badge at the edge of the window that opens the calendar. */
+export function PopupWidget({ text, texts, ...props }: PopupWidgetProps): ReactElement {
+  return useWidget('badge', { ...props, texts: { ...texts, ...(text !== undefined && { open: text }) } });
+}
+
+export interface PopupModalProps extends Options, BookingHandlers {
+  readonly script?: BookingScript | undefined;
+  readonly open: boolean;
+}
+
+/** The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it. */
+export function PopupModal(props: PopupModalProps): null {
+  const { open, script = floating } = props;
+  const latest = useLatest(props);
+  const handle = useRef<BookingHandle | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    let gone = false;
+    const options = (): BookingPopupOptions => ({
+      ...optionsOf(latest.current),
+      onEvent: (event) => tell(latest.current, event),
+      onClose: () => {
+        handle.current = null;
+        if (!gone) latest.current.onClose?.();
+      },
+    });
+    const show = ({ openBooking }: BookingModule) => {
+      if (!gone) handle.current = openBooking(options());
+    };
+    loadBooking(script).then(show, () => !gone && tell(latest.current, { type: 'failed', reason: 'script' }));
+    return () => {
+      gone = true;
+      handle.current?.unmount();
+      handle.current = null;
+    };
+  }, [open, script, latest]);
+  useEffect(() => handle.current?.update(optionsOf(props)));
+  return null;
+}
+
+/** Hears the events of all booking widgets of the page, for as long as the component is there. */
+export function useBookingEvents(handlers: BookingHandlers): void {
+  const latest = useLatest(handlers);
+  useEffect(() => {
+    const hear = (event: BookingEvent | { readonly type: 'closed' }) => hand(latest.current, event);
+    // They do not bubble, but pass the document on their way down.
+    const stop = listen(document, true, hear);
+    everyone.add(hear);
+    return () => {
+      stop();
+      everyone.delete(hear);
+    };
+  }, [latest]);
+}
+
+/** Who hears the events of popups, which are no elements. */
+const everyone = new Set<(event: BookingEvent) => void>();
+
+function tell(handlers: BookingHandlers, event: BookingEvent): void {
+  hand(handlers, event);
+  for (const hear of everyone) hear(event);
+}
+
+function useWidget(
+  mode: 'inline' | 'popup' | 'badge',
+  props: ElementProps & { readonly children?: ReactNode; readonly text?: string | undefined },
+  words = props.texts?.link,
+): ReactElement {
+  const { script = floating, className, style, id, url } = props;
+  const element = useRef<BookingElement>(null);
+  const latest = useLatest(props);
+  // An object before the script has come as well as after, so no attribute is needed but the mode.
+  useBeforePaint(() => {
+    if (element.current !== null) element.current.options = optionsOf(props);
+  });
+  useEffect(() => {
+    if (element.current === null) return;
+    return listen(element.current, false, (event) => hand(latest.current, event));
+  }, [latest]);
+  useEffect(() => {
+    loadBooking(script).catch(() => hand(latest.current, { type: 'failed', reason: 'script' }));
+  }, [script, latest]);
+  const children = props.children ?? createElement('a', { href: url }, words ?? 'Book a time');
+  return createElement(
+    'booking-widget',
+    { ref: element as Ref<BookingElement>, mode, id, style, class: className },
+    mode === 'badge' ? undefined : children,
+  );
+}
+
+/** On a server there is nothing to be painted, and React says so. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useBeforePaint(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** All that is of the widget, without what is of the component. */
+function optionsOf(
+  props: ElementProps & { readonly children?: ReactNode; readonly text?: unknown },
+): Options {
+  const { script, className, style, id, children, text, ...rest } = props;
+  const options = Object.entries(rest).filter(([name]) => !/^on[A-Z]|^open$/.test(name));
+  // Without the handlers these are the options.
+  return Object.fromEntries(options) as unknown as Options;
+}
+
+const types = {
+  ready: 'onReady',
+  timeout: 'onTimeout',
+  failed: 'onFailed',
+  'profile-viewed': 'onProfileViewed',
+  'event-type-viewed': 'onEventTypeViewed',
+  'date-selected': 'onDateSelected',
+  scheduled: 'onScheduled',
+} as const;
+
+function hand(handlers: BookingHandlers, event: BookingEvent | { readonly type: 'closed' }): void {
+  if (event.type === 'closed') {
+    handlers.onClose?.();
+    return;
+  }
+  // The event is the one that the handler of its type takes.
+  (handlers[types[event.type]] as ((event: BookingEvent) => void) | undefined)?.(event);
+  handlers.onEvent?.(event);
+}
+
+function listen(
+  target: EventTarget,
+  capture: boolean,
+  hear: (event: BookingEvent | { readonly type: 'closed' }) => void,
+): () => void {
+  const names = [...Object.keys(types), 'closed'];
+  const onEvent = (event: Event) => {
+    if ((event.target as Element).localName !== 'booking-widget') return;
+    hear({ type: event.type, ...(event as CustomEvent<object>).detail } as BookingEvent);
+  };
+  for (const name of names) target.addEventListener(name, onEvent, capture);
+  return () => {
+    for (const name of names) target.removeEventListener(name, onEvent, capture);
+  };
+}
+
+interface ReactBookingProps extends BookingElementProps {
+  ref?: Ref<BookingElement>;
+  key?: string | number | null;
+  id?: string | undefined;
+  class?: string | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  children?: ReactNode;
+}
+
+declare global {
+  // React 18 looks here, and 19 in its own module.
+  namespace JSX {
+    interface IntrinsicElements {
+      'booking-widget': ReactBookingProps;
+    }
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'booking-widget': ReactBookingProps;
+    }
+  }
+}
