@@ -120,7 +120,11 @@ async function firstTap(
   }
   if (moment === 'hydrated') await wake(page);
   await page.touchscreen.tap(place.x, place.y);
-  await page.waitForFunction('self.tap.result !== undefined', null, { timeout: 20_000 });
+  await page.waitForFunction(
+    () => (window as Window & { readonly tap?: Partial<Measured> }).tap?.result !== undefined,
+    null,
+    { timeout: 20_000 },
+  );
   // The browser reports what it has measured a little later.
   await page.waitForTimeout(500);
   const { result: read } = await session.send('Runtime.evaluate', { expression: 'tap', returnByValue: true });
