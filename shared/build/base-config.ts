@@ -74,8 +74,9 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       rules: rules(build, malformed),
       generator: {
         'css/module': {
-          // The package's name keeps two packages that compile in the same component apart.
-          localIdentName: `${name}_[local]_[hash:base64:5]`,
+          // The hash is of the package's name too: it keeps two packages that compile in the same component apart. It
+          // comes first, because what follows compresses better so.
+          localIdentName: development ? `${name}_[local]_[hash:base64:5]` : '[hash:base64:5][local]',
           exportsOnly: !browser,
           exportsConvention: 'as-is',
           esModule: true,

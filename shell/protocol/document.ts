@@ -37,12 +37,14 @@ export interface PagePayload {
   readonly head: readonly HeadTag[];
   /** Scripts that only this page needs, to be fetched beside its payload. */
   readonly scripts: readonly string[];
+  /** Of each of these scripts, in their order; none in development. */
+  readonly integrity?: readonly string[];
   /** Style sheets of the page and of the fragments in it. */
   readonly styles: readonly string[];
 }
 
 /** The JSON block of a document, `<script type="application/json" id="site-data">`. It pins the releases of the document. */
-export interface DocumentData extends Omit<PagePayload, 'head'> {
+export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity'> {
   /** False: the page hydrates right after its load event. */
   readonly delayed: boolean;
   readonly year: number;

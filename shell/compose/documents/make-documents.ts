@@ -8,7 +8,7 @@ import type { ComposedFile } from '../output/composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument, joinStyleSheets } from './document';
-import { type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+import { integrityOf, type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
 
 export interface MakeDocumentsOptions {
   readonly files: BuiltFiles;
@@ -54,13 +54,28 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       .filter(({ locale }) => locale === tag)
       .map((page) => ({ page, assets: pageAssets(releases, page.fragments, tag) }));
     const everywhere = scriptsOfEveryPage(own);
-    const integrity = mode === 'production' ? scriptIntegrity(releases, tag) : {};
-    return own.map((one) => ({ ...one, everywhere, integrity }));
+    return own.map((one) => ({ ...one, everywhere }));
   });
-  for (const { page, assets, everywhere, integrity } of made) {
-    const payload = makePayload(page, assets, { build, everywhere });
+  const checked = mode === 'production';
+  for (const { page, assets, everywhere } of made) {
+    const scripts = assets.scripts.filter((script) => !everywhere.has(script));
+    const shared = {
+      build,
+      path: page.path,
+      view: page.view,
+      theme: page.theme,
+      layout: page.layout,
+      locale: page.locale,
+      styles: assets.styles,
+    };
+    const payload: PagePayload = {
+      ...shared,
+      head: page.head,
+      scripts,
+      ...(checked && { integrity: integrityOf(releases, scripts) }),
+    };
     const data: DocumentData = {
-      ...withoutHead(payload),
+      ...shared,
       scripts: assets.scripts,
       delayed: !config.hydrateAtOnce.some((prefix) => page.path.startsWith(prefix)),
       year,
@@ -76,7 +91,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       css: joinStyleSheets(await Promise.all(assets.styles.map(readSheet))),
       html: page.html,
       data,
-      integrity,
+      integrity: checked ? scriptIntegrity({ releases, scripts: assets.scripts, locale: page.locale }) : {},
       inlineScripts,
     });
     documents.push({
@@ -106,28 +121,6 @@ function scriptsOfEveryPage(made: readonly PageWithAssets[]): ReadonlySet<string
   const [first, ...others] = made.filter(({ page }) => page.fragments.length > 0);
   const scripts = first?.assets.scripts ?? [];
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
-}
-
-function makePayload(
-  page: PrerenderedPage,
-  assets: PageAssets,
-  { build, everywhere }: { build: string; everywhere: ReadonlySet<string> },
-): PagePayload {
-  return {
-    build,
-    path: page.path,
-    view: page.view,
-    theme: page.theme,
-    layout: page.layout,
-    locale: page.locale,
-    head: page.head,
-    scripts: assets.scripts.filter((script) => !everywhere.has(script)),
-    styles: assets.styles,
-  };
-}
-
-function withoutHead({ head: _, ...rest }: PagePayload): Omit<PagePayload, 'head'> {
-  return rest;
 }
 
 function documentFile({ path, translation, view }: PrerenderedPage): string {

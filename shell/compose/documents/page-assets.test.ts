@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+import { integrityOf, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
 
 const releases = sampleReleases();
 
@@ -20,7 +19,9 @@ test('a page has the messages of its own language alone', () => {
     urls.filter((url) => url.includes('mf-header')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const { scripts } = pageAssets(inTwoLanguages, ['mf-header/Main'], 'de-DE');
   expect(namesOf(scripts)).toEqual(['remoteEntry.js', 'part.js', 'de.js']);
-  const checked = namesOf(Object.keys(scriptIntegrity(inTwoLanguages, 'de-DE')));
+  const checked = namesOf(
+    Object.keys(scriptIntegrity({ releases: inTwoLanguages, scripts, locale: 'de-DE' })),
+  );
   expect(checked).toContain('de.js');
   expect(checked).not.toContain('en.js');
 });
@@ -67,13 +68,30 @@ test('pinReleases names the entry of each package', () => {
 });
 
 describe('scriptIntegrity', () => {
-  const integrity = scriptIntegrity(releases, 'en-US');
+  const { scripts } = pageAssets(releases, ['mf-header/Main'], 'en-US');
+  const integrity = scriptIntegrity({ releases, scripts, locale: 'en-US' });
+  const covers = (path: string) => integrity[`/_fragments/${path}`];
 
-  test('covers every script of every package, and nothing else', () => {
-    const paths = new Set(Object.keys(integrity).map((url) => url.split('?')[0]));
-    expect(paths.size).toBe(2 * sitePackages.length);
-    expect([...paths].every((path) => path?.endsWith('.js'))).toBe(true);
-    expect(integrity['/_fragments/mf-header/1.0.0-mf-header/part.js']).toBe('sha256-mf-header/part.js');
+  test("covers the page's scripts and every entry, and no style sheet", () => {
+    expect(covers('mf-header/1.0.0-mf-header/part.js')).toBe('sha256-mf-header/part.js');
+    expect(covers('mf-pages/1.0.0-mf-pages/remoteEntry.js')).toBe('sha256-mf-pages/remoteEntry.js');
+    expect(Object.keys(integrity).filter((url) => !url.split('?')[0]?.endsWith('.js'))).toEqual([]);
+  });
+
+  test('leaves out what belongs to other pages, and says it for their payloads', () => {
+    const url = '/_fragments/mf-pages/1.0.0-mf-pages/part.js';
+    expect(integrity[url]).toBeUndefined();
+    expect(integrityOf(releases, [url])).toEqual(['sha256-mf-pages/part.js']);
+  });
+
+  test('covers what any page may load later, and not the scripts for pages of other sites', () => {
+    const file = (integrity: string) => ({ integrity, size: 1 });
+    const files = { 'on-demand.0123456789.js': file('later'), 'embed.js': file('elsewhere') };
+    const others = sampleReleases({ 'mf-booking': { files } });
+    expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).toContain('later');
+    expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).not.toContain(
+      'elsewhere',
+    );
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments
 import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { UserError } from '../../config/user-error';
 import type { PinnedReleases } from '../../protocol/document';
-import { releaseBase } from '../../protocol/site-paths';
+import { releaseBase, visitScript } from '../../protocol/site-paths';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
 
 export interface PageAssets {
@@ -45,23 +45,55 @@ export function pinReleases(releases: ReleaseSet): PinnedReleases {
   ) as unknown as PinnedReleases;
 }
 
+export interface IntegrityOptions {
+  readonly releases: ReleaseSet;
+  /** URL paths of the page's own scripts. */
+  readonly scripts: readonly string[];
+  readonly locale: string;
+}
+
 /**
- * Integrity by URL of every script that a page of this composition may load in its language, also under the URLs of
- * retries.
+ * Integrity by URL of every script that a page may load in its language before it is left, also under the URLs of retries.
+ * Scripts of other pages are left out: their payloads have it.
  */
-export function scriptIntegrity(releases: ReleaseSet, locale: string): Readonly<Record<string, string>> {
+export function scriptIntegrity({
+  releases,
+  scripts,
+  locale,
+}: IntegrityOptions): Readonly<Record<string, string>> {
+  const ofPage = new Set(scripts);
   const entries = sitePackages.flatMap((name) => {
     const release = releases[name];
     const base = releaseBase(release);
     const own = isOf(release, locale);
+    const exposed = new Set(Object.values(release.exposes).flatMap((expose) => expose.scripts));
     return Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js') && own(file))
+      .filter(([file]) => ofPage.has(base + file) || !(exposed.has(file) || standsAlone(release, file)))
       .flatMap(([file, { integrity }]) => {
         const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
         return queries.map((query) => [base + file + query, integrity] as const);
       });
   });
   return Object.fromEntries(entries);
+}
+
+/** Integrity of each of these scripts, in their order. */
+export function integrityOf(releases: ReleaseSet, scripts: readonly string[]): readonly string[] {
+  const known = new Map(
+    sitePackages.flatMap((name) =>
+      Object.entries(releases[name].files).map(([file, { integrity }]) => [
+        releaseBase(releases[name]) + file,
+        integrity,
+      ]),
+    ),
+  );
+  return scripts.map((script) => known.get(script) ?? '');
+}
+
+/** Whether a script is for pages of other sites: its name has no hash. */
+function standsAlone({ entry }: ReleaseRecord, file: string): boolean {
+  return file !== entry && file !== visitScript && !/\.[0-9a-f]{10}\.js$/.test(file);
 }
 
 /** Whether a page in that language may need a file: not if it holds another's messages. */

@@ -5,7 +5,6 @@
  */
 import { type DocumentData, documentDataId } from '../../protocol/document';
 import { visitScript } from '../../protocol/site-paths';
-import { readCookie } from '../browser/cookies';
 import { decideAttribution } from './decide-attribution';
 import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';
@@ -35,7 +34,7 @@ function start({ config, releases }: DocumentData): void {
   const send = () => {
     if (sent) return;
     sent = true;
-    const stored = visitSource((field) => readCookie(field) ?? '');
+    const stored = visitSource(storedField);
     const { record } = decideAttribution({ ...landing, stored, searchEngineOf: famousEngineOf });
     void sendRecord(record, { origin: config.api.origin });
   };
@@ -56,4 +55,15 @@ function start({ config, releases }: DocumentData): void {
   // Only a page that was rendered ahead has been loaded by now.
   if (document.readyState === 'complete') recordSoon();
   else addEventListener('load', recordSoon);
+}
+
+/** As js-cookie reads it, which would be every thirtieth byte of a document for this one use. */
+function storedField(name: string): string {
+  try {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    return (found ?? '').slice(name.length + 1).replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
+  } catch {
+    // The browser refuses to tell, or somebody else wrote what cannot be read.
+    return '';
+  }
 }

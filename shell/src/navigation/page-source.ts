@@ -15,7 +15,7 @@ export interface PageSourceOptions {
   /** Whose payloads are the page's and the error page's, where they share their path with the default locale's. */
   readonly translations: { readonly page: string | null; readonly error: string | null };
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
-  readonly preloadScript: (url: string) => void;
+  readonly preloadScript: (url: string, integrity: string | undefined) => void;
   /** Called with the build id of a payload that is not the document's. */
   readonly onOtherBuild: (build: string) => void;
   readonly fetchImpl?: typeof fetch;
@@ -52,7 +52,8 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   }
   // Another locale has other messages for every region, and a transition does not replace those.
   if (payload.locale !== options.locale) return { kind: 'document' };
-  payload.scripts.forEach(options.preloadScript);
+  for (const [index, url] of payload.scripts.entries())
+    options.preloadScript(url, payload.integrity?.[index]);
   const { view } = payload;
   const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;
   await Promise.all([fragment, ...payload.styles.map((url) => addStyleSheet(url))]);
