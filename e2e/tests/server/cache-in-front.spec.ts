@@ -39,6 +39,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       cache = await start([servers[0]?.url ?? '', servers[1]?.url ?? '']);
       const { url } = cache;
       await expectKept(url);
+      for (const page of PAGES) await fetchOnce(url + page);
 
       const visitors = visitCache(url, PAGES);
       await pause(2_000);
