@@ -85,6 +85,7 @@ async function useComponents(page: Page): Promise<void> {
   await expect(heard).toContainText(/(^| )ready/);
   const frame = inline.locator('iframe');
   await expect(frame).toHaveAttribute('src', /email=ada%40example\.com.*date=2030-01-31/);
+  await expect(page.locator('#bare iframe')).toHaveAttribute('src', /name=Ada/);
   await page.getByLabel('Email').fill('grace@example.com');
   await expect(frame).toHaveAttribute('src', /email=grace/);
   await page.getByRole('link', { name: 'Book in a popup' }).click();

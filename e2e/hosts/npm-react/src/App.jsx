@@ -30,6 +30,10 @@ export function App() {
         loading="eager"
         onReady={({ type }) => setHeard((all) => [...all, `own ${type}`])}
       />
+      {/* The element itself: React finds no class yet, and the object has to reach the calendar all the same. */}
+      <booking-widget id="bare" url={url} script-url={scriptUrl} loading="eager" prefill={{ name: 'Ada' }}>
+        <a href={url}>Book a demo</a>
+      </booking-widget>
       <PopupButton url={url} scriptUrl={scriptUrl} text="Book in a popup" />
       <PopupWidget url={url} scriptUrl={scriptUrl} text="Talk to us" branding="by Calendly" />
       <button type="button" onClick={() => setOpen(true)}>
