@@ -20,14 +20,14 @@ import { releaseFiles } from '../server/release-files';
 import { bodyReader } from '../server/stored-body';
 import type { ReleaseRecord } from '../store/release-record';
 import { openStore, type Store } from '../store/store';
-import { parsePackage } from './parse-package';
+import { parsePackages } from './parse-packages';
 import { closeOnSignal, project, runCommand } from './run-command';
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
   const { port, host, closeWithinMs } = parseServerEnv(process.env);
-  const named = process.argv.slice(2).map(parsePackage);
-  const watched = named.length === 0 ? [...sitePackages] : named;
+  const named = process.argv.slice(2);
+  const watched = named.length === 0 ? sitePackages : parsePackages(named);
   const store = await openStore();
   const standIns = await forkStandIns(process.env, port);
   try {

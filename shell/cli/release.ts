@@ -1,14 +1,16 @@
-/** `npm run release -- <package>`: builds one package, composes the site with it and makes that live. */
+/** `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live. */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
-import { previewPackage, releasePackage } from '../publish/release-packages';
+import { previewPackages, releasePackages } from '../publish/release-packages';
 import { openStore } from '../store/store';
-import { parsePackage } from './parse-package';
+import { parsePackages } from './parse-packages';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { values, positionals } = parseOptions();
-  const name = parsePackage(positionals[0]);
+  const names = parsePackages(positionals);
+  if (values.from !== undefined && names.length > 1)
+    throw new UserError(`--from names the build of one package, not of ${names.join(' and ')}.`);
   const started = Date.now();
   const options = {
     store: await openStore(),
@@ -18,12 +20,13 @@ runCommand(async () => {
     from: values.from,
   };
   const isTrial = values['dry-run'] === true;
-  const { composition, before } = await (isTrial ? previewPackage : releasePackage)(name, options);
+  const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (composition.build === before) console.log(`${name} has not changed; build ${before} stays live.`);
+  if (composition.build === before)
+    console.log(`Nothing has changed in ${names.join(' and ')}; build ${before} stays live.`);
   else if (isTrial)
     console.log(
-      `Build ${composition.build} with ${name} ${composition.releases[name]} would go live, in place of ${before}.\n${siteIsAsItWas}`,
+      `Build ${composition.build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')} would go live, in place of ${before}.\n${siteIsAsItWas}`,
     );
   else
     console.log(
@@ -43,7 +46,7 @@ function parseOptions() {
     });
   } catch (error) {
     throw new UserError(
-      `${messageOf(error)}\nUse npm run release -- <package> [--message "why"] [--from <folder of a build>] [--dry-run].`,
+      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--dry-run].`,
     );
   }
 }

@@ -33,18 +33,24 @@ export interface Released {
 }
 
 /**
- * Builds one package, composes the site of it and the live releases of the others, and makes that live. The live
+ * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the package is composed again on top of that.
+ * what is live meanwhile, the packages are composed again on top of that.
  */
-export async function releasePackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
-  const composeOnTop = await prepare(name, options);
+export async function releasePackages(
+  names: readonly SitePackage[],
+  options: ReleaseOptions,
+): Promise<Released> {
+  const composeOnTop = await prepare(names, options);
   return goLive(options, async (latest) => composeOnTop(latest));
 }
 
-/** Does what `releasePackage` does, but for making it live. */
-export async function previewPackage(name: SitePackage, options: ReleaseOptions): Promise<Released> {
-  const composeOnTop = await prepare(name, options);
+/** Does what `releasePackages` does, but for making it live. */
+export async function previewPackages(
+  names: readonly SitePackage[],
+  options: ReleaseOptions,
+): Promise<Released> {
+  const composeOnTop = await prepare(names, options);
   const latest = await readLive(options.store);
   const { record } = await composeOnTop(latest);
   return { composition: record, before: latest?.build ?? null };
@@ -98,25 +104,30 @@ async function goLive(
   return released;
 }
 
-/** Builds a package; gives what composes the site of it and whatever is live by then. */
-async function prepare(name: SitePackage, options: ReleaseOptions) {
+/** Builds packages; gives what composes the site of them and whatever is live by then. */
+async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
   const { store, env, from, log = console.log } = options;
   const latest = await readLive(store);
-  const first = await readLiveComposition(store, latest, name);
+  const first = await readLiveComposition(store, latest, names);
   checkEnv({ ...first.env, ...env });
-  const building = { ...options, before: await releaseBefore(store, name, latest), log };
-  const built =
-    from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building);
+  const built = new Map<SitePackage, ReleaseRecord>();
+  await inPairs(names, async (name) => {
+    const building = { ...options, before: await releaseBefore(store, name, latest), log };
+    built.set(
+      name,
+      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building),
+    );
+  });
   return async (newest: LiveEntry | null): Promise<StoredComposition> => {
-    const live = await readLiveComposition(store, newest, name);
+    const live = await readLiveComposition(store, newest, names);
     const releases = await Promise.all(
-      sitePackages.map(async (other) => {
-        if (other === name) return [other, built] as const;
-        const id = live.releases[other];
-        if (id === undefined) {
-          throw new UserError(`${other} is not live yet. Release it first: npm run release -- ${other}.`);
-        }
-        return [other, await readRelease(store, other, id)] as const;
+      sitePackages.map(async (name) => {
+        const id = live.releases[name];
+        const release =
+          built.get(name) ?? (id === undefined ? undefined : await readRelease(store, name, id));
+        if (release === undefined)
+          throw new UserError(`${name} is not live yet. Release it first: npm run release -- ${name}.`);
+        return [name, release] as const;
       }),
     );
     return compose({
@@ -124,7 +135,7 @@ async function prepare(name: SitePackage, options: ReleaseOptions) {
       // Every package is there: the list above is made from all of them.
       releases: Object.fromEntries(releases) as ReleaseSet,
       env: { ...live.env, ...env },
-      released: name,
+      released: names,
       before: live,
       log,
       onComposed: (report) => log(describeReport(report)),
@@ -135,12 +146,12 @@ async function prepare(name: SitePackage, options: ReleaseOptions) {
 async function readLiveComposition(
   store: Store,
   latest: LiveEntry | null,
-  name?: SitePackage,
+  names: readonly SitePackage[] = [],
 ): Promise<CompositionRecord> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
   if (found !== null) return found.record;
   throw new UserError(
-    `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${name ?? 'a release'} could join. Run npm start once; it releases every package.`,
+    `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${names.join(' and ') || 'a release'} could join. Run npm start once; it releases every package.`,
   );
 }
 

@@ -6,6 +6,7 @@ import { expect, hydratePage, test } from '../../support/test';
 
 const FRAGMENT = 'mf-offers';
 const PAGE = '/case-studies';
+const LATER_PAGE = '/field-notes';
 
 let copy: ProjectCopy;
 test.beforeEach(() => {
@@ -13,7 +14,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => copy.remove());
 
-test('a new fragment and a new page pass the checks, are live with the next start, and are seen', async ({
+test('a new fragment and new pages pass the checks, go live by a start and by a release, and are seen', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -37,6 +38,12 @@ test('a new fragment and a new page pass the checks, are live with the next star
       'data-fragment-status',
       'hydrated',
     );
+
+    // The next page goes out while the site runs: its route and its module at once.
+    expect((await copy.run('new', ['page', LATER_PAGE])).code).toBe(0);
+    const { code, output } = await copy.run('release', ['shell', 'mf-pages']);
+    expect(code, output).toBe(0);
+    await expect.poll(async () => (await fetch(site.url + LATER_PAGE)).status).toBe(200);
   } finally {
     // It still prefetches what it links to.
     await page.close();

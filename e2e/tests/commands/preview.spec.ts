@@ -61,6 +61,6 @@ test('a preview shows what a release would make live, and leaves the live site a
 test('without a change the preview is what is live', async () => {
   const seen = await preview('mf-footer');
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
-  expect(seen.output()).toContain('mf-footer has not changed: this is what is live.');
+  expect(seen.output()).toContain('Nothing has changed in mf-footer: this is what is live.');
   await seen.stop();
 });

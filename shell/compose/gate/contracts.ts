@@ -2,7 +2,7 @@ import { fragmentPackages, type SitePackage } from '@site/shared/contracts/fragm
 import { contractOfFacade } from '../../../shared/build/contract-files';
 import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
-import { type Candidates, called, concerns, type Fault } from './fault';
+import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** A part of a contract that two releases were built with, each with its own. */
 interface Shared {
@@ -58,7 +58,6 @@ function differ(one: Types, other: Types): boolean {
 }
 
 function describe(candidates: Candidates, part: Shared, found: readonly Difference[]): Fault {
-  const { released } = candidates;
   const { user, provider, contract, name } = part;
   const [giver, taker] = [called(candidates, provider), called(candidates, user)];
   const what =
@@ -67,9 +66,13 @@ function describe(candidates: Candidates, part: Shared, found: readonly Differen
       : found.some(({ of }) => of === 'properties')
         ? `${giver} takes other properties for ./${name} than ${taker} gives it:`
         : `${giver} has another ./${name} than ${taker} uses:`;
-  const remedy =
-    released === provider
-      ? `Let ${provider} fit both for a while: first what it has now and the new beside it, then release ${user} with the new, then drop the old.`
-      : `Release ${provider} with what ${user} was built for first, in a way that still fits what is live; then ${user}.`;
-  return { what, difference: found.map(({ text }) => text), remedy };
+  return { what, difference: found.map(({ text }) => text), remedy: remedyOf(candidates, part) };
+}
+
+function remedyOf(candidates: Candidates, { user, provider }: Shared): string {
+  if (isLive(candidates, user))
+    return `Let ${provider} fit both for a while: first what it has now and the new beside it, then release ${user} with the new, then drop the old.`;
+  if (isLive(candidates, provider))
+    return `Release ${provider} with what ${user} was built for first, in a way that still fits what is live; then ${user}.`;
+  return `Build ${provider} and ${user} with the same contracts.`;
 }

@@ -1,6 +1,6 @@
 import type { FragmentPackage, SitePackage } from '@site/shared/contracts/fragments';
 import { sitePackages } from '@site/shared/contracts/fragments';
-import { type Candidates, called, concerns, type Fault } from './fault';
+import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** One release that loads an expose of another. */
 export interface Use {
@@ -37,21 +37,19 @@ export function isExposed({ releases }: Candidates, provider: FragmentPackage, n
 }
 
 function describe(candidates: Candidates, { user, provider, name }: Use): Fault {
-  const { released } = candidates;
   const isPage = provider === 'mf-pages' && user === 'shell';
   const what = isPage
     ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`
     : `${called(candidates, provider)} does not expose ./${name}, which ${called(candidates, user)} uses.`;
-  if (released === provider)
+  if (isLive(candidates, user))
     return {
       what,
       remedy: `Keep ./${name} in ${provider} for a while: release ${user} without it first, then ${provider}.`,
     };
   return {
     what,
-    remedy:
-      released === user
-        ? `Release ${provider} with ./${name} first, then ${user}.`
-        : `Build ${provider} with ./${name}, or ${user} without it.`,
+    remedy: isLive(candidates, provider)
+      ? `Release ${provider} with ./${name} first, then ${user}.`
+      : `Build ${provider} with ./${name}, or ${user} without it.`,
   };
 }

@@ -4,8 +4,8 @@ import type { ReleaseSet } from '../../store/release-record';
 /** The releases of a composition, before it is made. */
 export interface Candidates {
   readonly releases: ReleaseSet;
-  /** The package that is being released; the others are live. Without one, all of them are new. */
-  readonly released?: SitePackage | undefined;
+  /** The packages that are being released; the others are live. Without it, all of them are new. */
+  readonly released?: readonly SitePackage[] | undefined;
 }
 
 /** Something that does not fit. */
@@ -19,14 +19,17 @@ export interface Fault {
 }
 
 /** A release by its package and id, such as `the live shell 1.0.0-ab12`. */
-export function called({ releases, released }: Candidates, name: SitePackage): string {
-  const live = released === undefined || released === name ? '' : 'the live ';
-  return `${live}${name} ${releases[name].id}`;
+export function called(candidates: Candidates, name: SitePackage): string {
+  return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${candidates.releases[name].id}`;
+}
+
+export function isLive({ released }: Candidates, name: SitePackage): boolean {
+  return released !== undefined && !released.includes(name);
 }
 
 /** Whether a fault between two packages is for this release to mend: two that are live are there together already. */
-export function concerns({ released }: Candidates, ...names: readonly SitePackage[]): boolean {
-  return released === undefined || names.includes(released);
+export function concerns(candidates: Candidates, ...names: readonly SitePackage[]): boolean {
+  return !names.every((name) => isLive(candidates, name));
 }
 
 export function describeFaults(candidates: Candidates, faults: readonly Fault[]): string {
@@ -34,7 +37,7 @@ export function describeFaults(candidates: Candidates, faults: readonly Fault[])
   const title =
     released === undefined
       ? 'The releases do not fit each other:'
-      : `${called(candidates, released)} does not fit what is live:`;
+      : `${released.map((name) => called(candidates, name)).join(' and ')} ${released.length > 1 ? 'do' : 'does'} not fit what is live:`;
   const texts = faults.map(({ what, difference = [], remedy }) =>
     [what, ...difference.map((line) => `  ${line}`), remedy].join('\n'),
   );

@@ -8,9 +8,13 @@ import { contractOf, fittingReleases, typesOf } from './testing/fitting-releases
 type Releases = ReturnType<typeof fittingReleases>;
 
 /** What the gate says; null where it lets the releases pass. */
-async function refusal(releases: Releases, released?: SitePackage): Promise<string | null> {
+async function refusal(releases: Releases, ...released: SitePackage[]): Promise<string | null> {
   try {
-    await checkReleases({ releases, released, locales: oneLocale });
+    await checkReleases({
+      releases,
+      released: released.length > 0 ? released : undefined,
+      locales: oneLocale,
+    });
     return null;
   } catch (error) {
     if (error instanceof UserError) return error.message;
@@ -49,6 +53,16 @@ Release mf-header with ./Header first, then shell.`);
 
   test('is told where all packages are new', async () => {
     expect(await refusal(releases)).toContain('The releases do not fit each other:\n\nmf-header 1.0.0');
+  });
+
+  test('is told to several that are released at once, and passes where they mend it together', async () => {
+    expect(
+      await refusal(releases, 'mf-header', 'shell'),
+    ).toBe(`mf-header 1.0.0-mf-header and shell 1.0.0-shell do not fit what is live:
+
+mf-header 1.0.0-mf-header does not expose ./Header, which shell 1.0.0-shell uses.
+Build mf-header with ./Header, or shell without it.`);
+    expect(await refusal(fittingReleases(), 'mf-header', 'shell')).toBeNull();
   });
 
   test('is not told to a package that has nothing to do with it', async () => {
@@ -193,7 +207,7 @@ test('a release from before contracts were kept is let pass, and named', async (
   const releases = fittingReleases({ shell: { contract: undefined } });
   await checkReleases({
     releases,
-    released: 'mf-header',
+    released: ['mf-header'],
     locales: oneLocale,
     log: (line) => lines.push(line),
   });

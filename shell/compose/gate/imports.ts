@@ -1,5 +1,5 @@
 import { fragmentPackages } from '@site/shared/contracts/fragments';
-import { type Candidates, called, concerns, type Fault } from './fault';
+import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /**
  * Exports of shared modules that a fragment imports and the shell's copy does not have. Whether there is a copy of a fitting
@@ -19,10 +19,9 @@ export function importFaults(candidates: Candidates): Fault[] {
         return [
           {
             what: `${called(candidates, name)} imports ${list} of ${module}, which ${called(candidates, 'shell')} does not have in it.`,
-            remedy:
-              candidates.released === 'shell'
-                ? `Keep ${list} in ${module} for a while: release ${name} without it first, then shell.`
-                : `Release shell with ${list} in ${module} first, then ${name}.`,
+            remedy: isLive(candidates, name)
+              ? `Keep ${list} in ${module} for a while: release ${name} without it first, then shell.`
+              : `Release shell with ${list} in ${module} first, then ${name}.`,
           },
         ];
       }),
