@@ -5,6 +5,7 @@ import { CLOSE_WITHIN_MS, closeServer, openConnections } from './close-server';
 import { httpAdapter } from './http-adapter';
 import { type Deadlines, defaultDeadlines, serverOptions } from './limits';
 import type { SiteHandler } from './site-handler';
+import { parseSmallPieces } from './small-pieces';
 
 export interface ListenOptions {
   readonly handler: SiteHandler;
@@ -42,6 +43,7 @@ export async function listen({
     const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;
     if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
+    else parseSmallPieces(server);
     return { server, open: openConnections(server) };
   };
   const first = create();
