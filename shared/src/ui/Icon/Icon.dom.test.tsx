@@ -15,9 +15,6 @@ test('the list is the fixed one', () => {
     [
       ...['arrow', 'out', 'down', 'plus', 'close', 'menu', 'check', 'search', 'copy', 'link', 'mail'],
       ...['linkedin', 'facebook', 'product-hunt', 'calendar', 'info', 'warning', 'error', 'spinner'],
-      ...['icp-search', 'hidden-lists', 'email-finder', 'email-finder-tools', 'email-validation'],
-      ...['domain-validation', 'lookalike-analysis', 'senders-integrations'],
-      ...['sending-tool', 'crm', 'linkedin-automation'],
     ].sort(),
   );
 });

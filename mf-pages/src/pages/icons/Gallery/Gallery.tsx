@@ -3,6 +3,7 @@ import { Button, buttonColors, buttonSizes, buttonVariants } from '@site/shared/
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon, iconNames } from '@site/shared/ui/Icon';
 import { Mono } from '@site/shared/ui/Mono';
+import { ToolIcon, toolIconNames } from '@site/shared/ui/ToolIcon';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
 import { Toasts } from '../Toasts/Toasts';
@@ -17,6 +18,12 @@ export function Gallery() {
           {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} />
+              <Mono>{name}</Mono>
+            </li>
+          ))}
+          {toolIconNames.map((name) => (
+            <li key={name}>
+              <ToolIcon name={name} />
               <Mono>{name}</Mono>
             </li>
           ))}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx/lite';
+import styles from './Icon.module.css';
+
+export interface ListedIconProps<Name extends string> {
+  readonly name: Name;
+  readonly className?: string | undefined;
+}
+
+interface WithPaths<Name extends string> extends ListedIconProps<Name> {
+  readonly paths: Readonly<Record<Name, string>>;
+}
+
+/**
+ * A decorative icon of a list, as large as the text around it and in its colour. A name that is not in the list logs an error
+ * and draws nothing (docs/behaviour.md#content-and-buttons).
+ */
+export function ListedIcon<Name extends string>({ name, className, paths }: WithPaths<Name>) {
+  if (!Object.hasOwn(paths, name)) {
+    console.error(`Missing icon: ${name}`);
+    return null;
+  }
+  return (
+    <svg className={clsx(styles.icon, className)} data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
