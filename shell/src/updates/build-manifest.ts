@@ -9,7 +9,8 @@ export interface BuildManifest {
 
 /** Fetches the manifest of a build; null when it cannot be had. Never rejects. */
 export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
-  const manifest = (await loadJson(buildManifestPath(build), fetchImpl)) as Partial<BuildManifest> | null;
+  const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
+  const manifest = (await asked) as Partial<BuildManifest> | null;
   return manifest?.id === build && Array.isArray(manifest.pages)
     ? { id: build, pages: manifest.pages }
     : null;
@@ -17,14 +18,14 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
 
 /** The id of the build that is live; null when it cannot be had. Never rejects. */
 export async function loadLatestBuild(fetchImpl = fetch): Promise<string | null> {
-  const latest = (await loadJson(latestBuildPath, fetchImpl)) as { readonly id?: unknown } | null;
+  // A cache in between must not keep an old build live.
+  const latest = (await loadJson(latestBuildPath, 'no-cache', fetchImpl)) as { readonly id?: unknown } | null;
   return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;
 }
 
-async function loadJson(url: string, fetchImpl: typeof fetch): Promise<unknown> {
+async function loadJson(url: string, cache: RequestCache, fetchImpl: typeof fetch): Promise<unknown> {
   try {
-    // A cache in between must not keep an old build live.
-    const response = await fetchImpl(url, { cache: 'no-cache', headers: { accept: 'application/json' } });
+    const response = await fetchImpl(url, { cache, headers: { accept: 'application/json' } });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -6,13 +6,15 @@ const HOUR = 3_600_000;
 function setUp(answers: Record<string, unknown> = {}) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const asked: string[] = [];
+  const caches: unknown[] = [];
   let time = 0;
   let tick: (() => void) | null = null;
   let waited = 0;
   const watcher = createUpdateWatcher({
     build: 'one',
-    fetchImpl: async (url) => {
+    fetchImpl: async (url, options) => {
       asked.push(String(url));
+      caches.push(options?.cache);
       const answer = answers[String(url)];
       if (answer instanceof Error) throw answer;
       return answer === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(answer));
@@ -31,6 +33,7 @@ function setUp(answers: Record<string, unknown> = {}) {
   return {
     watcher,
     asked,
+    caches,
     answers,
     page,
     waited: () => waited,
@@ -56,6 +59,8 @@ test('fetches its own build manifest at the start, and asks for the latest build
   expect(set.waited()).toBe(HOUR);
   await set.pass(HOUR);
   expect(set.asked).toEqual(['/builds/meta/one.json', '/builds/latest.json']);
+  // The manifest of a build never changes; which one is live must not come from a cache.
+  expect(set.caches).toEqual(['default', 'no-cache']);
 });
 
 test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('offline')])(
