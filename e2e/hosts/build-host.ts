@@ -1,74 +1,113 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Filled, fillIn, PACKAGE_NAME, recipeFiles } from './manual';
 
 const hosts = path.dirname(fileURLToPath(import.meta.url));
-const bin = path.join(hosts, '../../node_modules');
+const modules = path.join(hosts, '../../node_modules');
 
-export const hostNames = ['html', 'html-csp', 'vue', 'vite-react', 'webpack-react', 'rspack-react'] as const;
+/** A host is a project of its own: folders of this one, and files of the manual on top of them. */
+interface Host {
+  /** Beside the folder of the host's own name. */
+  readonly folders: readonly string[];
+  /** Of the manual. */
+  readonly recipes: readonly string[];
+  /** Default none: its page is served as it stands. */
+  readonly bundler?: 'rspack' | 'webpack' | 'vite';
+}
 
-/** A host that has the package from npm; it is built where that is installed. */
-export const packageHost = 'npm-react';
-export type HostName = (typeof hostNames)[number];
+const federated = (bundler: 'rspack' | 'webpack' | 'vite', remote: string = bundler): Host => ({
+  folders: ['federation', 'react', bundler],
+  recipes: ['federation', remote],
+  bundler,
+});
+
+const known = {
+  html: { folders: [], recipes: ['html'] },
+  'html-csp': { folders: [], recipes: [] },
+  'vite-react': federated('vite'),
+  'webpack-react': federated('webpack'),
+  'rspack-react': federated('rspack'),
+  'enhanced-react': federated('webpack', 'enhanced'),
+  'npm-react': { folders: ['react', 'rspack'], recipes: ['react'], bundler: 'rspack' },
+  vue: { folders: [], recipes: ['vue'], bundler: 'vite' },
+  svelte: { folders: [], recipes: ['svelte'], bundler: 'vite' },
+} as const satisfies Record<string, Host>;
+
+export type HostName = keyof typeof known;
+export const hostNames = Object.keys(known) as HostName[];
 
 /** Of React, beside the newest; installed under names of their own. */
 export const olderReacts = ['18.2', '18.3', '19.0', '19.2'] as const;
 
-export interface HostTarget {
-  /** Origin of the site that serves `/mf-booking/v1/`. */
-  readonly site: string;
-  readonly schedulingUrl: string;
-  readonly scriptUrl: string;
+export interface HostTarget extends Filled {
   /** For webpack and Rspack. Default the newest. */
   readonly react?: (typeof olderReacts)[number] | undefined;
-  /** The folder that the package was installed in. */
+  /** The folder that the package was installed in, for hosts that use it. */
   readonly installed?: string;
 }
 
-/** Builds an example host into `folder`, which then only has to be served. Rejects with the bundler's output. */
-export async function buildHost(
-  name: HostName | typeof packageHost,
-  target: HostTarget,
-  folder: string,
-): Promise<void> {
-  const root = path.join(hosts, name);
-  const env = {
-    BOOKING_SITE: target.site,
-    SCHEDULING_URL: target.schedulingUrl,
-    SCHEDULING_SCRIPT_URL: target.scriptUrl,
-    SCHEDULING_ORIGIN: new URL(target.scriptUrl).origin,
-    ...(target.installed !== undefined && { PACKAGE_FOLDER: target.installed }),
-    ...(target.react !== undefined && { REACT_VERSION: target.react }),
-    TYPES_FOLDER: path.join(folder, '@mf-types'),
-  };
-  mkdirSync(folder, { recursive: true });
-  switch (name) {
-    case 'html':
-    case 'html-csp':
-      return writePage(root, folder, env);
-    case 'vue':
-    case 'vite-react':
-      await run(root, env, ['vite/bin/vite.js', 'build', '--outDir', folder, '--logLevel', 'warn']);
-      return writePage(folder, folder, env);
-    case 'webpack-react':
-    case 'rspack-react':
-    case packageHost:
-      await run(hosts, env, [path.join(hosts, 'bundle.js'), name, folder]);
-      return writePage(root, folder, env);
-  }
+/**
+ * Writes a host into `folder`, which must not be there, and builds it. Resolves with the folder that only has to be served.
+ * Rejects with the bundler's output.
+ */
+export async function buildHost(name: HostName, target: HostTarget, folder: string): Promise<string> {
+  const host: Host = known[name];
+  for (const part of [...host.folders, name])
+    if (existsSync(path.join(hosts, part))) cpSync(path.join(hosts, part), folder, { recursive: true });
+  for (const part of host.recipes)
+    for (const [file, code] of recipeFiles(part, target)) writeFileSync(path.join(folder, file), code);
+  fillPage(folder, target);
+  if (host.bundler === undefined) return folder;
+
+  const range = target.react === undefined ? '*' : `~${target.react}.0`;
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', dependencies: { react: range, 'react-dom': range } }),
+  );
+  linkModules(folder, target.installed);
+  const out = path.join(folder, 'dist');
+  const env = target.react === undefined ? {} : { REACT_VERSION: target.react };
+  const vite = [path.join(modules, 'vite/bin/vite.js'), 'build', '--outDir', out, '--logLevel', 'warn'];
+  const command = host.bundler === 'vite' ? vite : [path.join(hosts, 'bundle.js'), host.bundler, out];
+  await run(folder, env, command);
+  if (host.bundler !== 'vite') cpSync(path.join(folder, 'index.html'), path.join(out, 'index.html'));
+  return out;
 }
 
-/** Fills in the addresses of a page. */
-function writePage(from: string, folder: string, values: Readonly<Record<string, string>>): void {
-  const html = readFileSync(path.join(from, 'index.html'), 'utf8');
-  const filled = html.replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole);
-  writeFileSync(path.join(folder, 'index.html'), filled);
+/** The page's addresses, and the manual's markup in the place of a comment that names it. */
+function fillPage(folder: string, target: Filled): void {
+  const file = path.join(folder, 'index.html');
+  const page = readFileSync(file, 'utf8').replace(/<!-- (\S+\.html) -->/g, (_, part: string) =>
+    readFileSync(path.join(folder, part), 'utf8'),
+  );
+  writeFileSync(file, fillIn(page, target));
+}
+
+/** What is installed for this project, and the package where it was installed. */
+function linkModules(folder: string, installed: string | undefined): void {
+  const own = path.join(folder, 'node_modules');
+  mkdirSync(own);
+  const link = (from: string, entry: string) => symlinkSync(path.join(from, entry), path.join(own, entry));
+  for (const entry of readdirSync(modules)) if (!entry.startsWith('.')) link(modules, entry);
+  // Copied, so that its React is looked for here.
+  if (installed !== undefined)
+    cpSync(path.join(installed, 'node_modules', PACKAGE_NAME), path.join(own, PACKAGE_NAME), {
+      recursive: true,
+    });
 }
 
 function run(cwd: string, env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
-  const [script = '', ...rest] = args;
-  const child = spawn(process.execPath, [path.resolve(bin, script), ...rest], {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

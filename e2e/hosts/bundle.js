@@ -1,14 +1,13 @@
-/** Builds a host with webpack or Rspack into a folder: `node bundle.js webpack-react <folder>`. */
+/** Builds the host in the current folder with webpack or Rspack: `node bundle.js webpack <folder for the output>`. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import webpack from 'webpack';
 
 const [name = '', folder = ''] = process.argv.slice(2);
-const bundler = name === 'webpack-react' ? webpack : rspack;
-const file = name === 'webpack-react' ? 'webpack.config.js' : 'rspack.config.js';
-const { default: config } = await import(`./${name}/${file}`);
-const context = path.join(path.dirname(fileURLToPath(import.meta.url)), name);
+const context = process.cwd();
+const { default: config } = await import(pathToFileURL(path.join(context, `${name}.config.js`)).href);
+const bundler = name === 'webpack' ? webpack : rspack;
 const compiler = bundler({ ...config, context, output: { ...config.output, path: folder } });
 compiler.run((error, stats) => {
   const failed = error !== null || stats?.hasErrors();

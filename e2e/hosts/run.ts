@@ -1,8 +1,7 @@
-/** One example host, built and served: `npx tsx e2e/hosts/run.ts vue`. See README.md beside this file. */
+/** One example host, built and served: `npx tsx e2e/hosts/run.ts html`. See README.md beside this file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bookingHost } from './booking-host.js';
 import { buildHost, hostNames } from './build-host';
 import { serveFolder } from './serve-folder';
 
@@ -11,10 +10,12 @@ if (name === undefined) {
   console.error(`Name a host: ${hostNames.join(', ')}.`);
   process.exit(1);
 }
+const site = process.env.BOOKING_SITE ?? 'http://localhost:4600';
+const installed = process.env.PACKAGE_FOLDER;
 const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
-await buildHost(name, bookingHost, folder);
-const { url } = await serveFolder(folder, { port: Number(process.env.PORT ?? 0) });
-console.log(`${name} is at ${url}, with ${bookingHost.site}/mf-booking/v1/ in it.`);
+const built = await buildHost(name, { site, ...(installed !== undefined && { installed }) }, folder);
+const { url } = await serveFolder(built, { port: Number(process.env.PORT ?? 0) });
+console.log(`${name} is at ${url}, with ${site}/mf-booking/v1/ in it.`);

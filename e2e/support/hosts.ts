@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BookingStatus } from '@site/shared/contracts/booking';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { recipeFiles } from '../hosts/manual';
 import { serveFolder } from '../hosts/serve-folder';
 import type { Listening } from './listen';
 import { projectRoot } from './project';
@@ -80,10 +81,8 @@ export async function expectState(element: Locator, state: BookingStatus['status
 
 /** The manual's first markup, with the addresses of this run. */
 export function manualMarkup(site: string, { url, scriptUrl }: Provider): string {
-  const manual = readFileSync(path.join(projectRoot, 'mf-booking/README.md'), 'utf8');
-  const [, markup = ''] = /^## Five minutes\n\n```html\n([\s\S]+?)\n```$/m.exec(manual) ?? [];
+  const markup = recipeFiles('html', { site }).get('plain.html') ?? '';
   return markup
-    .replaceAll('https://YOUR-SITE', site)
     .replaceAll(/\burl="[^"]+"/g, `url="${url}" script-url="${scriptUrl}"`)
     .replaceAll('https://calendly.com/you/demo', url);
 }
@@ -102,11 +101,11 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The directives that the manual prints for a host, with the addresses of this run. */
-export function manualPolicy(site: string, provider: string): string {
-  const manual = readFileSync(path.join(projectRoot, 'mf-booking/README.md'), 'utf8');
+export function manualPolicy(site: string, assets: string, pages = assets): string {
+  const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
   return directives
     .replaceAll('https://YOUR-SITE', site)
-    .replaceAll('https://assets.calendly.com', provider)
-    .replaceAll('https://calendly.com', provider);
+    .replaceAll('https://assets.calendly.com', assets)
+    .replaceAll('https://calendly.com', pages);
 }

@@ -41,7 +41,7 @@ export async function packBooking({ site, name, out }: PackOptions): Promise<str
     path.join(out, 'package.json'),
     `${JSON.stringify(manifest(name, index.version), null, 2)}\n`,
   );
-  const manual = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const manual = readFileSync(path.join(folder, 'MANUAL.md'), 'utf8');
   writeFileSync(
     path.join(out, 'README.md'),
     manual.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', name),

@@ -1,76 +1,80 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildHost, type HostName, hostNames } from '../../hosts/build-host';
-import { serveFolder } from '../../hosts/serve-folder';
+import { visitHost } from '../../support/example-hosts';
 import { expect, manualPolicy, test } from '../../support/hosts';
 import { projectRoot } from '../../support/project';
 
-/** The example hosts as their users would see them: any error on the console or of a request fails the test. */
-const federated: readonly HostName[] = ['vite-react', 'webpack-react', 'rspack-react'];
+/** The manual's recipes as their users would see them: any error on the console or of a request fails the test. */
+const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 
-for (const name of hostNames) {
-  test(`${name}: the calendar is in the page, and the popup over it`, async ({ page, site, provider }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
-    const target = { site: site.url, schedulingUrl: provider.url, scriptUrl: provider.scriptUrl };
-    await buildHost(name, target, folder);
-    const served = await serveFolder(folder);
+for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-react'] as const) {
+  // Two of them are webpack, and differ by the plugin alone.
+  const often = name === 'enhanced-react' ? ' @nightly' : '';
+  test(`${name}: the calendar is in the page, and the popup over it${often}`, async ({
+    page,
+    site,
+    provider,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    try {
-      await page.goto(`${served.url}/`);
-      const ready = ':is([data-booking-widget][data-status=ready], booking-widget:state(ready))';
-      await expect(page.locator(ready)).toHaveCount(1);
-      const inline = page.locator(ready).frameLocator('iframe');
-      await expect(inline.getByRole('heading', { level: 2 })).toBeVisible();
-      await openPopup();
+    await visitHost(name, { page, target: { site: site.url }, provider: provider.origin }, async (folder) => {
+      const widget = page.locator('[data-booking-widget][data-status=ready]');
+      await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
+      await expect(page.locator('[data-events]')).toContainText('ready');
+      await page.getByRole('button', { name: 'Open the popup' }).click();
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
       if (name === 'rspack-react') await expectTypes(folder);
-    } finally {
-      await served.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-    expect(scripts.filter((url) => url === provider.scriptUrl)).toHaveLength(1);
-    if (federated.includes(name)) expectOneReact(scripts.filter((url) => url.startsWith(site.url)));
-
-    async function openPopup(): Promise<void> {
-      if (name === 'vue') {
-        await expect(page.locator('[data-events]')).toHaveText('ready');
-        await page.getByLabel('Email').fill('ada@example.com');
-        await expect(page.locator('booking-widget iframe')).toHaveAttribute('src', /email=ada/);
-        return;
-      }
-      const opener = federated.includes(name)
-        ? page.getByRole('button', { name: 'Open the popup' })
-        : page
-            .locator('booking-widget[mode=popup]')
-            .locator(name === 'html' ? 'a' : '[part=button]')
-            .first();
-      await opener.click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('iframe')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      if (name.startsWith('html')) await page.getByRole('button', { name: 'Talk to us' }).click();
-      if (name.startsWith('html')) await expect(dialog.locator('iframe')).toBeVisible();
-    }
+    });
+    expect(scripts.filter((url) => url === SCRIPT)).toHaveLength(1);
+    expectOneReact(scripts.filter((url) => url.startsWith(site.url)));
   });
 }
 
-test('the strict host has exactly the directives of the manual', async ({ site, provider }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'host-csp-'));
-  await buildHost(
-    'html-csp',
-    { site: site.url, schedulingUrl: provider.url, scriptUrl: provider.scriptUrl },
-    folder,
-  );
-  const served = await serveFolder(folder);
-  const html = await (await fetch(`${served.url}/`)).text();
-  await served.stop();
-  rmSync(folder, { recursive: true });
-  const [, policy] = /content="(default-src[^"]+)"/.exec(html) ?? [];
-  expect(policy).toBe(`default-src 'none'; ${manualPolicy(site.url, provider.origin)}`);
+test('html: the calendar in the page, by the element and by the functions, and what opens it over the page', async ({
+  page,
+  site,
+  provider,
+}) => {
+  await visitHost('html', { page, target: { site: site.url }, provider: provider.origin }, async () => {
+    const inline = page.locator('booking-widget:not([mode])');
+    await expect(inline.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+    await page.locator('#demo').scrollIntoViewIfNeeded();
+    await expect(page.locator('#demo iframe')).toHaveAttribute('src', /email=ada/);
+    const openers = [
+      page.getByRole('link', { name: 'Book a demo' }).last(),
+      page.getByRole('button', { name: 'Open the popup' }),
+      page.getByRole('button', { name: 'Talk to us' }),
+      page.getByRole('button', { name: 'Book a demo' }),
+    ];
+    for (const opener of openers) {
+      // Both badges are at the same edge; what is meant is which one was pressed.
+      await opener.dispatchEvent('click');
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+});
+
+test('html-csp: under exactly the directives of the manual', async ({ page, site, provider }) => {
+  await visitHost('html-csp', { page, target: { site: site.url }, provider: provider.origin }, async () => {
+    const [policy] = await page
+      .locator('meta[http-equiv]')
+      .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+    const real = ['https://assets.calendly.com', 'https://calendly.com'] as const;
+    expect(policy).toBe(`default-src 'none'; ${manualPolicy(site.url, ...real)}`);
+    await expect(
+      page.locator('#inline').frameLocator('iframe').getByRole('heading', { level: 2 }),
+    ).toBeVisible();
+    await page.locator('[part=button]').click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Talk to us' }).click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  });
 });
 
 /** The build has downloaded the declarations: a right call compiles, a wrong one does not. */

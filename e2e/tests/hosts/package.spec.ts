@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { buildHost, packageHost } from '../../hosts/build-host';
-import { serveFolder } from '../../hosts/serve-folder';
-import { expect, expectState, test } from '../../support/hosts';
+import { test } from '../../support/booking-package';
+import { visitHost } from '../../support/example-hosts';
+import { expect, expectState } from '../../support/hosts';
 import { projectRoot } from '../../support/project';
 
 const run = promisify(execFile);
@@ -15,67 +14,82 @@ const bin = (file: string) => path.join(projectRoot, 'node_modules', file);
 /** The npm package, made by its command, checked by the checkers, and installed from its tarball into a host. */
 test('the package: made for this site, right in all that publint and attw look at, with right types', async ({
   site,
+  bookingPackage: { tarball, folder },
 }) => {
-  await withPackage(site.url, async ({ tarball, folder }) => {
-    const installed = path.join(folder, 'node_modules/scheduling-widget');
-    const { version, private: hidden } = JSON.parse(
-      readFileSync(path.join(installed, 'package.json'), 'utf8'),
-    ) as {
-      version: string;
-      private?: boolean;
-    };
-    const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as { version: string };
-    expect([version, hidden]).toEqual([index.version, undefined]);
-    await run(process.execPath, [bin('publint/src/cli.js'), installed, '--strict']);
-    await run(process.execPath, [
-      bin('@arethetypeswrong/cli/dist/index.js'),
-      tarball,
-      '--profile',
-      'esm-only',
-    ]);
-    writeFileSync(path.join(folder, 'use.ts'), use);
-    await run(process.execPath, [
-      bin('typescript/bin/tsc'),
-      ...['--ignoreConfig', '--strict', '--noEmit', '--module', 'nodenext', '--jsx', 'react-jsx'],
-      ...['--lib', 'es2023,dom', '--types', '', path.join(folder, 'use.ts')],
-    ]).catch((error: { stdout?: string }) => {
-      throw new Error(error.stdout ?? '');
-    });
-    // On a server: no document, and no error before something is asked for.
-    const server = `import { loadBooking, pinned } from 'scheduling-widget';
-      await loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', server], { cwd: folder });
-    expect(stdout).toMatch(/for browsers.* sha\d+-/);
+  const installed = path.join(folder, 'node_modules/scheduling-widget');
+  const { version, private: hidden } = JSON.parse(
+    readFileSync(path.join(installed, 'package.json'), 'utf8'),
+  ) as {
+    version: string;
+    private?: boolean;
+  };
+  const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as { version: string };
+  expect([version, hidden]).toEqual([index.version, undefined]);
+  await run(process.execPath, [bin('publint/src/cli.js'), installed, '--strict']);
+  await run(process.execPath, [bin('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only']);
+  writeFileSync(path.join(folder, 'use.ts'), use);
+  await run(process.execPath, [
+    bin('typescript/bin/tsc'),
+    ...['--ignoreConfig', '--strict', '--noEmit', '--module', 'nodenext', '--jsx', 'react-jsx'],
+    ...['--lib', 'es2023,dom', '--types', '', path.join(folder, 'use.ts')],
+  ]).catch((error: { stdout?: string }) => {
+    throw new Error(error.stdout ?? '');
   });
+  // On a server: no document, and no error before something is asked for.
+  const server = `import { loadBooking, pinned } from 'scheduling-widget';
+      await loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', server], { cwd: folder });
+  expect(stdout).toMatch(/for browsers.* sha\d+-/);
 });
 
 test('the components of the package, with React 18.2 and as it is newest', async ({
   page,
   site,
   provider,
+  bookingPackage,
 }) => {
   const noted: string[] = [];
   page.on('console', (message) => noted.push(message.text()));
-  await withPackage(site.url, async ({ folder }) => {
-    for (const react of ['18.2', undefined] as const) {
-      const out = path.join(folder, 'out');
-      const target = { site: site.url, schedulingUrl: provider.url, scriptUrl: provider.scriptUrl, react };
-      await buildHost(packageHost, { ...target, installed: folder }, out);
-      const served = await serveFolder(out);
-      try {
-        await page.goto(`${served.url}/`);
-        await expect(page.locator('html')).toHaveAttribute(
-          'data-react',
-          react === undefined ? /^19/ : /^18\.2/,
-        );
-        await useComponents(page);
-      } finally {
-        await served.stop();
-      }
-    }
-  });
+  for (const react of ['18.2', undefined] as const) {
+    const target = { site: site.url, react, installed: bookingPackage.folder };
+    await visitHost('npm-react', { page, target, provider: provider.origin }, async () => {
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-react',
+        react === undefined ? /^19/ : /^18\.2/,
+      );
+      await useComponents(page);
+    });
+  }
   expect(noted).toEqual([]);
 });
+
+for (const name of ['vue', 'svelte'] as const) {
+  test(`${name}: the element takes objects, says what happens, and the page has its link with our site down`, async ({
+    page,
+    site,
+    provider,
+    bookingPackage,
+    allow,
+  }) => {
+    allow(/connectionrefused|ERR_CONNECTION_REFUSED|The booking script did not load/i);
+    const target = { site: site.url, installed: bookingPackage.folder };
+    await visitHost(name, { page, target, provider: provider.origin }, async () => {
+      const element = page.locator('booking-widget');
+      await expectState(element, 'ready');
+      await page.getByLabel('Email').fill('ada@example.com');
+      await expect(element.locator('iframe')).toHaveAttribute('src', /email=ada/);
+      await element.evaluate((node) =>
+        node.dispatchEvent(new CustomEvent('scheduled', { detail: { eventUri: 'https://x.example/1' } })),
+      );
+      await expect(page.locator('[data-booked]')).toHaveText('https://x.example/1');
+      await page.route(`${site.url}/**`, (route) => route.abort('connectionrefused'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Book a demo' })).toBeVisible();
+      expect((await element.boundingBox())?.height).toBe(700);
+    });
+  });
+}
 
 async function useComponents(page: Page): Promise<void> {
   const inline = page.locator('booking-widget.mine');
@@ -86,6 +100,8 @@ async function useComponents(page: Page): Promise<void> {
   const frame = inline.locator('iframe');
   await expect(frame).toHaveAttribute('src', /email=ada%40example\.com.*date=2030-01-31/);
   await expect(page.locator('#bare iframe')).toHaveAttribute('src', /name=Ada/);
+  await page.locator('#recipe').scrollIntoViewIfNeeded();
+  await expect(page.locator('#recipe iframe')).toHaveAttribute('src', /email=ada/);
   await page.getByLabel('Email').fill('grace@example.com');
   await expect(frame).toHaveAttribute('src', /email=grace/);
   await page.getByRole('link', { name: 'Book in a popup' }).click();
@@ -113,29 +129,3 @@ const use = `
   // @ts-expect-error An object.
   element.prefill = 'a@b.io';
 `;
-
-async function withPackage(
-  site: string,
-  use: (made: { readonly tarball: string; readonly folder: string }) => Promise<void>,
-): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'booking-package-'));
-  try {
-    const command = [
-      'run',
-      '--silent',
-      'pack:booking',
-      '--',
-      '--site',
-      site,
-      '--out',
-      path.join(folder, 'package'),
-    ];
-    const tarball = (await run('npm', command, { cwd: projectRoot })).stdout.trim();
-    writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-    const quick = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock'];
-    await run('npm', ['install', tarball, ...quick], { cwd: folder });
-    await use({ tarball, folder });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

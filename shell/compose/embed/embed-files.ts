@@ -21,7 +21,7 @@ export interface Embed {
 }
 
 /**
- * What other people's sites load from addresses that stay, such as `/mf-booking/v1/embed.js` (`mf-booking/README.md`).
+ * What other people's sites load from addresses that stay, such as `/mf-booking/v1/embed.js` (`mf-booking/MANUAL.md`).
  * Each major version has its newest release there. A release without an `embed.js` gives nothing.
  */
 export async function embedFiles({ files: built, bookings, config }: EmbedOptions): Promise<Embed> {

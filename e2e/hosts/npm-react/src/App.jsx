@@ -6,8 +6,9 @@ import {
   PopupWidget,
   useBookingEvents,
 } from 'scheduling-widget/react';
+import { Booking } from './Booking.jsx';
 
-const { schedulingUrl: url, scriptUrl } = BOOKING_HOST;
+const url = 'https://calendly.com/you/demo';
 
 export function App() {
   const [email, setEmail] = useState('ada@example.com');
@@ -24,28 +25,24 @@ export function App() {
         id="inline"
         className="mine"
         url={url}
-        scriptUrl={scriptUrl}
         prefill={{ email, date: new Date(2030, 0, 31) }}
         minHeight={400}
         loading="eager"
         onReady={({ type }) => setHeard((all) => [...all, `own ${type}`])}
       />
       {/* The element itself: React finds no class yet, and the object has to reach the calendar all the same. */}
-      <booking-widget id="bare" url={url} script-url={scriptUrl} loading="eager" prefill={{ name: 'Ada' }}>
+      <booking-widget id="bare" url={url} loading="eager" prefill={{ name: 'Ada' }}>
         <a href={url}>Book a demo</a>
       </booking-widget>
-      <PopupButton url={url} scriptUrl={scriptUrl} text="Book in a popup" />
-      <PopupWidget url={url} scriptUrl={scriptUrl} text="Talk to us" branding="by Calendly" />
+      <div id="recipe">
+        <Booking email={email} onScheduled={(uri) => setHeard((all) => [...all, uri])} />
+      </div>
+      <PopupButton url={url} text="Book in a popup" />
+      <PopupWidget url={url} text="Talk to us" branding="by Calendly" />
       <button type="button" onClick={() => setOpen(true)}>
         Open the popup
       </button>
-      <PopupModal
-        url={url}
-        scriptUrl={scriptUrl}
-        prefill={{ email }}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <PopupModal url={url} prefill={{ email }} open={open} onClose={() => setOpen(false)} />
       <p data-events>{heard.join(' ')}</p>
       <p data-open>{String(open)}</p>
     </>

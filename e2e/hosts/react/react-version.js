@@ -6,11 +6,5 @@ const { REACT_VERSION } = process.env;
 const require = createRequire(import.meta.url);
 const folder = (name) => path.dirname(require.resolve(`${name}-${REACT_VERSION}/package.json`));
 
-export const reactAlias =
+export const react =
   REACT_VERSION === undefined ? {} : { react: folder('react'), 'react-dom': folder('react-dom') };
-
-/** One React in the page. Of another version than the nearest package.json says, what is wanted is that one. */
-export const sharedReact = {
-  singleton: true,
-  ...(REACT_VERSION !== undefined && { requiredVersion: `~${REACT_VERSION}.0` }),
-};

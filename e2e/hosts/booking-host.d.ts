@@ -1,3 +1,0 @@
-import type { HostTarget } from './build-host';
-
-export declare const bookingHost: HostTarget;

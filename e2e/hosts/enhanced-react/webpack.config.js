@@ -1,0 +1,16 @@
+import { bookingRemote } from './booking-remote.js';
+import { jsx } from './bundling.js';
+import { react } from './react-version.js';
+
+export default {
+  mode: 'production',
+  entry: './src/main.js',
+  output: { publicPath: 'auto' },
+  target: ['web', 'es2022'],
+  resolve: { alias: react },
+  module: { rules: [jsx] },
+  performance: false,
+  // An example: quick to build.
+  optimization: { minimize: false },
+  plugins: [bookingRemote],
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const manual = readFileSync(
+  path.join(path.dirname(fileURLToPath(import.meta.url)), '../../mf-booking/MANUAL.md'),
+  'utf8',
+);
+
+/** What the manual has where its readers fill in their own. */
+export interface Filled {
+  /** Origin of the site that serves `/mf-booking/v1/`. */
+  readonly site: string;
+}
+
+/** Under this name the package is installed in hosts. */
+export const PACKAGE_NAME = 'scheduling-widget';
+
+/** The pieces of code of a part of the manual, such as `vue`, by their file's path in a host. */
+export function recipeFiles(part: string, filled: Filled): ReadonlyMap<string, string> {
+  const fences = manual.matchAll(/^```\w+ title="([^/"]+)\/([^"]+)"\n([\s\S]+?)^```$/gm);
+  const files = new Map<string, string>();
+  for (const [, of, file = '', code = ''] of fences) if (of === part) files.set(file, fillIn(code, filled));
+  if (files.size === 0) throw new Error(`The manual has no code for ${part}.`);
+  return files;
+}
+
+export function fillIn(text: string, { site }: Filled): string {
+  return text.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', PACKAGE_NAME);
+}

@@ -1,0 +1,9 @@
+/** What the hosts with Rspack have in common. */
+export const jsx = {
+  test: /\.jsx$/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
+  },
+};

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PACKAGE_NAME } from '../hosts/manual';
+import { test as base } from './hosts';
+import { projectRoot } from './project';
+import { sharedSite } from './shared-site';
+
+const run = promisify(execFile);
+
+export interface BookingPackage {
+  readonly tarball: string;
+  /** Where it was installed from its tarball. */
+  readonly folder: string;
+}
+
+/** Tests of booking's npm package, which is made for the site once in each worker. */
+export const test = base.extend<object, { readonly bookingPackage: BookingPackage }>({
+  bookingPackage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'booking-package-'));
+      try {
+        const out = path.join(folder, 'package');
+        const options = ['--site', sharedSite().url, '--name', PACKAGE_NAME, '--out', out];
+        const command = ['run', '--silent', 'pack:booking', '--', ...options];
+        const tarball = (await run('npm', command, { cwd: projectRoot })).stdout.trim();
+        writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+        const quick = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock'];
+        await run('npm', ['install', tarball, ...quick], { cwd: folder });
+        await use({ tarball, folder });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { buildHost, type HostName, type HostTarget } from '../hosts/build-host';
+import { serveFolder } from '../hosts/serve-folder';
+
+export interface VisitOptions {
+  readonly page: Page;
+  readonly target: HostTarget;
+  /** Origin of the stand-in that answers in the provider's place. */
+  readonly provider: string;
+  /** Called when the host is built and not yet visited. */
+  readonly before?: () => Promise<unknown>;
+}
+
+/** Builds an example host, visits it, and calls back with the folder that it was built in. */
+export async function visitHost(
+  name: HostName,
+  { page, target, provider, before }: VisitOptions,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), `host-${name}-`));
+  try {
+    const served = await serveFolder(await buildHost(name, target, folder));
+    try {
+      await answerForProvider(page, provider);
+      await before?.();
+      await page.goto(`${served.url}/`);
+      await use(folder);
+    } finally {
+      // What is still being asked for would not find the provider any more.
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'wait' });
+      await served.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The manual's scheduling page and script, at the real provider's addresses. */
+export async function answerForProvider(page: Page, provider: string): Promise<void> {
+  await page.route(/^https:\/\/(assets\.)?calendly\.com\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: provider + pathname + search }) });
+  });
+}
