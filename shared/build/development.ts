@@ -58,7 +58,7 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
     output: { ...config.output, clean: false },
     // An open page still asks for the files of the last build that worked.
     optimization: { ...config.optimization, emitOnErrors: false },
-    watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site)[\\/]/ },
+    watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site|\.cache)[\\/]/ },
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;

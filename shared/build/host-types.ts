@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,18 +20,21 @@ export function hostTypes({ folder, contract }: HostTypes) {
       const { RawSource } = compiler.webpack.sources;
       compiler.hooks.thisCompilation.tap('HostTypes', (compilation) => {
         compilation.hooks.processAssets.tapPromise('HostTypes', async () => {
-          compilation.emitAsset('types.zip', new RawSource(await archive(folder, contract)));
+          compilation.emitAsset(
+            'types.zip',
+            new RawSource(await archive(folder, contract, path.dirname(compiler.outputPath))),
+          );
         });
       });
     },
   };
 }
 
-async function archive(folder: string, contract: string): Promise<Buffer> {
+async function archive(folder: string, contract: string, scratch: string): Promise<Buffer> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.d.ts')).sort();
   const files: Record<string, Uint8Array> = {};
   for (const name of names) files[name] = await readFile(path.join(folder, name));
-  files['contract.d.ts'] = await declarations(contract);
+  files['contract.d.ts'] = await declarations(contract, scratch);
   return Buffer.from(zipSync(files, { mtime: SAME_TIME }));
 }
 
@@ -41,9 +43,10 @@ const SAME_TIME = new Date(1980, 0, 1);
 
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** What the compiler declares of a file. Rejects with its messages. */
-async function declarations(file: string): Promise<Buffer> {
-  const output = await mkdtemp(path.join(tmpdir(), 'types-'));
+/** What the compiler declares of a file. Rejects with its messages. What it writes is for a moment beside the build. */
+async function declarations(file: string, scratch: string): Promise<Buffer> {
+  await mkdir(scratch, { recursive: true });
+  const output = await mkdtemp(path.join(scratch, 'types-'));
   const flags = ['--declaration', '--emitDeclarationOnly', '--target', 'es2023', '--outDir', output];
   try {
     await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', ...flags, file]);

@@ -6,13 +6,22 @@ const require = createRequire(import.meta.url);
 
 /** ICU strings become syntax trees, so that no message parser ships. Complaints about malformed ones are collected. */
 export function compileMessages(source: string, malformed: Set<string>): Record<string, unknown> {
-  const messages = JSON.parse(source) as Record<string, string>;
+  const messages: unknown = JSON.parse(source);
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
+    malformed.add(
+      `A message file is an object of messages by their ids, which this is not: ${source.slice(0, 80)}`,
+    );
+    return {};
+  }
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       try {
+        if (typeof message !== 'string') throw new Error('it is no text');
         return [id, parse(message, { captureLocation: false })];
       } catch (error) {
-        malformed.add(`Message "${id}" is not valid ICU (${(error as Error).message}): ${message}`);
+        malformed.add(
+          `Message "${id}" is not valid ICU (${(error as Error).message}): ${typeof message === 'string' ? message : JSON.stringify(message)}`,
+        );
         return [id, []];
       }
     }),

@@ -2,9 +2,6 @@
  * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-header` runs that one
  * from source, and the others from development releases in the store, which are built where they are missing.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
@@ -19,6 +16,7 @@ import { listen } from '../server/listen';
 import { releaseFiles } from '../server/release-files';
 import { bodyReader } from '../server/stored-body';
 import type { ReleaseRecord } from '../store/release-record';
+import { makeScratchFolder } from '../store/scratch-folder';
 import { openStore, type Store } from '../store/store';
 import { parsePackages } from './parse-packages';
 import { closeOnSignal, project, runCommand } from './run-command';
@@ -37,7 +35,7 @@ runCommand(async () => {
       sitePackages.filter((name) => !watched.includes(name)),
       store,
     );
-    const folder = await mkdtemp(path.join(tmpdir(), 'site-dev-'));
+    const folder = await makeScratchFolder();
     const client = await buildClient(project, folder);
     const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
     const socket = createPageSocket(dev.state);

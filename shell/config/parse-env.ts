@@ -23,6 +23,7 @@ const line = z
   .string()
   .trim()
   .min(1, 'a text that is not empty')
+  .regex(/^\P{Cc}*$/u, 'a text without control characters')
   .max(300, 'a text of at most 300 characters');
 const milliseconds = z
   .string()
@@ -48,7 +49,7 @@ const answers = z
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
   .string()
-  .regex(/^$|^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, PRICES_RULE)
+  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,[\w-]+=[^,\p{Cc}]+)*$/u, PRICES_RULE)
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
   .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../../shared/build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
-import { explainWriteError } from '../store/local-files';
 import { isWhole } from '../store/named-objects';
 import { findRelease, putRelease } from '../store/put-release';
 import type { ReleaseRecord } from '../store/release-record';
+import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
 import { ownerOf } from './owner-of';
@@ -40,10 +39,7 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
     log(`${name} ${known.id} is in the store already.`);
     return known;
   }
-  const output = await mkdtemp(path.join(tmpdir(), `${name}-`)).catch((error: unknown) => {
-    throw explainWriteError(tmpdir(), error);
-  });
-  try {
+  return withScratchFolder(async (output) => {
     const version = await readVersion(project, name);
     await buildAndCheck({ project, name, mode, output });
     const release = await putRelease(
@@ -53,9 +49,7 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
     );
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     return release;
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
@@ -136,9 +130,16 @@ async function runRspack(
     onMessage: (message) => onExposes((message as ExposesMessage).exposes),
   });
   if (code !== 0) {
+    if (DISK_IS_FULL.test(text))
+      throw new UserError(
+        `Cannot write ${output}: the disk is full. Free some space and run the command again.`,
+      );
     throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);
   }
 }
+
+/** As the system's error is called, and as the compiler says it. */
+const DISK_IS_FULL = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i;
 
 /** A stack of calls; its first line is where the fault is. */
 const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;

@@ -7,7 +7,10 @@ export interface RunOptions {
   readonly onMessage?: (message: unknown) => void;
 }
 
-/** Runs a program to its end and collects what it printed. Rejects where it cannot be started. */
+/**
+ * Runs a program to its end and collects what it printed. Rejects where it cannot be started. It does not outlive this
+ * process where this one can help it.
+ */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -18,6 +21,8 @@ export function runProcess(
       ...options,
       stdio: ['ignore', 'pipe', 'pipe', onMessage === undefined ? 'ignore' : 'ipc'],
     });
+    const end = () => child.kill('SIGKILL');
+    process.prependListener('exit', end);
     let text = '';
     const collect = (chunk: Buffer) => {
       text += chunk;
@@ -26,6 +31,9 @@ export function runProcess(
     child.stderr?.on('data', collect);
     if (onMessage !== undefined) child.on('message', onMessage);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, text }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code, text });
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { entriesOf } from '../../support/live-log';
 import { expect, type LiveState, openTestSite, test, UNCHANGED } from '../../support/test-site';
@@ -57,11 +57,20 @@ test('a release that is killed leaves the live site as it was, and the next one 
     const before = await own.liveSite();
     addMessage(own, header);
 
-    const killed = startRelease(own);
-    await printed(killed, 'was built in');
-    const ended = new Promise((resolve) => killed.once('exit', resolve));
-    killed.kill('SIGKILL');
-    await ended;
+    const temporary = path.join(own.project.root, 'temporary');
+    mkdirSync(temporary);
+    const building = startRelease(own, { TMPDIR: temporary });
+    await expect.poll(() => scratch(own)).toHaveLength(1);
+    const [left] = scratch(own);
+    await kill(building);
+    expect(scratch(own)).toEqual([left]);
+    // What the programs that run it keep between runs is theirs.
+    expect(readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
+
+    const built = startRelease(own);
+    await printed(built, 'was built in');
+    await kill(built);
+    expect(scratch(own)).not.toContain(left);
     expect(await own.liveSite()).toEqual(before);
 
     const next = await own.project.run('release', ['mf-header']);
@@ -87,12 +96,24 @@ function addMessage({ project }: Own, file: string): void {
   project.write(file, project.read(file).replace('{', '{\n  "test.changed": "Changed",'));
 }
 
-function startRelease({ project }: Own): ChildProcess {
+function startRelease({ project }: Own, env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'shell/cli/release.ts', 'mf-header'], {
     cwd: project.root,
-    env: { ...process.env, SITE_STORE: project.store },
+    env: { ...process.env, SITE_STORE: project.store, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Where commands of the project build. */
+function scratch({ project }: Own): string[] {
+  const folder = path.join(project.root, '.cache/scratch');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function printed(child: ChildProcess, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withScratchFolder } from '../../store/scratch-folder';
 
 /** Contracts by file name, such as `mf-header.ts`. */
 export type Types = Readonly<Record<string, string>>;
@@ -28,8 +28,7 @@ export async function compareTypes(
   types: Readonly<Record<string, Types>>,
   comparisons: readonly Comparison[],
 ): Promise<readonly (readonly Difference[])[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
-  try {
+  return withScratchFolder(async (folder) => {
     const files: Record<string, string> = { 'tsconfig.json': JSON.stringify(settings(comparisons.length)) };
     for (const [name, contracts] of Object.entries(types))
       for (const [file, text] of Object.entries(contracts)) files[`${name}/${file}`] = text;
@@ -49,9 +48,7 @@ export async function compareTypes(
         .filter(({ text }) => !text.includes('has no properties in common'))
         .flatMap(({ line, text }) => differences(source(comparison).split('\n')[line - 1] ?? '', text)),
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const checkFile = (index: number) => `check-${index}.ts`;

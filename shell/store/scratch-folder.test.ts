@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { makeScratchFolder } from './scratch-folder';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const root = temporaryFolder();
+const script = fileURLToPath(new URL('testing/hold-scratch-folder.ts', import.meta.url));
+
+/** Starts a process with a scratch folder, ends it, and gives the folder and how the process ended. */
+async function endedBy(signal: NodeJS.Signals) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, root()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const folder = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (data: Buffer) => resolve(String(data).trim())),
+  );
+  expect(existsSync(folder)).toBe(true);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return { folder, code: await ended };
+}
+
+test('is gone with a process that was asked to end', async () => {
+  const { folder, code } = await endedBy('SIGTERM');
+  expect(code).toBe(143);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('of a process that was killed is removed by the next, which leaves those of the living alone', async () => {
+  const { folder } = await endedBy('SIGKILL');
+  expect(existsSync(folder)).toBe(true);
+  const first = await makeScratchFolder(root());
+  const second = await makeScratchFolder(root());
+  expect((await readdir(root())).sort()).toEqual([first, second].map((made) => path.basename(made)).sort());
+});
+
+test('a place that cannot be written is named', async () => {
+  const file = path.join(root(), 'file');
+  await writeFile(file, '');
+  await expect(makeScratchFolder(path.join(file, 'scratch'))).rejects.toThrow(
+    `Cannot write ${file}/scratch. Commands build there`,
+  );
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { isAlive } from './is-alive';
+
+/** What has been there for a day, in milliseconds, was left by a machine that will not come back for it. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A name that nothing else has, and that says whose it is: the machine's and the process's. */
+export function temporaryName(): string {
+  return `${owner()}.${process.pid}.${randomBytes(8).toString('hex')}`;
+}
+
+/** Whether whoever made a file or folder of such a name is gone. */
+export async function isAbandoned(place: string, name: string): Promise<boolean> {
+  const [host, pid] = name.split('.');
+  if (host === owner()) return !isAlive(Number(pid));
+  const age = await stat(place).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  return age > DAY_MS;
+}
+
+function owner(): string {
+  return hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+}
