@@ -16,7 +16,8 @@ import { launch, wake } from './support/browser';
 import { serveCopy } from './support/copy-site';
 import { kilobytes, printTable, verdict } from './support/table';
 
-const RATIO = 1.3;
+/** What is above 1 is listed in docs/decisions/0100. */
+const RATIO = 1.285;
 const QUIET_MS = 2000;
 
 runBench(async (site) => {
@@ -40,6 +41,7 @@ runBench(async (site) => {
     ['federated kB', 'ordinary kB', 'ratio', 'target'],
     [[kilobytes(ours), kilobytes(theirs), ratio.toFixed(3), verdict(ratio, RATIO)]],
   );
+  return { 'federated B': [ours], 'ordinary B': [theirs], ratio: [ratio] };
 }, 1);
 
 interface Script {

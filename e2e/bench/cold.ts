@@ -34,6 +34,7 @@ runBench(async (site, loads) => {
   for (const { path, problems } of broken.slice(0, 10)) console.log(`${path}: ${problems.join('; ')}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n${outcomes.length} cold loads, ${broken.length} broken, in ${seconds} s.`);
+  return { broken: [broken.length], 'hydrated ms': outcomes.map(({ ms }) => ms) };
 }, LOADS);
 
 interface Outcome {

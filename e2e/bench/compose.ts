@@ -61,6 +61,12 @@ runBench(async ({ store }, runs) => {
     ],
   );
   console.log(`\nThe slowest page was ${slowest.path}.`);
+  return {
+    'composing ms': others.map(({ total }) => total),
+    'a further page ms': pages.map(({ ms }) => ms),
+    'release ms': release,
+    'rollback ms': rollback,
+  };
 }, RUNS);
 
 /** Composes what is live in a store again and again, each time into an empty store. */

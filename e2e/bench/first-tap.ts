@@ -56,11 +56,16 @@ runBench(async (site, runs) => {
   const browser = await launch();
   const painted: (string | number)[][] = [];
   const results: (string | number)[][] = [];
+  const figures: Record<string, readonly number[]> = {};
   for (const [what, tap] of Object.entries(taps)) {
     const measured = new Map<string, Measured[]>(moments.map((moment) => [moment, []]));
     for (let run = 0; run < runs; run += 1) {
       for (const moment of moments)
         measured.get(moment)?.push(await firstTap(browser, site.url, tap, moment, run));
+    }
+    for (const [moment, all] of measured) {
+      figures[`${what}, ${moment}: painted ms`] = all.map(({ painted: ms }) => ms);
+      figures[`${what}, ${moment}: result ms`] = all.map(({ result }) => result);
     }
     const medians = (of: keyof Measured) =>
       moments.map((moment) => median((measured.get(moment) ?? []).map((one) => one[of])));
@@ -71,6 +76,7 @@ runBench(async (site, runs) => {
   const slow = `processor slowed four times, 1.6 Mbit/s, 150 ms; ms, medians of ${runs}`;
   printTable(`First tap to the next paint: ${slow}`, ['', ...moments, 'target'], painted);
   printTable(`First tap to its result: ${slow}`, ['', ...moments], results);
+  return figures;
 }, RUNS);
 
 interface Measured {

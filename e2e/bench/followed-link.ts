@@ -30,6 +30,7 @@ runBench(async (site, runs) => {
       return [from, to, ms.toFixed(0), verdict(ms, LIMIT_MS)];
     }),
   );
+  return Object.fromEntries(all.map(({ from, to, times }) => [`${from} to ${to} ms`, times]));
 }, RUNS);
 
 async function follow(browser: Browser, origin: string, from: string, to: string): Promise<number> {

@@ -20,13 +20,16 @@ runBench(async (site, runs) => {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const browser = await launch();
   const rows: (string | number)[][] = [];
+  const figures: Record<string, readonly number[]> = {};
   for (const path of named.length > 0 ? named : ['/']) {
     const starts = { 'by itself': [] as Measured[], 'with a key': [] as Measured[] };
-    for (let run = 0; run < (Number.isNaN(runs) ? RUNS : runs); run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       starts['by itself'].push(await measure(browser, site.url + path, false));
       starts['with a key'].push(await measure(browser, site.url + path, true));
     }
     for (const [start, all] of Object.entries(starts)) {
+      figures[`${path} ${start} longest ms`] = all.map(({ longest }) => longest);
+      figures[`${path} ${start} blocking ms`] = all.map(({ blocking }) => blocking);
       const of = (what: keyof Measured) => median(all.map((one) => one[what]));
       rows.push([
         path,
@@ -43,7 +46,7 @@ runBench(async (site, runs) => {
   }
   await browser.close();
   printTable(
-    'From the load event to hydrated: processor slowed four times, 1.6 Mbit/s, 150 ms; medians of interleaved runs',
+    `From the load event to hydrated: processor slowed four times, 1.6 Mbit/s, 150 ms; medians of ${runs} interleaved runs`,
     [
       'path',
       'starts',
@@ -57,6 +60,7 @@ runBench(async (site, runs) => {
     ],
     rows,
   );
+  return figures;
 }, RUNS);
 
 interface Measured {

@@ -34,10 +34,13 @@ runBench(async ({ url }) => {
   });
   const rows: (string | number)[][] = [];
   const notes: string[] = [];
+  const figures: Record<string, readonly number[]> = {};
   for (const path of named.length > 0 ? named : everyKind) {
     const { audits, categories: scored } = await lighthouse(url + path, port);
     const scores = categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100));
     const met = categories.every((name, index) => (scores[index] ?? 0) >= target[name]);
+    for (const [index, name] of categories.entries())
+      figures[`${path} ${name} lost`] = [100 - (scores[index] ?? 0)];
     const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN);
     rows.push([
       path,
@@ -61,6 +64,7 @@ runBench(async ({ url }) => {
     rows,
   );
   for (const note of notes) console.log(note);
+  return figures;
 }, 1);
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -30,6 +30,12 @@ runBench(async ({ url }) => {
     }),
   );
   console.log(`\n${weights.length - over.length} of ${weights.length} pages are within every budget.`);
+  return Object.fromEntries(
+    weights.flatMap((weight) => [
+      [`${weight.path} document B`, [weight.document]],
+      [`${weight.path} script B`, [weight.chunk]],
+    ]),
+  );
 }, 1);
 
 /** The parts of a page that are over their budget. */

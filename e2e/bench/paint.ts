@@ -38,8 +38,16 @@ runBench(async (site, runs) => {
     ['', 'ms', 'ms without scripts', 'ratio', 'target'],
     [row('first paint', (one) => one.first), row('largest paint', (one) => one.largest)],
   );
-  printTransfer(await transfer(browser, `${copy.origin}/`));
+  const before = await transfer(browser, `${copy.origin}/`);
+  printTransfer(before);
   await Promise.all([browser.close(), copy.close()]);
+  return {
+    'first paint ms': measured.site.map(({ first }) => first),
+    'first paint ms without scripts': measured.bare.map(({ first }) => first),
+    'largest paint ms': measured.site.map(({ largest }) => largest),
+    'largest paint ms without scripts': measured.bare.map(({ largest }) => largest),
+    'B before load': [before.reduce((sum, { bytes }) => sum + bytes, 0)],
+  };
 }, RUNS);
 
 interface Measured {

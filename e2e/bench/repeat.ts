@@ -49,6 +49,7 @@ runBench(async ({ store }) => {
         ...fetched(third).map(({ path, bytes }) => ['the release', path, bytes]),
       ],
     );
+    return Object.fromEntries(Object.entries(visits).map(([name, all]) => [`${name} B`, [total(all)]]));
   } finally {
     await Promise.all([browser.close(), site.stop()]);
     copy.remove();

@@ -48,7 +48,7 @@ runBench(async ({ store, project }, rounds) => {
       memory: Math.max(...all.map(({ memory }) => memory)),
     };
   });
-  if (theirs === undefined || ours === undefined) return;
+  if (theirs === undefined || ours === undefined) throw new Error('Nothing was measured.');
   printTable(
     `GET / (brotli), ${CONNECTIONS} connections, medians of ${rounds} rounds of ${SECONDS} s`,
     ['server', 'requests/s', 'requests/s of its CPU', 'p50 ms', 'p99 ms', 'highest memory MB'],
@@ -66,6 +66,12 @@ runBench(async ({ store, project }, rounds) => {
 of nginx's requests: ${ratio(ours.perSecond, theirs.perSecond)}, by its CPU ${ratio(ours.perCpu, theirs.perCpu)} (${RATIO} or more: ${ours.perCpu >= RATIO * theirs.perCpu ? 'met' : 'MISSED'})
 of nginx's p99:      ${verdict(Number(ratio(ours.p99, theirs.p99)), SLOWER)}: ${ratio(ours.p99, theirs.p99)}
 memory:              ${verdict(ours.memory, MEMORY_MB)}`);
+  return {
+    'us of its CPU per request': servers[1].rounds.map(({ perCpu }) => 1e6 / perCpu),
+    'us of its CPU per request, nginx': servers[0].rounds.map(({ perCpu }) => 1e6 / perCpu),
+    'p99 ms': servers[1].rounds.map(({ p99 }) => p99),
+    'memory MB': [ours.memory],
+  };
 }, ROUNDS);
 
 interface Round {

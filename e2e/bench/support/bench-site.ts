@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
+import type { Figures } from './history';
 
 /** The site as `npm start` serves it, with a store of its own that is kept from bench to bench. */
 export function benchSite(): Promise<RunningSite> {
@@ -10,16 +11,21 @@ export function benchSite(): Promise<RunningSite> {
 /** What is built is kept here, so that only changed packages are built again. */
 export const benchStore = process.env.BENCH_STORE ?? path.join(projectRoot, '.cache/bench-store');
 
-/** Runs one bench with the site; the exit code tells of a failure, never of a slow figure. */
+/**
+ * Runs one bench with the site, as often as the first argument says. `npm run bench` is sent what it measured. The exit code
+ * tells of a failure, never of a slow figure.
+ */
 export function runBench(
-  bench: (site: RunningSite, runs: number) => Promise<void>,
+  bench: (site: RunningSite, runs: number) => Promise<Figures>,
   defaultRuns: number,
 ): void {
-  const runs = Number(process.argv[2] ?? defaultRuns);
+  const asked = Number(process.argv[2]);
+  const runs = Number.isNaN(asked) ? defaultRuns : asked;
   const run = async () => {
     const site = await benchSite();
     try {
-      await bench(site, runs);
+      const figures = await bench(site, runs);
+      await new Promise<void>((sent) => (process.send ? process.send(figures, () => sent()) : sent()));
     } finally {
       await site.stop();
     }
