@@ -37,7 +37,7 @@ export interface PagePayload {
   readonly head: readonly HeadTag[];
   /** Scripts that only this page needs, to be fetched beside its payload. */
   readonly scripts: readonly string[];
-  /** Of each of these scripts, in their order; none in development. */
+  /** Of each of these scripts and then of each style sheet, in their order; none in development. */
   readonly integrity?: readonly string[];
   /** Style sheets of the page and of the fragments in it. */
   readonly styles: readonly string[];

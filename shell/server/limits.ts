@@ -30,6 +30,8 @@ export const defaultDeadlines: Deadlines = {
 export const QUEUED_PER_CONNECTION = 50;
 /** The same of all connections together. */
 export const QUEUED_IN_ALL = 5_000;
+/** Connections that wait to be accepted; more have to ask again after a second, and later and later. Systems may allow less. */
+export const WAITING_CONNECTIONS = 4_096;
 /** So much of what a connection sends is parsed before it is looked at again whether it may go on. */
 export const PIECE_BYTES = 2_048;
 

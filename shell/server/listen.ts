@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { UserError } from '../config/user-error';
 import { CLOSE_WITHIN_MS, closeServer, openConnections } from './close-server';
 import { httpAdapter } from './http-adapter';
-import { type Deadlines, defaultDeadlines, serverOptions } from './limits';
+import { type Deadlines, defaultDeadlines, serverOptions, WAITING_CONNECTIONS } from './limits';
 import type { SiteHandler } from './site-handler';
 import { parseSmallPieces } from './small-pieces';
 
@@ -91,7 +91,7 @@ function explain(port: number, host: string | undefined): (error: NodeJS.ErrnoEx
 function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -41,6 +41,7 @@ test('the MDN Observatory gives the composed site 120 or more @nightly @desktop'
       const script = path.join(import.meta.dirname, 'observatory.mjs');
       const graded = spawnSync(process.execPath, [script, grader, captured], { encoding: 'utf8' });
       const { score, modifiers } = JSON.parse(graded.stdout.trim().split('\n').at(-1) ?? '{}');
+      console.log(`${target}: ${score}`);
       expect(score, `${target}: ${JSON.stringify(modifiers)}`).toBeGreaterThanOrEqual(120);
     }
   } finally {

@@ -72,7 +72,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       ...shared,
       head: page.head,
       scripts,
-      ...(checked && { integrity: integrityOf(releases, scripts) }),
+      ...(checked && { integrity: integrityOf(releases, [...scripts, ...assets.styles]) }),
     };
     const data: DocumentData = {
       ...shared,

@@ -78,8 +78,8 @@ export function scriptIntegrity({
   return Object.fromEntries(entries);
 }
 
-/** Integrity of each of these scripts, in their order. */
-export function integrityOf(releases: ReleaseSet, scripts: readonly string[]): readonly string[] {
+/** Integrity of each of these scripts and style sheets, in their order. */
+export function integrityOf(releases: ReleaseSet, files: readonly string[]): readonly string[] {
   const known = new Map(
     sitePackages.flatMap((name) =>
       Object.entries(releases[name].files).map(([file, { integrity }]) => [
@@ -88,7 +88,7 @@ export function integrityOf(releases: ReleaseSet, scripts: readonly string[]): r
       ]),
     ),
   );
-  return scripts.map((script) => known.get(script) ?? '');
+  return files.map((file) => known.get(file) ?? '');
 }
 
 /** Whether a script is for pages of other sites: its name has no hash. */

@@ -13,15 +13,16 @@ const hrefs = () =>
 
 test('a style sheet that fails at first is asked for again, and is there once', async () => {
   ends.push('error', 'error', 'load');
-  await insertStyleSheet('/a.css', [0, 0]);
+  await insertStyleSheet('/a.css', 'sha256-a', [0, 0]);
   await insertStyleSheet('/a.css');
   expect(ends).toEqual([]);
   expect(hrefs()).toEqual(['/a.css']);
+  expect(document.querySelector('link')?.integrity).toBe('sha256-a');
 });
 
 test('one that fails at the last attempt rejects, and leaves nothing behind', async () => {
   ends.push('error', 'error', 'load');
-  await expect(insertStyleSheet('/b.css', [0])).rejects.toThrow('/b.css');
+  await expect(insertStyleSheet('/b.css', '', [0])).rejects.toThrow('/b.css');
   expect(ends).toEqual(['load']);
   expect(hrefs()).not.toContain('/b.css');
 });

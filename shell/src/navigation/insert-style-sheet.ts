@@ -2,11 +2,14 @@ import { retryPausesMs } from '@site/shared/lib/retries';
 
 const present = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, once, with retries. Resolves when it applies, rejects when it cannot be loaded. */
-export function insertStyleSheet(url: string, pausesMs = retryPausesMs): Promise<void> {
+/**
+ * Adds a style sheet to the page, once, with retries. Resolves when it applies, rejects when it cannot be loaded or does
+ * not have its integrity.
+ */
+export function insertStyleSheet(url: string, integrity = '', pausesMs = retryPausesMs): Promise<void> {
   let load = present.get(url);
   if (load === undefined) {
-    load = isInline(url) ? Promise.resolve() : appendWithRetries(url, pausesMs);
+    load = isInline(url) ? Promise.resolve() : appendWithRetries(url, integrity, pausesMs);
     present.set(url, load);
     load.catch(() => present.delete(url));
   }
@@ -19,20 +22,25 @@ function isInline(url: string): boolean {
   return inline.split(' ').includes(url);
 }
 
-async function appendWithRetries(url: string, [pause, ...later]: readonly number[]): Promise<void> {
+async function appendWithRetries(
+  url: string,
+  integrity: string,
+  [pause, ...later]: readonly number[],
+): Promise<void> {
   try {
-    await append(url);
+    await append(url, integrity);
   } catch (error) {
     if (pause === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    await appendWithRetries(url, later);
+    await appendWithRetries(url, integrity, later);
   }
 }
 
-function append(url: string): Promise<void> {
+function append(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.integrity = integrity;
     link.href = url;
     link.onload = () => resolve();
     link.onerror = () => {

@@ -11,6 +11,7 @@ const page: PagePayload = {
   locale: 'en-US',
   head: [],
   scripts: ['/a.js', '/b.js'],
+  integrity: ['a', 'b', 'sheet'],
   styles: ['/a.css'],
 };
 const notFound: PagePayload = {
@@ -34,14 +35,14 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
     loadFragment: async (address) => {
       log.push(`load ${address}`);
     },
-    preloadScript: (url) => log.push(`preload ${url}`),
+    preloadScript: (url, integrity) => log.push(`preload ${url} ${integrity}`),
     onOtherBuild: (build) => log.push(`other build ${build}`),
-    addStyleSheet: async (url) => {
-      log.push(`style ${url}`);
+    addStyleSheet: async (url, integrity) => {
+      log.push(`style ${url} ${integrity}`);
     },
     fetchImpl: async (input, init) => {
-      log.push(`fetch ${input}`);
-      expect(new Headers(init?.headers).get('accept')).toBe('application/json');
+      log.push(`${init?.method ?? 'fetch'} ${input}`);
+      if (init?.method !== 'HEAD') expect(new Headers(init?.headers).get('accept')).toBe('application/json');
       const answer = site.get(String(input)) ?? { status: 404, body: '{}' };
       if (answer instanceof Error) throw answer;
       return new Response(answer.body, { status: answer.status ?? 200 });
@@ -59,10 +60,10 @@ describe('load', () => {
     expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
     expect(log).toEqual([
       'fetch /faq/_payload.json',
-      'preload /a.js',
-      'preload /b.js',
+      'preload /a.js a',
+      'preload /b.js b',
       'load mf-pages/faq',
-      'style /a.css',
+      'style /a.css sheet',
     ]);
   });
 
@@ -79,7 +80,7 @@ describe('load', () => {
     const { source, log } = setUp({ '/404/_payload.json': { body: JSON.stringify(notFound) } });
     const result = await source.load('/nowhere');
     expect(result).toEqual({ kind: 'page', payload: { ...notFound, path: '/nowhere' } });
-    expect(log).toEqual(['fetch /nowhere/_payload.json', 'fetch /404/_payload.json']);
+    expect(log).toEqual(['fetch /nowhere/_payload.json', 'fetch /404/_payload.json', 'HEAD /nowhere']);
   });
 
   test.each([
@@ -88,7 +89,7 @@ describe('load', () => {
   ])('is of the language of the page: %j', async (translations, asked) => {
     const { source, log } = setUp({}, { translations });
     await source.load('/nowhere');
-    expect(log).toEqual([`fetch ${asked}`, 'fetch /_locale/fr/404/_payload.json']);
+    expect(log).toEqual([`fetch ${asked}`, 'fetch /_locale/fr/404/_payload.json', 'HEAD /nowhere']);
   });
 });
 
@@ -114,6 +115,11 @@ describe('only the document will do', () => {
     ['for an error answer', { '/faq/_payload.json': { status: 500, body: '{}' } }, {}],
     ['for an answer that is no JSON', { '/faq/_payload.json': { body: '<html>' } }, {}],
     ['where not even the error page is there', {}, {}],
+    [
+      'for a page that is there without its payload',
+      { '/faq': { body: '' }, '/404/_payload.json': { body: JSON.stringify(notFound) } },
+      {},
+    ],
     [
       'for a page whose fragment cannot be loaded',
       { '/faq/_payload.json': faq },

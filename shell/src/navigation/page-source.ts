@@ -19,7 +19,7 @@ export interface PageSourceOptions {
   /** Called with the build id of a payload that is not the document's. */
   readonly onOtherBuild: (build: string) => void;
   readonly fetchImpl?: typeof fetch;
-  readonly addStyleSheet?: (url: string) => Promise<void>;
+  readonly addStyleSheet?: (url: string, integrity: string | undefined) => Promise<void>;
 }
 
 export interface PageSource {
@@ -52,11 +52,11 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   }
   // Another locale has other messages for every region, and a transition does not replace those.
   if (payload.locale !== options.locale) return { kind: 'document' };
-  for (const [index, url] of payload.scripts.entries())
-    options.preloadScript(url, payload.integrity?.[index]);
-  const { view } = payload;
+  const { integrity, scripts, styles, view } = payload;
+  for (const [index, url] of scripts.entries()) options.preloadScript(url, integrity?.[index]);
   const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;
-  await Promise.all([fragment, ...payload.styles.map((url) => addStyleSheet(url))]);
+  const sheets = styles.map((url, index) => addStyleSheet(url, integrity?.[scripts.length + index]));
+  await Promise.all([fragment, ...sheets]);
   return { kind: 'page', payload };
 }
 
@@ -66,7 +66,12 @@ async function fetchPayload(path: string, options: PageSourceOptions): Promise<P
   const files = filesPath(path, path === errorPaths[404] ? translations.error : translations.page);
   const response = await fetchImpl(payloadPath(files), { headers: { accept: 'application/json' } });
   if (response.status === 404 && path !== errorPaths[404]) {
-    return { ...(await fetchPayload(errorPaths[404], options)), path };
+    const [error, document] = await Promise.all([
+      fetchPayload(errorPaths[404], options),
+      fetchImpl(path, { method: 'HEAD' }),
+    ]);
+    if (document.status !== 404) throw new Error(`${path} is there without its payload.`);
+    return { ...error, path };
   }
   if (!response.ok) throw new Error(`${path} has no payload: ${response.status}`);
   return (await response.json()) as PagePayload;
