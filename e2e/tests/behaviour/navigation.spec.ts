@@ -90,6 +90,26 @@ test('a path that leads nowhere shows the error page without a new document', as
   await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
 });
 
+test('a page whose payload is missing, or whose style sheet was changed on the way, is loaded in full', {
+  tag: '@desktop',
+}, async ({ page, allow }) => {
+  allow(/_payload\.json|status of 404|integrity|digest/);
+  await page.route('**/pricing/_payload.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await open(page, '/faq');
+  await footerLink(page, '/pricing').click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(page).toHaveURL('/pricing');
+
+  await page.unroute('**/pricing/_payload.json');
+  await page.route('**/*.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'h1 { color: red }' }),
+  );
+  await open(page, '/faq');
+  await footerLink(page, '/pricing').click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(page).toHaveURL('/pricing');
+});
+
 test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, async ({ page, context }) => {
   await open(page, '/faq');
   for (const modifier of ['Control', 'Shift'] as const) {
