@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderObjects } from './folder-objects';
 import { liveLogSuite } from './live-log-suite';
@@ -35,6 +46,24 @@ describe('the folder', () => {
     expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
     await store.remove('releases/shell/a.js');
     expect(await readdir(folder)).toEqual(['.tmp']);
+  });
+
+  test('names an object once it is on disk, and then has the name on disk', async () => {
+    const folder = await newFolder();
+    const named = path.join(folder, 'content/a');
+    const synced: { readonly ino: number; readonly isNamed: boolean }[] = [];
+    const handle = await open(folder);
+    const anyHandle = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const watched = jest.spyOn(anyHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push({ ino: (await this.stat()).ino, isNamed: existsSync(named) });
+    });
+    await folderObjects(folder).putIfAbsent('content/a', Buffer.from('code'));
+    watched.mockRestore();
+    const inodeOf = async (file: string) => (await stat(file)).ino;
+    expect(synced).toContainEqual({ ino: await inodeOf(named), isNamed: false });
+    expect(synced).toContainEqual({ ino: await inodeOf(path.dirname(named)), isNamed: true });
+    expect(synced).toContainEqual({ ino: await inodeOf(folder), isNamed: false });
   });
 
   test('is made when something is written', async () => {

@@ -1,0 +1,33 @@
+/** A process that asks a server's handler for a file while it can open none: `out-of-descriptors.ts <store> <address>`. */
+import { closeSync, openSync } from 'node:fs';
+import { openStore } from '../../store/store';
+import { pinSite } from '../live-site';
+import { releaseFiles } from '../release-files';
+import { createSiteHandler } from '../site-handler';
+import { bodyReader } from '../stored-body';
+
+const [folder = '', build = '', address = ''] = process.argv.slice(2);
+const store = await openStore({ env: { SITE_STORE: folder } });
+const readBody = bodyReader(store);
+const releases = releaseFiles(store, readBody);
+const { current } = await pinSite({ store, readBody, releases }, build);
+const respondTo = createSiteHandler({
+  site: current,
+  findReleaseFile: releases.find,
+  findBuildManifest: releases.find,
+});
+const statusNow = async () => (await respondTo({ method: 'GET', header: () => null }, address)).status;
+
+const taken = takeAll();
+const without = await statusNow();
+for (const descriptor of taken) closeSync(descriptor);
+console.log(`${without}, then ${await statusNow()}`);
+
+function takeAll(): readonly number[] {
+  const all: number[] = [];
+  try {
+    for (;;) all.push(openSync(import.meta.filename, 'r'));
+  } catch {
+    return all;
+  }
+}
