@@ -15,10 +15,10 @@ test('keeps the median of the runs, and the range of their middle half', () => {
 
 test('names what got worse by more than its noise, then or now', () => {
   const before = line({ ms: [100, 110, 120], steady: [5, 5, 5], bytes: [1000] });
-  expect(worse(before, line({ ms: [110, 120, 130], steady: [5, 5, 5], bytes: [1002] }))).toEqual([]);
-  expect(worse(before, line({ ms: [140, 141, 142], steady: [4, 4, 4], bytes: [1003] }))).toEqual([
+  expect(worse(before, line({ ms: [110, 120, 130], steady: [5, 5, 5], bytes: [1005] }))).toEqual([]);
+  expect(worse(before, line({ ms: [140, 141, 142], steady: [4, 4, 4], bytes: [1006] }))).toEqual([
     'paint: ms is 141, and was 110 at abc (noise 10, load 1 and 1)',
-    'paint: bytes is 1003, and was 1000 at abc (noise 2.0, load 1 and 1)',
+    'paint: bytes is 1006, and was 1000 at abc (noise 5, load 1 and 1)',
   ]);
 });
 

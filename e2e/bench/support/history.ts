@@ -31,7 +31,7 @@ const HISTORY = 'e2e/bench/history.jsonl';
 const file = path.join(projectRoot, HISTORY);
 
 /** Names with hashes compress to some bytes more or less from build to build. */
-const LEAST_NOISE = 0.002;
+const LEAST_NOISE = 0.005;
 
 /** Adds a bench's figures to the history. Returns, one text each, the figures that are worse than last time on this machine. */
 export function keepFigures(bench: string, figures: Figures): readonly string[] {
@@ -65,7 +65,7 @@ export function worse(before: HistoryLine, now: HistoryLine): readonly string[] 
     if (last === undefined) return [];
     const most = Math.max(noise, last.noise, LEAST_NOISE * last.median);
     if (median - last.median <= most) return [];
-    return `${now.bench}: ${name} is ${median}, and was ${last.median} at ${before.commit} (noise ${most.toPrecision(2)}, load ${now.load} and ${before.load})`;
+    return `${now.bench}: ${name} is ${median}, and was ${last.median} at ${before.commit} (noise ${Number(most.toPrecision(2))}, load ${now.load} and ${before.load})`;
   });
 }
 
