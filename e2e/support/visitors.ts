@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { pageCheck } from './page-check';
 
 export interface Visits {
@@ -47,15 +47,24 @@ export function sendVisitors(origins: readonly string[], paths: readonly string[
   };
 }
 
-function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
+export interface FetchedText {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** One request. Rejects where the connection fails. */
+export function fetchText(url: string, headers: Readonly<Record<string, string>> = {}): Promise<FetchedText> {
   return new Promise((resolve, reject) => {
-    get(url, (response) => {
+    get(url, { headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
       response.on('error', reject);
     }).on('error', reject);
   });

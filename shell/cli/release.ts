@@ -1,14 +1,19 @@
-/** `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live. */
+/**
+ * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
+ * 5 % of the visitors.
+ */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
 import { previewPackages, releasePackages } from '../publish/release-packages';
 import { openStore } from '../store/store';
 import { parsePackages } from './parse-packages';
+import { parseShare } from './parse-share';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { values, positionals } = parseOptions();
   const names = parsePackages(positionals);
+  const share = values.canary === undefined ? undefined : parseShare(values.canary);
   if (values.from !== undefined && names.length > 1)
     throw new UserError(`--from names the build of one package, not of ${names.join(' and ')}.`);
   const started = Date.now();
@@ -18,20 +23,24 @@ runCommand(async () => {
     env: process.env,
     message: values.message,
     from: values.from,
+    share,
   };
   const isTrial = values['dry-run'] === true;
   const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (composition.build === before)
+  const { build } = composition;
+  const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
+  if (build === before)
     console.log(`Nothing has changed in ${names.join(' and ')}; build ${before} stays live.`);
   else if (isTrial)
     console.log(
-      `Build ${composition.build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')} would go live, in place of ${before}.\n${siteIsAsItWas}`,
+      `Build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')} would go live${whom}, in place of ${before}.\n${siteIsAsItWas}`,
     );
-  else
+  else if (share !== undefined)
     console.log(
-      `Build ${composition.build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`,
+      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.\nnpm run canary -- 20 changes the share, npm run promote makes it live for all, npm run rollback takes it back.`,
     );
+  else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
 
 function parseOptions() {
@@ -41,12 +50,13 @@ function parseOptions() {
       options: {
         message: { type: 'string' },
         from: { type: 'string' },
+        canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {
     throw new UserError(
-      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--dry-run].`,
+      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %>] [--dry-run].`,
     );
   }
 }

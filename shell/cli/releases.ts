@@ -1,6 +1,6 @@
 /** `npm run releases`: the log of what was made live, the newest first. */
 import { sitePackages } from '@site/shared/contracts/fragments';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
 import { readLatest, readLog } from '../store/objects/live-log';
 import { openStore } from '../store/store';
 import { runCommand } from './run-command';
@@ -21,6 +21,8 @@ runCommand(async () => {
     console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
     const before = log.find(({ number }) => number < entry.number && number === entry.number - 1);
     for (const line of isLive ? setOf(entry) : changes(entry, before)) console.log(`        ${line}`);
+    if (entry.canary !== undefined && isLive)
+      for (const line of canaryOf(entry, entry.canary)) console.log(line);
   }
   if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier`);
   if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
@@ -32,13 +34,24 @@ function describe({ number, build, at, who, action, message, commit }: LiveEntry
   return `${build}  since ${at}  ${number}. ${action}${from} by ${who}${why}`;
 }
 
+function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
+  const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
+  return [
+    `canary  ${canary.build}  for ${canary.share} % of the visitors (npm run promote, npm run rollback)`,
+    ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
+  ];
+}
+
 function setOf({ releases }: LiveEntry): string[] {
   return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
 }
 
 function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
   if (before === undefined) return setOf(entry);
+  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} for ${entry.canary.share} %`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  if (changed.length === 0 && before.canary !== undefined)
+    return [`without the canary ${before.canary.build}`];
   if (changed.length === 0) return ['the same releases, composed with other settings'];
   return changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
 }

@@ -46,7 +46,7 @@ const shared = `stale-while-revalidate=1, ${withoutServers}`;
 export const caching = {
   /** Documents, payloads and the latest build: browsers ask each time whether they have changed. */
   revalidate: `public, max-age=0, must-revalidate, s-maxage=2, ${shared}`,
-  /** Documents that another visitor may get in another language. */
+  /** What another visitor may get in another language, or of another composition. */
   revalidatePrivately: 'private, max-age=0, must-revalidate',
   /** Files whose address changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
@@ -72,8 +72,9 @@ export function cachingHeaders(value: string): Readonly<Record<string, string>> 
   return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
 }
 
-/** Values of `vary`, where a response follows the visitor's language (docs/behaviour.md#locale). */
+/** Values of `vary`, where a response follows the visitor: the language (docs/behaviour.md#locale) or the side (#canary). */
 export const variesBy = {
+  side: 'cookie',
   visitor: 'cookie, accept-language',
   /** And whether a link of this site led here. */
   visitorAndLink: 'cookie, accept-language, sec-fetch-site',
@@ -99,6 +100,11 @@ export function siteFileHeaders(path: string): Readonly<Record<string, string>> 
 /** `cache-control` of a composition's file, by its path. */
 export function fileCaching(path: string): string {
   if (path.startsWith(embedBase)) return caching.fiveMinutes;
-  if (path.endsWith(payloadFile) || path === latestBuildPath) return caching.revalidate;
+  if (isOfBuild(path)) return caching.revalidate;
   return path.startsWith(buildManifestsBase) ? caching.immutable : caching.anHour;
+}
+
+/** Whether a composition's file belongs to its documents alone, so that a visitor must get it of the same composition. */
+export function isOfBuild(path: string): boolean {
+  return path.endsWith(payloadFile) || path === latestBuildPath;
 }

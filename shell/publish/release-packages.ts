@@ -3,9 +3,10 @@ import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import { refuseWhileCanary } from '../store/canary';
 import { checkWhole } from '../store/check-whole';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
-import { nowLive, readLive } from '../store/live';
+import { nowLive, readLive, stableOf } from '../store/live';
 import type { LiveEntry } from '../store/objects/live-entry';
 import { append } from '../store/objects/live-log';
 import { readRelease } from '../store/put-release';
@@ -23,6 +24,8 @@ export interface ReleaseOptions {
   readonly message?: string | undefined;
   /** A folder with a build that was made elsewhere; without one, the package is built from its sources. */
   readonly from?: string | undefined;
+  /** Gives it to so many of a hundred visitors, in place of to all. */
+  readonly share?: number | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -35,12 +38,14 @@ export interface Released {
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the packages are composed again on top of that.
+ * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
+ * with a `UserError` while a canary runs.
  */
 export async function releasePackages(
   names: readonly SitePackage[],
   options: ReleaseOptions,
 ): Promise<Released> {
+  refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
   return goLive(options, async (latest) => composeOnTop(latest));
 }
@@ -61,6 +66,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const { store, env, log = console.log } = options;
   checkEnv(env);
   const latest = await readLive(store);
+  refuseWhileCanary(latest);
   const built: [SitePackage, ReleaseRecord][] = [];
   await inPairs(sitePackages, async (name) => {
     const before = await releaseBefore(store, name, latest);
@@ -81,9 +87,9 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   });
 }
 
-/** Appends a composition to the log, unless it is what is live already. */
+/** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
-  { store, project, message, log = console.log }: ReleaseOptions,
+  { store, project, message, share, log = console.log }: ReleaseOptions,
   composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
 ): Promise<Released> {
   const commit = await commitOf(project);
@@ -91,11 +97,16 @@ async function goLive(
   await append(
     store.objects,
     async (latest) => {
+      refuseWhileCanary(latest);
       const next = await composeOnTop(latest);
       released = { composition: next.record, before: latest?.build ?? null };
       if (latest?.build === next.record.build) return null;
       await checkWhole(store, next);
-      return { action: 'release', ...(message && { message }), ...(commit && { commit }), ...nowLive(next) };
+      const said = { ...(message && { message }), ...(commit && { commit }) };
+      const now = nowLive(next);
+      return share === undefined || latest === null
+        ? { action: 'release', ...said, ...now }
+        : { action: 'canary', ...said, ...stableOf(latest), canary: { ...now, share } };
     },
     { log },
   );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CompositionRecord, parseComposition } from '../store/composition-record';
+import { type CompositionRecord, parseComposition, readComposition } from '../store/composition-record';
 import { writeAtomically } from '../store/local-files';
 import { decodeEntry, encodeEntry, type LiveEntry } from '../store/objects/live-entry';
 import type { Store } from '../store/store';
@@ -11,14 +11,17 @@ export interface LastLive {
   readonly record: CompositionRecord;
 }
 
-/** Keeps it as far as the disk allows. A store on this machine's disk needs no copy. */
-export async function keepLastLive(
-  store: Store,
-  { entry, bytes }: { readonly entry: LiveEntry; readonly bytes: Buffer },
-): Promise<void> {
+/** Keeps it as far as store and disk allow. A store on this machine's disk needs no copy. */
+export async function keepLastLive(store: Store, entry: LiveEntry): Promise<void> {
   if (!isKept(store)) return;
-  const kept = { entry: encodeEntry(entry).toString('utf8'), record: bytes.toString('utf8') };
-  await writeAtomically(keptFile(store, 'live.json'), JSON.stringify(kept)).catch(() => {});
+  try {
+    const stored = await readComposition(store, entry.build, entry.composition);
+    if (stored === null) return;
+    const kept = { entry: encodeEntry(entry).toString('utf8'), record: stored.bytes.toString('utf8') };
+    await writeAtomically(keptFile(store, 'live.json'), JSON.stringify(kept));
+  } catch {
+    // What was kept before stays.
+  }
 }
 
 /** Null where nothing was kept, or nothing that can be read. */

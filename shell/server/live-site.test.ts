@@ -10,7 +10,7 @@ import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
 import { bodyReader } from './stored-body';
-import { makeLive, writeSite } from './testing/write-site';
+import { makeCanary, makeLive, putSite, writeSite } from './testing/write-site';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -245,6 +245,53 @@ function refuse(): never {
 async function* refuseList(): AsyncGenerator<string> {
   refuse();
 }
+
+test('a canary stands beside what is stable, and takes its place when it is promoted', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const site = await follow(lines);
+  expect(site.canary()).toBeNull();
+  await makeCanary(store, 'second', 5);
+  await site.look();
+  expect(site.current()?.build).toBe('first');
+  const loaded = site.canary();
+  expect(loaded).toMatchObject({ site: { build: 'second' }, share: 5 });
+  await makeCanary(store, 'second', 50);
+  await site.look();
+  expect(site.canary()?.share).toBe(50);
+  expect(site.canary()?.site).toBe(loaded?.site);
+  await makeLive(store, 'second');
+  await site.look();
+  expect(site.current()).toBe(loaded?.site);
+  expect(site.canary()).toBeNull();
+  expect(lines).toEqual([
+    'Serving build first.',
+    'Build second is the canary of 5 % of the visitors.',
+    'Build second is the canary of 50 % of the visitors.',
+    'Build second is live; before it was first.',
+  ]);
+});
+
+test('a canary that cannot be loaded leaves all on what is stable, is named, and is tried again', async () => {
+  await writeSite(store, 'first');
+  await makeCanary(store, 'second', 5);
+  const lines: string[] = [];
+  const site = await follow(lines);
+  expect(site.current()?.build).toBe('first');
+  expect(site.canary()).toBeNull();
+  expect(site.problem()).toContain('Build second cannot be served');
+  await site.look();
+  expect(lines.filter((line) => line.includes('cannot be served'))).toHaveLength(1);
+  await putSite(store, 'second');
+  await site.look();
+  expect(site.canary()?.site.build).toBe('second');
+  expect(site.problem()).toBeNull();
+  await makeLive(store, 'first');
+  await site.look();
+  expect(site.canary()).toBeNull();
+  expect(lines.at(-1)).toBe('Build second is no canary any more.');
+});
 
 test('a named composition is served whatever is live', async () => {
   await writeSite(store, 'second');

@@ -4,13 +4,16 @@ import type { LiveEntry } from '../store/objects/live-entry';
 import { readLatest } from '../store/objects/live-log';
 import type { Store } from '../store/store';
 import { keepLastLive, readLastLive } from './last-live';
+import { loadLive, type SiteSource } from './load-live';
 import { type LoadedSite, loadSite } from './loaded-site';
-import type { ReleaseFiles } from './release-files';
-import type { ReadBody } from './stored-body';
+import type { Canary } from './sides';
 import { watchLog } from './watch-log';
 
 export interface LiveSite {
+  /** What is stable. */
   readonly current: () => LoadedSite | null;
+  /** What a share of the visitors get in its place; null where that is nobody. */
+  readonly canary: () => Canary | null;
   /** What keeps it from serving the newest entry of the log; null where nothing does. */
   readonly problem: () => string | null;
   /** Looks at the log now; resolves when what it says is served, or cannot be. */
@@ -18,10 +21,7 @@ export interface LiveSite {
   readonly stop: () => void;
 }
 
-export interface LiveSiteOptions {
-  readonly store: Store;
-  readonly readBody: ReadBody;
-  readonly releases: ReleaseFiles;
+export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
 }
 
@@ -31,11 +31,12 @@ const POLL_MS = 1000;
 /**
  * Keeps the live composition in memory and follows the log: a new one is loaded whole, with all that browsers ask of its
  * releases, and then takes the old one's place at once; a request in hand keeps what it began with. One that cannot be
- * loaded leaves the old one live. Without the store it goes on with what this machine has kept.
+ * loaded leaves the old one live. So it does with the canary. Without the store it goes on with what this machine has kept.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const { store, log = console.log } = options;
   let site: LoadedSite | null = null;
+  let canary: Canary | null = null;
   let latest: LiveEntry | null = null;
   let problem: string | null = null;
   let looks = Promise.resolve();
@@ -55,16 +56,37 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     }
   };
   const serve = async (entry: LiveEntry) => {
-    if (entry.build !== site?.build) {
-      const next = await loadEntry(options, entry);
-      log(
-        site === null
-          ? `Serving build ${entry.build}.`
-          : `Build ${entry.build} is live; before it was ${site.build}.`,
+    const known = [site, canary?.site ?? null];
+    const next = await loadLive(options, entry, known);
+    let nextCanary: Canary | null = null;
+    let failure: unknown = null;
+    if (entry.canary !== undefined) {
+      const { share } = entry.canary;
+      // Until it can be had, its visitors get what is stable.
+      await loadLive(options, entry.canary, known).then(
+        (loaded) => {
+          nextCanary = { site: loaded, share };
+        },
+        (error: unknown) => {
+          failure = error;
+        },
       );
-      site = next;
     }
+    if (next !== site) await keepLastLive(store, entry);
+    tellChange(next, nextCanary);
+    // All at once.
+    site = next;
+    canary = nextCanary;
+    if (failure !== null) throw failure;
     latest = entry;
+  };
+  const tellChange = (next: LoadedSite, nextCanary: Canary | null) => {
+    if (site === null) log(`Serving build ${next.build}.`);
+    else if (next !== site) log(`Build ${next.build} is live; before it was ${site.build}.`);
+    if (nextCanary !== null)
+      log(`Build ${nextCanary.site.build} is the canary of ${nextCanary.share} % of the visitors.`);
+    else if (canary !== null && next !== canary.site)
+      log(`Build ${canary.site.build} is no canary any more.`);
   };
   const tell = (message: string) => {
     if (problem !== message)
@@ -82,7 +104,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     const last = await readLastLive(store);
     if (last !== null) {
       site = await loadSite(last.record, options.readBody).catch(() => null);
-      latest = site === null ? null : last.entry;
+      // With a canary it is read again: what was kept is what was stable.
+      latest = site === null || last.entry.canary !== undefined ? null : last.entry;
       if (site !== null) log(`Serving build ${site.build} as this machine has kept it.`);
     }
   }
@@ -90,6 +113,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const stopWatching = watchLog(store, look);
   return {
     current: () => site,
+    canary: () => canary,
     problem: () => problem,
     look,
     stop() {
@@ -103,23 +127,10 @@ function nothingLive({ objects }: Store): string {
   return `Nothing is live in ${objects.name}. If that is the right store, npm run release fills it; else set SITE_STORE.`;
 }
 
-async function loadEntry({ store, readBody, releases }: LiveSiteOptions, entry: LiveEntry) {
-  try {
-    const stored = await readComposition(store, entry.build, entry.composition);
-    if (stored === null) throw new Error(`${store.objects.name} does not have it.`);
-    const site = await loadSite(stored.record, readBody);
-    await releases.fetchAll(stored.record.releases);
-    await keepLastLive(store, { entry, bytes: stored.bytes });
-    return site;
-  } catch (error) {
-    throw new Error(`Build ${entry.build} cannot be served: ${messageOf(error)}`);
-  }
-}
-
 /** One composition of a store, whatever is live. Rejects where it cannot be read. */
 export async function pinSite({ store, readBody }: LiveSiteOptions, build: string): Promise<LiveSite> {
   const stored = await readComposition(store, build);
   if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);
   const site = await loadSite(stored.record, readBody);
-  return { current: () => site, problem: () => null, look: async () => {}, stop() {} };
+  return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
 }

@@ -15,6 +15,8 @@ export interface PreparedUse {
   readonly use: string;
   readonly headers: () => Headers;
   readonly status?: number;
+  /** Added to the entity tag, so that a cache which has another use of the body is not told that it has this one. */
+  readonly tag?: string;
 }
 
 /** By the site, whose headers they have; they go when it does. */
@@ -24,12 +26,13 @@ const prepared = new WeakMap<LoadedSite, WeakMap<StoredBody, Map<string, ChooseR
 export function respondFrom(
   site: LoadedSite,
   request: SiteRequest,
-  { body, use, headers, status }: PreparedUse,
+  { body, use, headers, status, tag = '' }: PreparedUse,
 ): SiteResponse {
   const uses = usesOf(site, body);
   let choose = uses.get(use);
   if (choose === undefined) {
-    choose = prepareResponses(body, { ...everywhere(site), ...headers() }, status);
+    const own = { ...body, etag: `${body.etag.slice(0, -1)}${tag}"` };
+    choose = prepareResponses(own, { ...everywhere(site), ...headers() }, status);
     uses.set(use, choose);
   }
   return choose(request);

@@ -3,6 +3,7 @@ import {
   cachingHeaders,
   documentHeaders,
   fileCaching,
+  isOfBuild,
   releaseFileHeaders,
   siteFileHeaders,
   variesBy,
@@ -15,11 +16,16 @@ import type { LoadedSite } from './loaded-site';
 import { complete, respondFrom } from './prepared';
 import type { FindReleaseFile } from './release-files';
 import type { SiteRequest, SiteResponse, StoredBody } from './response';
+import { type Canary, type Draw, type Live, type Side, sideOf, sideOfDocument } from './sides';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
 
 export interface SiteHandlerOptions {
-  /** The live composition; null before the first. */
+  /** The live composition, the stable one where a canary runs; null before the first. */
   readonly site: () => LoadedSite | null;
+  /** What a share of the visitors get in its place. */
+  readonly canary?: () => Canary | null;
+  /** Draws the number by which a visitor belongs to that share. */
+  readonly draw?: Draw;
   /** What keeps the newest composition from being served; null where nothing does. */
   readonly problem?: () => string | null;
   readonly findReleaseFile: FindReleaseFile;
@@ -54,9 +60,12 @@ function route(
   request: SiteRequest,
   target: string,
 ): SiteResponse | Promise<SiteResponse> {
-  const site = options.site();
+  const stable = options.site();
   const { path, search } = splitTarget(target);
-  if (path === '/healthz') return health(site, options.problem?.() ?? null, request);
+  if (path === '/healthz') return health(options, request);
+  const live = stable && { stable, canary: options.canary?.() ?? null };
+  const side = live && sideOf(live, request);
+  const site = side?.site ?? null;
   // Two of them, which servers on the way may read differently.
   if (request.header('host')?.includes(','))
     return respondWithError(site, request, { path, status: 400, message: 'Bad Request' });
@@ -69,13 +78,13 @@ function route(
       headers: allow,
     });
   }
-  if (site === null)
+  if (live === null || side === null || site === null)
     return respondWithError(site, request, { status: 503, message: 'The site has not been composed yet' });
 
-  if (path.startsWith(releasesBase)) return releaseFile(options, site, request, path);
-  const file = site.files.get(path) ?? fallbackPayload(site, path);
-  if (file !== null) return siteFile(site, request, path, file);
-  if (path.startsWith(buildManifestsBase)) return buildManifest(options, site, request, path);
+  if (path.startsWith(releasesBase)) return releaseFile(options, live.stable, request, path);
+  const file = findFile(live, side, path);
+  if (file !== null) return siteFile(isOfBuild(path) ? side : ofAll(live), request, path, file);
+  if (path.startsWith(buildManifestsBase)) return buildManifest(options, live, request, path);
 
   // A page's path is in canonical form; for all others the rules say what becomes of them.
   const known = search === '' && isPage(site.documents.get(path));
@@ -91,13 +100,16 @@ function route(
         body: null,
       });
     case 'ok':
-      return page(site, request, url) ?? respondWithError(site, request, notFound(path));
+      return (
+        page(sideOfDocument(live, request, options.draw), request, url) ??
+        respondWithError(site, request, notFound(path))
+      );
   }
 }
 
 /** A page, or where its path leads this visitor; null where there is none. */
 function page(
-  site: LoadedSite,
+  { site, isPersonal, cookie }: Side,
   request: SiteRequest,
   { path, search }: { readonly path: string; readonly search: string },
 ): SiteResponse | null {
@@ -108,10 +120,12 @@ function page(
     (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
   if (elsewhere !== null) return complete(site, elsewhere);
   if (document === null) return null;
-  const vary = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
-  return respondFrom(site, request, {
+  const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : varies;
+  const vary = byLocale === '' && isPersonal ? variesBy.side : byLocale;
+  const response = respondFrom(site, request, {
     body: document.body,
-    use: vary,
+    use: isPersonal ? `${vary} by side` : vary,
+    ...(isPersonal && bySide),
     headers: () => ({
       ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
       ...documentHeaders,
@@ -119,10 +133,35 @@ function page(
       ...(vary !== '' && { vary }),
     }),
   });
+  return cookie === null ? response : { ...response, headers: { ...response.headers, 'set-cookie': cookie } };
 }
 
-function siteFile(site: LoadedSite, request: SiteRequest, path: string, body: StoredBody): SiteResponse {
-  return respondFrom(site, request, { body, use: fileCaching(path), headers: () => siteFileHeaders(path) });
+/**
+ * What caches keep of one composition must not be confirmed to them while visitors get two: a "not modified" would have
+ * them send it to all.
+ */
+const bySide = { tag: '-side' } as const;
+
+/** A composition's file. What does not belong to a document is the stable one's for all, and shared. */
+function findFile({ stable, canary }: Live, { site }: Side, path: string): StoredBody | null {
+  if (isOfBuild(path)) return site.files.get(path) ?? fallbackPayload(site, path);
+  return stable.files.get(path) ?? canary?.site.files.get(path) ?? null;
+}
+
+function ofAll({ stable }: Live): Side {
+  return { site: stable, isPersonal: false, cookie: null };
+}
+
+function siteFile(
+  { site, isPersonal }: Side,
+  request: SiteRequest,
+  path: string,
+  body: StoredBody,
+): SiteResponse {
+  if (!isPersonal)
+    return respondFrom(site, request, { body, use: fileCaching(path), headers: () => siteFileHeaders(path) });
+  const headers = { ...cachingHeaders(caching.revalidatePrivately), vary: variesBy.side };
+  return respondFrom(site, request, { body, use: 'by side', ...bySide, headers: () => headers });
 }
 
 async function releaseFile(
@@ -143,13 +182,13 @@ async function releaseFile(
 
 async function buildManifest(
   { findBuildManifest }: SiteHandlerOptions,
-  site: LoadedSite,
+  live: Live,
   request: SiteRequest,
   path: string,
 ): Promise<SiteResponse> {
   const body = await fromStore(findBuildManifest, path);
-  if (body === null || body === 'away') return respondWithError(site, request, absent(path, body));
-  return siteFile(site, request, path, body);
+  if (body === null || body === 'away') return respondWithError(live.stable, request, absent(path, body));
+  return siteFile(ofAll(live), request, path, body);
 }
 
 function fromStore(find: FindReleaseFile, path: string): Promise<StoredBody | null | 'away'> {
@@ -166,12 +205,16 @@ function notFound(path: string): ErrorCause {
   return { path, status: 404, message: pageNotFoundMessage(path) };
 }
 
-function health(site: LoadedSite | null, problem: string | null, request: SiteRequest): SiteResponse {
+function health({ site: current, canary: currentCanary, problem }: SiteHandlerOptions, request: SiteRequest) {
+  const [site, canary, trouble] = [current(), currentCanary?.() ?? null, problem?.() ?? null];
   const state = {
     ...(site === null
       ? { status: 'starting' }
       : { status: 'ok', build: site.build, releases: site.releases }),
-    ...(problem !== null && { problem }),
+    ...(canary !== null && {
+      canary: { build: canary.site.build, share: canary.share, releases: canary.site.releases },
+    }),
+    ...(trouble !== null && { problem: trouble }),
   };
   const body = JSON.stringify(state);
   return complete(site, {

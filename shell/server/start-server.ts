@@ -40,6 +40,7 @@ export async function startServer({
   const live = build === undefined ? await followLive(source) : await pinSite(source, build);
   const handler = createSiteHandler({
     site: live.current,
+    canary: live.canary,
     problem: live.problem,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),

@@ -15,6 +15,11 @@ export function nowLive({ record, sha256 }: StoredComposition): Omit<LiveChange,
   return { build: record.build, composition: sha256, releases: record.releases };
 }
 
+/** The part of an entry that says what is stable. */
+export function stableOf({ build, composition, releases }: LiveEntry): Omit<LiveChange, 'action'> {
+  return { build, ...(composition && { composition }), releases };
+}
+
 /** A build that was live, with the entry that made it so. */
 export type Past = readonly LiveEntry[];
 
@@ -29,15 +34,17 @@ export interface RollBackOptions extends AppendOptions {
 
 /**
  * Makes an earlier composition live again: the one before, each time one further back, or a named one. Nothing is built.
- * Gives the new entry and the build that was live until then. Rejects with a `UserError` where there is no such
+ * Where a canary runs, that is what is taken back, and a named composition goes live for all. Gives the new entry, the
+ * build that was stable until then, and that of the canary that was taken back. Rejects with a `UserError` where there is no such
  * composition, and where somebody else changes what is live meanwhile, so that "the one before" would be another.
  */
 export async function rollBack(
   store: Store,
   { target, message, ...options }: RollBackOptions = {},
-): Promise<{ readonly entry: LiveEntry; readonly before: string }> {
+): Promise<{ readonly entry: LiveEntry; readonly before: string; readonly canary: string | null }> {
   let first: LiveEntry | null = null;
   let before = '';
+  let canary: string | null = null;
   const entry = await append(
     store.objects,
     async (latest) => {
@@ -52,6 +59,9 @@ export async function rollBack(
       }
       first = latest;
       before = latest.build;
+      canary = latest.canary?.build ?? null;
+      if (canary !== null && target === undefined)
+        return { action: 'rollback', ...(message && { message }), ...stableOf(latest) };
       const live =
         target === undefined ? await previous(store, latest) : await readNamed(store, target, latest);
       await checkWhole(store, live);
@@ -61,7 +71,7 @@ export async function rollBack(
   );
   // A change is always made above, or an error thrown.
   if (entry === null) throw new Error('nothing to do');
-  return { entry, before };
+  return { entry, before, canary };
 }
 
 async function previous(store: Store, latest: LiveEntry): Promise<StoredComposition> {

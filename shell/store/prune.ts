@@ -36,7 +36,12 @@ export async function planPrune(
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
   const log = await readLog(objects);
-  const builds = new Set(liveSince(log, now().getTime() - keepDays * DAY_MS).map(({ build }) => build));
+  const builds = new Set(
+    liveSince(log, now().getTime() - keepDays * DAY_MS).flatMap(({ build, canary }) => [
+      build,
+      ...(canary ? [canary.build] : []),
+    ]),
+  );
   const releases = new Set([...lastBookings(log).values()].map((id) => `mf-booking/${id}`));
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readComposition } from '../../../shell/store/composition-record';
-import { nowLive } from '../../../shell/store/live';
+import { nowLive, rollBack, stableOf } from '../../../shell/store/live';
 import { append } from '../../../shell/store/objects/live-log';
 import { openStore } from '../../../shell/store/store';
 import { copyProject, type ProjectCopy } from '../../support/project';
@@ -10,6 +10,7 @@ import { expect, test } from '../../support/test-site';
 import { fetchOnce, isHit, visitCache } from './cached-visits';
 import { nginxCache, varnishCache } from './caches';
 import { ensureServer, type Nginx } from './nginx';
+import { askAsBothSides } from './sides-in-front';
 
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
 
@@ -33,14 +34,25 @@ for (const [name, { start, present }] of Object.entries(caches)) {
     const servers: RunningSite[] = [];
     let cache: Nginx | null = null;
     try {
-      const makeLive = await composeAnother(project);
+      const { makeLive, makeCanary, next } = await composeAnother(project);
       for (let index = 0; index < 2; index += 1)
         servers.push(await runSite({ project: project.root, store: project.store, command: 'serve' }));
       cache = await start([servers[0]?.url ?? '', servers[1]?.url ?? '']);
       const { url } = cache;
       await expectKept(url);
-      for (const page of PAGES) await fetchOnce(url + page);
 
+      // One page that the cache has, and one that it has never had.
+      const stable = await makeCanary();
+      const sides = await askAsBothSides(url, ['/faq', '/terms', ...PAGES], { stable, canary: next });
+      console.log(`${name}: with a canary the slowest request took ${sides.slowest} ms.`);
+      expect(sides.wrong).toEqual([]);
+      expect(sides.slowest).toBeLessThan(2_000);
+      await rollBack(await openStore({ env: { SITE_STORE: project.store } }));
+      await expect
+        .poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers), { timeout: SEEN_WITHIN_MS })
+        .toBe(true);
+
+      for (const page of PAGES) await fetchOnce(url + page);
       const visitors = visitCache(url, PAGES);
       await pause(2_000);
       expect(visitors.builds()).toHaveLength(1);
@@ -76,16 +88,28 @@ for (const [name, { start, present }] of Object.entries(caches)) {
 }
 
 /** Composes the site under another name, and gives what makes that live: nothing but an entry of the log. */
-async function composeAnother({ run, store: folder }: ProjectCopy): Promise<() => Promise<string>> {
+async function composeAnother({ run, store: folder }: ProjectCopy) {
   const { code, output } = await run('release', ['mf-header', '--dry-run'], { BRAND_NAME: 'Another' });
   const build = /Build (\w+) with/.exec(output)?.[1] ?? '';
   if (code !== 0 || build === '') throw new Error(output);
   const store = await openStore({ env: { SITE_STORE: folder } });
   const next = await readComposition(store, build);
   if (next === null) throw new Error(output);
-  return async () => {
-    await append(store.objects, async () => ({ action: 'release', ...nowLive(next) }));
-    return build;
+  return {
+    next: build,
+    async makeLive(): Promise<string> {
+      await append(store.objects, async () => ({ action: 'release', ...nowLive(next) }));
+      return build;
+    },
+    /** Gives it to half of the visitors; the build that the others have. */
+    async makeCanary(): Promise<string> {
+      const canary = { ...nowLive(next), share: 50 };
+      const entry = await append(
+        store.objects,
+        async (latest) => latest && { action: 'canary', ...stableOf(latest), canary },
+      );
+      return entry?.build ?? '';
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { readComposition } from '../../store/composition-record';
-import { nowLive } from '../../store/live';
+import { nowLive, stableOf } from '../../store/live';
 import { append } from '../../store/objects/live-log';
 import { putComposition } from '../../store/put-composition';
 import { putRelease } from '../../store/put-release';
@@ -23,6 +23,12 @@ const documents = [
 
 /** Puts a composition, as composing makes it, into a store and makes it live. Its pages name the build. */
 export async function writeSite(store: Store, build: string): Promise<void> {
+  await putSite(store, build);
+  await makeLive(store, build);
+}
+
+/** Puts a composition into a store, as composing does. */
+export async function putSite(store: Store, build: string): Promise<void> {
   await writeRelease(store, 'shell', '1.0.0-abc', { 'main.js': 'start()' });
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
@@ -58,7 +64,6 @@ export async function writeSite(store: Store, build: string): Promise<void> {
       ...files.map(({ path, text }) => ({ name: `public${path}`, bytes: Buffer.from(text) })),
     ],
   });
-  await makeLive(store, build);
 }
 
 /** Makes a composition live, or one that the store does not have. */
@@ -68,6 +73,13 @@ export async function makeLive(store: Store, build: string): Promise<void> {
     action: 'release',
     ...(found === null ? { build, releases: {} } : nowLive(found)),
   }));
+}
+
+/** Makes a composition the canary, or one that the store does not have. */
+export async function makeCanary(store: Store, build: string, share: number): Promise<void> {
+  const found = await readComposition(store, build).catch(() => null);
+  const canary = { ...(found === null ? { build, releases: {} } : nowLive(found)), share };
+  await append(store.objects, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 
 /** Puts a release of some browser files into a store. */

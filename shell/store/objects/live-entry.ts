@@ -3,10 +3,30 @@ import { messageOf, UserError } from '../../config/user-error';
 import type { ObjectStore } from './object-store';
 
 /** What is done to the live site, one entry of the log each. */
-export const liveActions = ['release', 'rollback'] as const;
+export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote'] as const;
 export type LiveAction = (typeof liveActions)[number];
 
 const line = z.string().min(1);
+
+const composed = {
+  /** Its build id. */
+  build: line,
+  /** The hash (sha256, hex) of that build's record, by which a reader knows that it is the one that was meant. */
+  composition: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** Its releases, by package. */
+  releases: z.record(z.string(), line),
+};
+
+/** A composition that a share of the visitors get. */
+const canary = z.object({
+  ...composed,
+  /** How many of a hundred visitors. */
+  share: z.number().min(0).max(100),
+});
+export type CanaryState = Readonly<z.infer<typeof canary>>;
 
 /** What an entry says. Readers ignore what they do not know, so that an older server can follow a newer log. */
 const liveEntry = z.object({
@@ -21,15 +41,10 @@ const liveEntry = z.object({
   message: line.optional(),
   /** The commit that was released. */
   commit: line.optional(),
-  /** The build that is live after it. */
-  build: line,
-  /** The hash (sha256, hex) of that build's record, by which a reader knows that it is the one that was meant. */
-  composition: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
-  /** The releases that are live after it, by package. */
-  releases: z.record(z.string(), line),
+  /** What all visitors get after it who are not the canary's: the stable composition. */
+  ...composed,
+  /** The canary after it, where one runs. */
+  canary: canary.optional(),
 });
 
 export type LiveEntry = Readonly<z.infer<typeof liveEntry>>;

@@ -79,6 +79,12 @@ export const sections: readonly LegalSection[] = [
             'privacy.cookies.table.locale.2',
             'privacy.cookies.table.locale.3',
           ],
+          [
+            { name: 'site_bucket' },
+            'privacy.cookies.table.site_bucket.1',
+            'privacy.cookies.table.site_bucket.2',
+            'privacy.cookies.table.site_bucket.3',
+          ],
         ],
       },
       ...texts('privacy.cookies.2', 'privacy.cookies.3', 'privacy.cookies.4'),

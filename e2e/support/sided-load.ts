@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageCheck } from './page-check';
+import { newVisitor } from './visitor';
+
+/** What visitors may get at a time. */
+export interface State {
+  readonly stable: string;
+  readonly canary?: { readonly build: string; readonly share: number };
+}
+
+export interface SidedLoadOptions {
+  readonly visitors: number;
+  readonly perSecond: number;
+  /** Milliseconds after a change in which servers may not have seen it. */
+  readonly delayMs: number;
+  readonly state: State;
+}
+
+const PAGES = ['/', '/faq', '/pricing', '/terms'];
+const TICK_MS = 10;
+
+/**
+ * Visitors with cookies who go from page to page, so many requests a second whether earlier ones are answered or not, until
+ * they are stopped: a document, one of its scripts, the payload of the next page; another build there leads to its document.
+ * Whoever gets another build than the own number and the state of the time say is noted.
+ */
+export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state }: SidedLoadOptions) {
+  const { look, failed, mixed } = pageCheck();
+  const states = [{ since: 0, until: Number.POSITIVE_INFINITY, state }];
+  const strayed: string[] = [];
+  const counts = { requests: 0, fullLoads: 0 };
+  const open = new Set<Promise<void>>();
+  const started = performance.now();
+  let running = true;
+
+  const allowed = (bucket: number | null, from: number, to: number) => {
+    const held = states.filter(({ since, until }) => since <= to && until + delayMs >= from);
+    return new Set(held.map(({ state: one }) => buildFor(one, bucket)));
+  };
+  const everyone = Array.from({ length: visitors }, () => walk());
+  function walk() {
+    const visitor = newVisitor(origin);
+    let page = { build: '', script: '' };
+    let step = 0;
+    const get = async (path: string) => {
+      const begun = performance.now();
+      counts.requests += 1;
+      const found = await visitor.get(path);
+      if (found.status !== 200) failed.push(`${path} ${found.status}`);
+      return { ...found, fits: allowed(visitor.bucket(), begun, performance.now()).has(found.build) };
+    };
+    const openPage = async (path: string) => {
+      const { text, build, fits } = await get(path);
+      if (!fits) strayed.push(`${path} of ${build} for ${visitor.bucket()}`);
+      look(origin + path, text);
+      page = { build, script: /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1] ?? '' };
+    };
+    return async () => {
+      const path = PAGES[Math.floor(step / 3) % PAGES.length] ?? '/';
+      step += 1;
+      if (page.build === '') return openPage(path);
+      if (step % 3 === 0) return void (await get(page.script));
+      const { build, fits } = await get(`${path === '/' ? '' : path}/_payload.json`);
+      if (!fits) strayed.push(`payload of ${path} of ${build} for ${visitor.bucket()}`);
+      if (build === page.build) return;
+      counts.fullLoads += 1;
+      await openPage(path);
+    };
+  }
+  /** One request of a visitor at a time, as from one page. */
+  const busy = new Set<number>();
+  const run = async () => {
+    for (let sent = 0; running; await pause(TICK_MS)) {
+      const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+      for (; sent < due; sent += 1) {
+        const index = Math.floor(Math.random() * visitors);
+        if (busy.has(index)) continue;
+        busy.add(index);
+        const one: Promise<void> = (everyone[index]?.() ?? Promise.resolve())
+          .catch((error: unknown) => void failed.push(String(error)))
+          .finally(() => {
+            busy.delete(index);
+            open.delete(one);
+          });
+        open.add(one);
+      }
+    }
+  };
+  const done = run();
+  return {
+    /** Says that another state may hold from now on; gives what says that the one before does no more. */
+    changesTo(next: State): () => void {
+      const before = states.at(-1);
+      states.push({ since: performance.now(), until: Number.POSITIVE_INFINITY, state: next });
+      return () => {
+        if (before !== undefined) before.until = performance.now();
+      };
+    },
+    async stop() {
+      running = false;
+      await done;
+      await Promise.all(open);
+      const seconds = (performance.now() - started) / 1000;
+      return { ...counts, perSecond: Math.round(counts.requests / seconds), failed, mixed, strayed };
+    },
+  };
+}
+
+function buildFor({ stable, canary }: State, bucket: number | null): string {
+  return canary !== undefined && bucket !== null && bucket < canary.share * 100 ? canary.build : stable;
+}

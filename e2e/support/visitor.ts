@@ -1,0 +1,28 @@
+import { fetchText } from './visitors';
+
+/** A visitor over HTTP who keeps cookies, as browsers do. */
+export interface Visitor {
+  /** Asks for a path of the site. */
+  readonly get: (
+    path: string,
+  ) => Promise<{ readonly status: number; readonly text: string; readonly build: string }>;
+  /** The number that the site has given the visitor; null before it did. */
+  readonly bucket: () => number | null;
+}
+
+export function newVisitor(origin: string): Visitor {
+  const jar = new Map<string, string>();
+  return {
+    async get(path) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const { status, headers, text } = await fetchText(origin + path, cookie === '' ? {} : { cookie });
+      for (const line of headers['set-cookie'] ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        jar.set(name, value);
+      }
+      const build = /"(?:build|id)":"([\w-]+)"/.exec(text)?.[1] ?? '';
+      return { status, text, build };
+    },
+    bucket: () => (jar.has('site_bucket') ? Number(jar.get('site_bucket')) : null),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { buildOf, followByFullLoad, followByTransition } from '../../support/document';
+import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
+import { footerLink } from '../../support/page-parts';
+import { setConnection } from '../../support/page-state';
+import { runCli } from '../../support/project';
+import { expect, hydratePage, test } from '../../support/test';
+import { expectRefusal } from '../../support/test-site';
+import { newVisitor } from '../../support/visitor';
+
+test.describe.configure({ mode: 'serial' });
+
+const VISITORS = 600;
+let own: OwnSite;
+let stable = '';
+
+test.beforeAll(async () => {
+  own = await ownSite();
+  stable = await latestBuild(own.url);
+});
+test.afterAll(() => own?.stop());
+test.afterEach(({ page }) => page.close());
+
+const run = (command: string, ...args: string[]) =>
+  runCli(own.project, command, args, { SITE_STORE: own.store, BRAND_TAGLINE: 'the next one' });
+
+/** Gives the next composition to so many of a hundred visitors; its build id. */
+async function startCanary(share: number): Promise<string> {
+  const { code, output } = await run('release', 'mf-header', '--canary', String(share));
+  expect(code, output).toBe(0);
+  await expect.poll(health).toMatchObject({ build: stable, canary: { share } });
+  return (await health()).canary?.build ?? '';
+}
+
+async function health() {
+  const response = await fetch(`${own.url}/healthz`);
+  return (await response.json()) as {
+    readonly build: string;
+    readonly canary?: { readonly build: string; readonly share: number };
+  };
+}
+
+/** Opens a page as a visitor with a number, with nothing fetched ahead, so that a click is the first to ask for a page. */
+async function open(page: Page, bucket: number): Promise<void> {
+  await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: own.url }]);
+  await setConnection(page, { saveData: true });
+  await page.goto(`${own.url}/faq`);
+  await hydratePage(page);
+}
+
+test('Without a canary nothing is kept of a visitor, and there is nothing to promote or to share.', {
+  tag: '@desktop',
+}, async () => {
+  const { headers } = await fetch(`${own.url}/faq`);
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('cache-control')).toContain('s-maxage');
+  expectRefusal(await run('promote'), ['No canary runs.']);
+  expectRefusal(await run('canary', '-1'), ['"-1" is no share. It must be a number from 0 to 100']);
+});
+
+test('Half of the visitors get the canary, whole and for as long as it runs; a second one is refused.', {
+  tag: '@desktop',
+}, async () => {
+  const canary = await startCanary(50);
+  const visits = await Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      const { get } = newVisitor(own.url);
+      const first = (await get('/faq')).build;
+      const rest = [
+        await get('/pricing'),
+        await get('/terms/_payload.json'),
+        await get('/builds/latest.json'),
+      ];
+      return [first, ...rest.map(({ build }) => build)];
+    }),
+  );
+  for (const builds of visits) expect(new Set(builds).size, builds.join()).toBe(1);
+  const of = (build: string) => visits.filter(([first]) => first === build).length;
+  expect(of(stable) + of(canary)).toBe(VISITORS);
+  // Six standard deviations from a half.
+  expect(Math.abs(of(canary) - VISITORS / 2)).toBeLessThan(74);
+  const second = await run('release', 'mf-footer', '--canary', '5');
+  expectRefusal(second, [`A canary runs already: build ${canary}`, 'npm run promote', 'npm run rollback']);
+});
+
+test('A visitor of the canary stays in it from page to page, and is led back when it is taken back.', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const canary = (await health()).canary?.build;
+  await open(page, 0);
+  expect(await buildOf(page)).toBe(canary);
+  await followByTransition(page, footerLink(page, '/terms'), /\/terms$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq$/);
+
+  const { code, output } = await run('rollback');
+  expect(code, output).toBe(0);
+  expect(output).toContain(`The canary, build ${canary}, is taken back.`);
+  await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+  await followByFullLoad(page, footerLink(page, '/pricing'), /\/pricing$/);
+  expect(await buildOf(page)).toBe(stable);
+  await hydratePage(page);
+  await followByTransition(page, footerLink(page, '/terms'), /\/terms$/);
+});
+
+test('A visitor who keeps no cookie never gets a page of two builds; promoted, the canary is for all.', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const canary = await startCanary(100);
+  await open(page, 9_999);
+  expect(await buildOf(page)).toBe(canary);
+  await page.context().clearCookies();
+  // The payload is of the stable build, so the document is loaded: once, and whole.
+  await followByFullLoad(page, footerLink(page, '/terms'), /\/terms$/);
+  expect(await buildOf(page)).toBe(canary);
+  await hydratePage(page);
+  await followByTransition(page, footerLink(page, '/pricing'), /\/pricing$/);
+
+  const { code, output } = await run('promote');
+  expect(code, output).toBe(0);
+  await expect.poll(health).toMatchObject({ build: canary });
+  await followByTransition(page, footerLink(page, '/faq'), /\/faq$/);
+  const { headers } = await fetch(`${own.url}/faq`);
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('cache-control')).toContain('s-maxage');
+});

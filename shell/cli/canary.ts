@@ -1,0 +1,32 @@
+/** `npm run canary -- <share in %>`: changes how many of the visitors get the canary. */
+import { parseArgs } from 'node:util';
+import { messageOf, UserError } from '../config/user-error';
+import { changeShare } from '../store/canary';
+import { openStore } from '../store/store';
+import { parseShare } from './parse-share';
+import { runCommand, siteIsAsItWas } from './run-command';
+
+runCommand(async () => {
+  const { share, message } = parseOptions();
+  const entry = await changeShare(await openStore(), share, { message, log: console.log });
+  console.log(
+    entry === null
+      ? `The canary's share is ${share} % already.`
+      : `Build ${entry.canary?.build} is live for ${share} % of the visitors; the others stay on ${entry.build}.`,
+  );
+}, siteIsAsItWas);
+
+function parseOptions() {
+  const [, , given] = process.argv;
+  // A negative number would be taken for an option.
+  if (given === undefined || /^-\d/.test(given)) return { share: parseShare(given), message: undefined };
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { message: { type: 'string' } },
+    });
+    return { share: parseShare(positionals[0]), message: values.message };
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\nUse npm run canary -- <share in %> [--message "why"].`);
+  }
+}

@@ -1,0 +1,72 @@
+import { UserError } from '../config/user-error';
+import { checkWhole } from './check-whole';
+import { readComposition } from './composition-record';
+import { nowLive, stableOf } from './live';
+import type { CanaryState, LiveEntry } from './objects/live-entry';
+import { type AppendOptions, append, type LiveChange } from './objects/live-log';
+import type { Store } from './store';
+
+export interface CanaryOptions extends AppendOptions {
+  /** Why, for the log. */
+  readonly message?: string | undefined;
+}
+
+/** Rejects with a `UserError` while a canary runs: what is released then would not be made on top of it. */
+export function refuseWhileCanary(latest: LiveEntry | null): void {
+  if (latest?.canary === undefined) return;
+  const { build, share } = latest.canary;
+  throw new UserError(
+    `A canary runs already: build ${build}, which ${share} % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.`,
+  );
+}
+
+/** Changes the canary's share. Gives null where it has that share already; rejects with a `UserError` without a canary. */
+export function changeShare(
+  store: Store,
+  share: number,
+  options: CanaryOptions = {},
+): Promise<LiveEntry | null> {
+  return changeCanary(store, options, async (latest, canary) =>
+    canary.share === share ? null : { action: 'share', ...stableOf(latest), canary: { ...canary, share } },
+  );
+}
+
+/** Makes the canary live for all. Rejects with a `UserError` without a canary, or where a part of it is gone. */
+export async function promote(store: Store, options: CanaryOptions = {}): Promise<LiveEntry> {
+  const entry = await changeCanary(store, options, async (_, { build, composition }) => {
+    const found = await readComposition(store, build, composition);
+    if (found === null) throw new UserError(`The store has lost the canary's build ${build}.`);
+    await checkWhole(store, found);
+    return { action: 'promote', ...nowLive(found) };
+  });
+  if (entry === null) throw new Error('nothing to do');
+  return entry;
+}
+
+function changeCanary(
+  store: Store,
+  { message, ...options }: CanaryOptions,
+  change: (latest: LiveEntry, canary: CanaryState) => Promise<LiveChange | null>,
+): Promise<LiveEntry | null> {
+  let first: string | null = null;
+  return append(
+    store.objects,
+    async (latest) => {
+      const canary = latest?.canary;
+      if (latest === null || canary === undefined) {
+        throw new UserError(
+          'No canary runs. npm run release -- <package> --canary 5 gives a release to 5 % of the visitors.',
+        );
+      }
+      if (first !== null && first !== canary.build) {
+        throw new UserError(
+          `Another canary came first: build ${canary.build} by ${latest.who}. Look at npm run releases, and do it again if that is still what you want.`,
+        );
+      }
+      first = canary.build;
+      const changed = await change(latest, canary);
+      return changed && { ...changed, ...(message && { message }) };
+    },
+    options,
+  );
+}
