@@ -122,7 +122,10 @@ test('Each is kept in a cookie … on the parent domain: of www.….co.uk it is 
   page,
   context,
   site,
+  allow,
 }) => {
+  // What Chromium says of a page that comes over http from another host than this machine.
+  allow(/Cross-Origin-Opener-Policy header has been ignored/);
   await visit(page, `http://${publicHost}:${new URL(site.url).port}/pricing?utm_source=letter`);
   await expect
     .poll(async () => (await context.cookies()).map(({ domain }) => domain))
