@@ -1,16 +1,18 @@
 /**
  * `npm run bench:paint [-- <runs>]`: first and largest paint of `/` on a slow phone, against the same document without
- * its scripts; and what it fetches before its load event.
+ * its scripts and against a plain page of like words and pictures; and what it fetches before its load event.
  */
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, phone, throttle } from './support/browser';
 import { serveCopy } from './support/copy-site';
+import { referencePage } from './support/reference-page';
 import { kilobytes, median, printTable, verdict } from './support/table';
 
 /** One run differs from the next by a tenth: fewer would tell chance. */
 const RUNS = 25;
 const RATIO = 1.05;
+const REFERENCE_RATIO = 1.1;
 const KILOBYTES = 65;
 const REQUESTS = 4;
 /** Hydration must be over when the largest paint is read. */
@@ -18,25 +20,36 @@ const WATCH_MS = 3000;
 
 runBench(async (site, runs) => {
   const browser = await launch();
-  // Both from one server.
+  // All from one server.
   const copy = await serveCopy(site.url, {
-    variants: { '/bare': (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '') },
+    variants: {
+      '/bare': (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''),
+      '/reference': referencePage,
+    },
   });
-  const measured = { site: [] as Measured[], bare: [] as Measured[] };
+  const measured = { site: [] as Measured[], bare: [] as Measured[], reference: [] as Measured[] };
   for (let run = 0; run < runs; run += 1) {
-    // Interleaved, so that a busy moment of the machine meets both.
+    // Interleaved, so that a busy moment of the machine meets all of them.
     measured.site.push(await measure(browser, `${copy.origin}/`));
     measured.bare.push(await measure(browser, `${copy.origin}/bare`));
+    measured.reference.push(await measure(browser, `${copy.origin}/reference`));
   }
-  const row = (name: string, of: (one: Measured) => number) => {
-    const [ours, theirs] = [median(measured.site.map(of)), median(measured.bare.map(of))];
-    const ratio = ours / theirs;
-    return [name, ours.toFixed(0), theirs.toFixed(0), ratio.toFixed(3), verdict(ratio, RATIO)];
+  const rows = (name: string, of: (one: Measured) => number) => {
+    const ours = median(measured.site.map(of));
+    const against = (what: string, runs: readonly Measured[], limit: number) => {
+      const theirs = median(runs.map(of));
+      const ratio = ours / theirs;
+      return [name, what, ours.toFixed(0), theirs.toFixed(0), ratio.toFixed(3), verdict(ratio, limit)];
+    };
+    return [
+      against('itself without scripts', measured.bare, RATIO),
+      against('a plain page', measured.reference, REFERENCE_RATIO),
+    ];
   };
   printTable(
     `Paint of / on a phone: 1.6 Mbit/s, 150 ms, processor slowed four times; medians of ${runs} interleaved runs`,
-    ['', 'ms', 'ms without scripts', 'ratio', 'target'],
-    [row('first paint', (one) => one.first), row('largest paint', (one) => one.largest)],
+    ['', 'against', 'ms', 'theirs', 'ratio', 'target'],
+    [...rows('first paint', (one) => one.first), ...rows('largest paint', (one) => one.largest)],
   );
   const before = await transfer(browser, `${copy.origin}/`);
   printTransfer(before);

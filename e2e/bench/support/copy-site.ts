@@ -78,7 +78,9 @@ function variantOf({ status, headers, body }: Kept, change: (html: string) => st
   if (changed === html) throw new Error('The variant is the document itself.');
   // As the composition compresses its documents.
   const br = brotliCompressSync(changed, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { status, headers: { ...headers, 'content-length': String(br.length) }, body: br };
+  // The policy has the hashes of what stood inline in the document.
+  const { 'content-security-policy': _, ...rest } = headers;
+  return { status, headers: { ...rest, 'content-length': String(br.length) }, body: br };
 }
 
 async function ownScript(folder = '', url: string): Promise<Kept> {

@@ -32,6 +32,30 @@ test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' 
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
 
+test('what is below the first screen is laid out later, and no place is lost', async ({ page }) => {
+  const waiting = () =>
+    page
+      .locator('[data-fragment] > *')
+      .evaluateAll(
+        (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+      );
+  const target = page.locator('#audiences');
+  const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto('/');
+  expect(await waiting()).toBeGreaterThan(5);
+  await hydratePage(page);
+  await expect.poll(waiting).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+
+  await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const before = await top();
+  await page.reload();
+  await expect.poll(top).toBe(before);
+  await page.goto('about:blank');
+  await page.goto('/#audiences');
+  expect(await waiting()).toBe(0);
+});
+
 /**
  * The page's HTML as prerendered and as it is now, cut at each tag so that a difference is shown short; without what
  * effects may change after hydration: statuses, the newsletter's button, the booking widget's announcement and frame, and

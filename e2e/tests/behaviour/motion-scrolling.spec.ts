@@ -44,6 +44,8 @@ test('a turn of the wheel is smoothed and arrives where it would without', async
 
 test('the keyboard, anchors and scripts are not held back', async ({ page }) => {
   await open(page);
+  // Until then the document's height is about right.
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await turnWheel(page, 500);
   await page.keyboard.press('End');

@@ -56,32 +56,34 @@ describe('assembleDocument', () => {
     expect(html).toContain('<style data-sheets="/a.css /b.css">.a{color:red}</style></head>');
   });
 
-  test('no script is asked for: five stand in it, and they come last', () => {
+  test('no script is asked for: but for one that comes before the styles, all stand at the end', () => {
     const { html } = assembleDocument(parts);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html).not.toContain('modulepreload');
     const tags = elements(html, 'script').map(([tag]) => tag.trim());
     expect(tags).toEqual([
+      '',
       'type="application/json" id="site-data"',
       'type="importmap"',
       'type="speculationrules"',
       '',
       '',
     ]);
-    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</main>'));
+    expect(html.indexOf('<script')).toBeLessThan(html.indexOf('<style'));
+    expect(html.indexOf('<script', html.indexOf('<style'))).toBeGreaterThan(html.indexOf('</main>'));
   });
 
   test('the data come out as they went in, whatever stands in them', () => {
-    const [[, json] = ['', '']] = elements(assembleDocument(parts).html, 'script');
+    const [, [, json] = ['', '']] = elements(assembleDocument(parts).html, 'script');
     expect(JSON.parse(json)).toEqual(data);
     expect(json).not.toContain('<');
   });
 
   test('the hashes are those of what stands inline', () => {
     const { html, styleHash, scriptHashes } = assembleDocument(parts);
-    const [, importMap, ...others] = elements(html, 'script').map(([, text]) => text);
+    const [first, , importMap, ...others] = elements(html, 'script').map(([, text]) => text);
     expect(JSON.parse(importMap ?? '')).toEqual({ integrity: { '/a.js': 'sha256-abc' } });
-    expect(scriptHashes).toEqual([importMap, ...others].map((text) => hash(text ?? '')));
+    expect(scriptHashes).toEqual([first, importMap, ...others].map((text) => hash(text ?? '')));
     expect(styleHash).toBe(hash(elements(html, 'style')[0]?.[1] ?? ''));
   });
 

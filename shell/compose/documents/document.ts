@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentData } from '../../protocol/document';
 import { documentDataId, siteRootId } from '../../protocol/document';
+import { layOutAtOnce } from './lay-out-at-once';
 import { speculationRules } from './speculation-rules';
 
 export interface DocumentParts {
@@ -36,6 +37,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     parts.head,
     font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<script>${layOutAtOnce}</script>`,
     `<style data-sheets="${parts.sheets.join(' ')}">${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,
     `<script type="application/json" id="${documentDataId}">${escapeForScript(JSON.stringify(parts.data))}</script>`,
@@ -47,7 +49,7 @@ export function assembleDocument(parts: DocumentParts): Document {
   return {
     html,
     styleHash: cspHash(parts.css),
-    scriptHashes: [importMap, speculationRules, ...inlineScripts].map(cspHash),
+    scriptHashes: [layOutAtOnce, importMap, speculationRules, ...inlineScripts].map(cspHash),
   };
 }
 

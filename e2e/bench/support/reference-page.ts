@@ -1,0 +1,32 @@
+/** A page of the same words and pictures as somebody would write it by hand: no scripts, no classes, a short style sheet. */
+export function referencePage(html: string): string {
+  const font = /<link rel="preload"[^>]*as="font"[^>]*>/.exec(html)?.[0] ?? '';
+  const fontUrl = /href="([^"]+)"/.exec(font)?.[1] ?? '';
+  const body = html
+    .slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    // What says how it looks or is for scripts. Pictures keep how large they are and how they are drawn.
+    .replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reference</title>',
+    `<meta name="viewport" content="width=device-width,initial-scale=1">${font}`,
+    `<style>${styles(fontUrl)}</style></head><body>${body}</body></html>`,
+  ].join('');
+}
+
+const styles = (fontUrl: string) => `
+@font-face{font-family:Sans;src:url(${fontUrl}) format('woff2');font-weight:400 600;font-stretch:84% 100%;font-display:optional}
+*{box-sizing:border-box}
+body{margin:0;font:400 1.0625rem/1.5 Sans,sans-serif;color:#1b1b18;background:#fbfaf6}
+header,section,footer{padding:72px 20px}
+header{padding-block:16px}
+h1,h2{margin:0 0 24px;font-size:2.5rem;line-height:1.05;font-weight:560;letter-spacing:-.04em}
+h1{font-size:3.25rem}
+h3{margin:0;font-size:1.5rem}
+ul,ol{margin:0;padding:0;list-style:none}
+a{color:inherit}
+svg{display:block;width:24px;height:24px;fill:none;stroke:currentColor}
+table{width:100%;border-collapse:collapse;text-align:start}
+td,th{padding:8px;border-bottom:1px solid #ddd}
+footer{color:#fff;background:#1b1b18}`;

@@ -1,0 +1,23 @@
+import { whenIdle } from '@site/shared/browser/when-idle';
+
+/**
+ * Lays out what the first paint left out below the screen (base.css, docs/decisions/0099), one part in each idle moment:
+ * all at once would keep a slow phone from answering. From then on the page is laid out as a whole, as are those after it.
+ */
+export async function layOutRest(page: Document = document): Promise<void> {
+  const shown: HTMLElement[] = [];
+  for (;;) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    const next = [...page.querySelectorAll<HTMLElement>(hydratedParts)].find(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    );
+    if (next === undefined) break;
+    next.style.contentVisibility = 'visible';
+    shown.push(next);
+  }
+  page.documentElement.dataset.laidOut = '';
+  for (const part of shown) part.style.contentVisibility = '';
+}
+
+/** React compares what is not hydrated with what it renders. */
+const hydratedParts = '[data-fragment]:not([data-fragment-status=static]) > *';
