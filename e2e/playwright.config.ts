@@ -9,8 +9,11 @@ if (executablePath === null)
 const sameOnEveryScreen =
   /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|overlay|rendered-ahead)[.-]/;
 
-/** Long proofs (`@nightly` in the title: floods, kills in a loop, load) run by `npm run test:nightly` alone. */
-const nightly = process.env.NIGHTLY === '1';
+/**
+ * Long proofs (`@nightly` in the title: floods, kills in a loop, load) are run by `npm run test:nightly` alone, and by
+ * `npm run test:attack` with the others.
+ */
+const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
 
 export default defineConfig({
@@ -32,7 +35,7 @@ export default defineConfig({
     // Recording every test takes a third of its time. By hand: npm run e2e -- --trace on
     trace: 'on-first-retry',
   },
-  ...(nightly ? { grep: /@nightly/ } : {}),
+  ...(nightly === '1' ? { grep: /@nightly/ } : {}),
   projects: [
     { name: 'desktop', grepInvert: leftOut(/@phone/), use: { viewport: { width: 1280, height: 800 } } },
     {

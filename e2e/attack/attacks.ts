@@ -1,0 +1,76 @@
+/** What is done to the site, and the tests that say that it holds. */
+export interface Attack {
+  readonly name: string;
+  /** Files of unit tests, or the ends of their names. */
+  readonly unit?: readonly string[];
+  /** Files below `e2e/tests`. */
+  readonly browser?: readonly string[];
+}
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'Random addresses: rules, redirects, requests',
+    unit: ['shell/protocol/url-rules.fuzz.test.ts', 'shell/server/site-handler.fuzz.test.ts'],
+  },
+  {
+    name: 'Random attribution: addresses, referrers, cookies',
+    unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
+  },
+  { name: 'Random messages', unit: ['shared/build/messages.fuzz.test.ts'] },
+  { name: 'Random settings', unit: ['shell/config/parse-env.fuzz.test.ts'] },
+  { name: 'Random languages of browsers', unit: ['shell/protocol/detect-locale.fuzz.test.ts'] },
+  { name: 'Random Accept headers, beside another library', unit: ['shell/server/negotiate.fuzz.test.ts'] },
+  {
+    name: 'Malformed requests over raw sockets, also against nginx',
+    browser: ['server/requests.spec.ts'],
+  },
+  {
+    name: 'Connections that flood, stall, idle or never read',
+    unit: ['shell/server/connections.test.ts', 'shell/server/listen.test.ts'],
+  },
+  {
+    name: 'Signals to a server that is held',
+    unit: ['shell/cli/close-on-signal.test.ts'],
+  },
+  {
+    name: 'Kills during a release: after every write, in its build, in its files',
+    unit: [
+      'shell/server/killed-release.test.ts',
+      'shell/store/scratch-folder.test.ts',
+      'shell/store/objects/folder-objects.test.ts',
+    ],
+    browser: ['commands/interruptions.spec.ts'],
+  },
+  {
+    name: 'Many releases at once, and a load meanwhile',
+    browser: ['commands/many-releases.spec.ts'],
+  },
+  {
+    name: 'A store that is gone, emptied, damaged or changed',
+    unit: ['shell/server/live-site.test.ts', 'shell/store/objects/content-cache.test.ts'],
+    browser: ['commands/distributed.spec.ts'],
+  },
+  {
+    name: 'A bucket that fails, hangs, breaks off or is killed',
+    unit: ['shell/store/objects/s3-objects.test.ts'],
+  },
+  { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
+  { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },
+  {
+    name: 'Every script missing, damaged or silent, before hydration and after',
+    browser: [
+      'behaviour/chunk-failures.spec.ts',
+      'behaviour/chunk-failures-shell.spec.ts',
+      'behaviour/fragment-failures.spec.ts',
+      'every-page/without-script.spec.ts',
+    ],
+  },
+  { name: 'A hostile or silent newsletter provider', browser: ['behaviour/newsletter.spec.ts'] },
+  {
+    name: 'A hostile or silent scheduler',
+    browser: ['behaviour/booking.spec.ts', 'hosts/embed.spec.ts', 'hosts/isolation.spec.ts'],
+  },
+  { name: 'Script that would be made of text', browser: ['behaviour/trusted-types.spec.ts'] },
+  { name: 'The MDN Observatory: 120 or more', browser: ['server/observatory.spec.ts'] },
+  { name: 'Every server behind a cache stopped', browser: ['server/cache-in-front.spec.ts'] },
+];

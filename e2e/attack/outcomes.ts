@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+
+export interface Outcome {
+  /** As the table of attacks names it. */
+  readonly file: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+}
+
+/** What Jest says in JSON. */
+export function outcomesOfUnitTests(json: string, root: string): Outcome[] {
+  const { testResults } = JSON.parse(json) as JestReport;
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name).split(path.sep).join('/');
+    // A file that cannot be loaded has no tests.
+    if (assertionResults.length === 0) return [{ file, state: status === 'passed' ? 'skipped' : 'failed' }];
+    return assertionResults.map((test): Outcome => {
+      const state = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped';
+      return { file, state };
+    });
+  });
+}
+
+/** The part of Jest's report that is read here. */
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** What Playwright says in JSON; a test that passed only when it was tried again has passed. */
+export function outcomesOfBrowserTests(json: string): Outcome[] {
+  const { suites } = JSON.parse(json) as JSONReport;
+  return suites.flatMap(outcomesOfSuite);
+}
+
+function outcomesOfSuite({ specs, suites = [] }: JSONReportSuite): Outcome[] {
+  const own = specs.flatMap(({ file, tests }) =>
+    tests.map(({ status }): Outcome => {
+      const state = status === 'unexpected' ? 'failed' : status === 'skipped' ? 'skipped' : 'passed';
+      return { file, state };
+    }),
+  );
+  return [...own, ...suites.flatMap(outcomesOfSuite)];
+}
