@@ -12,6 +12,8 @@ export default fragment({
   scripts: {
     embed: './src/embed/embed.ts',
     popup: './src/popup/parts.ts',
+    calendly: './src/core/calendly/calendly.ts',
+    cal: './src/core/cal/cal.ts',
     conformance: './src/conformance/conformance.ts',
   },
 });

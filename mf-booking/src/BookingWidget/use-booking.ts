@@ -1,18 +1,31 @@
 import type {
   BookingContent,
   BookingHandle,
+  BookingOptions,
   BookingStatus,
   BookingWidgetProps,
 } from '@site/shared/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
+import { builtInProviders } from '../booking/built-in-providers';
 import { mountWidget } from '../core/widget';
 
 /** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
 export function useBooking(props: BookingWidgetProps, title: string) {
-  const { scriptUrl, loading, timeoutMs, url, prefill = {}, utm = {}, pageSettings = {}, minHeight } = props;
+  const {
+    scriptUrl,
+    loading,
+    timeoutMs,
+    provider,
+    url,
+    prefill = {},
+    utm = {},
+    pageSettings = {},
+    minHeight,
+  } = props;
   const content: BookingContent = {
     title,
     url,
+    provider,
     prefill,
     utm,
     pageSettings,
@@ -29,7 +42,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
 
   useEffect(() => {
     if (place.current === null) return;
-    const mounted = mountWidget(place.current, {
+    const options: BookingOptions = {
       ...latest.current,
       ...(scriptUrl !== undefined && { scriptUrl }),
       ...(loading !== undefined && { loading }),
@@ -42,7 +55,8 @@ export function useBooking(props: BookingWidgetProps, title: string) {
         if (event.type === 'scheduled') setScheduled(true);
         listeners.current.onEvent?.(event);
       },
-    });
+    };
+    const mounted = mountWidget(place.current, options, builtInProviders);
     handle.current = mounted;
     return () => {
       handle.current = null;

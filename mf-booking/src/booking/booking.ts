@@ -3,8 +3,9 @@ import type { BookingModule } from '@site/shared/contracts/booking';
 import { utmFromQuery } from '../core/utm-from-query';
 import { popupCore } from '../popup/core';
 import { pagePopups } from '../popup/page-popup';
-import { mountBooking } from './mount-booking';
+import { builtInProviders } from './built-in-providers';
+import { mountBookingWith } from './mount-booking';
 
-export { mountBooking };
-export const { openBooking, mountBadge } = pagePopups(popupCore);
+export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(builtInProviders);
+export const { openBooking, mountBadge } = pagePopups(popupCore(mountBooking));
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createProvider, EVENT_URL, installIntersectionObserver, post, settle } from '../core/testing';
-import { mountBooking } from './mount-booking';
+import { mountBooking } from './booking';
 
 installIntersectionObserver();
 const provider = createProvider();

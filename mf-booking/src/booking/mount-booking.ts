@@ -1,4 +1,5 @@
-import type { BookingHandle, BookingModule } from '@site/shared/contracts/booking';
+import type { BookingHandle, BookingModule, BookingOptions } from '@site/shared/contracts/booking';
+import type { LoadProvider } from '../core/provider';
 import { mountWidget } from '../core/widget';
 import { createFallback } from './fallback';
 
@@ -6,7 +7,11 @@ import { createFallback } from './fallback';
 const HANDLE = Symbol.for('mf-booking.handle');
 
 /** The widget without any framework; the contract says what it promises. */
-export const mountBooking: BookingModule['mountBooking'] = (element, options) => {
+export function mountBookingWith(loadProvider: LoadProvider): BookingModule['mountBooking'] {
+  return (element, options) => mount(element, options, loadProvider);
+}
+
+function mount(element: HTMLElement, options: BookingOptions, loadProvider: LoadProvider): BookingHandle {
   const owner = element as HTMLElement & { [HANDLE]?: BookingHandle | undefined };
   const mounted = owner[HANDLE];
   if (mounted !== undefined) {
@@ -17,14 +22,15 @@ export const mountBooking: BookingModule['mountBooking'] = (element, options) =>
   let { title } = options;
   const fallback = createFallback(options);
   element.append(fallback.view);
-  const widget = mountWidget(element, {
+  const followed: BookingOptions = {
     ...options,
     title: title ?? fallback.title(),
     onStatus: (status) => {
       fallback.follow(status);
       options.onStatus?.(status);
     },
-  });
+  };
+  const widget = mountWidget(element, followed, loadProvider);
   const handle: BookingHandle = {
     update: (changes) => {
       fallback.update(changes);
@@ -39,4 +45,4 @@ export const mountBooking: BookingModule['mountBooking'] = (element, options) =>
   };
   owner[HANDLE] = handle;
   return handle;
-};
+}

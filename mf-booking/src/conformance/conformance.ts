@@ -7,6 +7,7 @@ import { snippetOf } from './snippet';
 const eventTypes = [
   ...['ready', 'failed', 'timeout', 'profile-viewed'],
   ...['event-type-viewed', 'date-selected', 'scheduled', 'closed'],
+  ...['rescheduled', 'cancelled', 'routed', 'height'],
 ];
 const form = get('options', HTMLFormElement);
 const place = get('place', HTMLElement);

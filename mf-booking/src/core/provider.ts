@@ -1,23 +1,32 @@
-import type { BookingContent, BookingEvent } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingEvent, BookingProvider } from '@site/shared/contracts/booking';
 
 /** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
 export interface Provider {
   /** For the console. */
   readonly name: string;
-  /** The provider's own script, where a page names no other. */
-  readonly scriptUrl: string;
+  /** The provider's own script, where a page names no other. Without one a frame is all that is needed. */
+  readonly scriptUrl?: string;
   /** What puts the provider's frame into the page, where its script has been loaded. */
   readonly find: () => ShowFrame | null;
   /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
   readonly address: (content: BookingContent, pageSearch: string) => string;
   /** Reads a message's data. Null for everything that the provider does not send. */
-  readonly parse: (data: unknown) => ProviderMessage | null;
+  readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
 }
 
 /** Puts a frame into `place`, at once or when the page has loaded. May throw. */
 export type ShowFrame = (place: HTMLElement, address: string, content: BookingContent) => void;
 
-/** What a message from the provider's frame means: something that happened, or the height it would like. */
+/** What a message from the provider's frame means: something that happened, the height it would like, or what it wants to hear. */
 export type ProviderMessage =
   | { readonly kind: 'event'; readonly event: BookingEvent }
-  | { readonly kind: 'height'; readonly pixels: number };
+  | { readonly kind: 'height'; readonly pixels: number }
+  | { readonly kind: 'question'; readonly answers: readonly object[] };
+
+/** Providers travel apart for other sites, and are there already where the widget is built in. */
+export type LoadProvider = (name: BookingProvider) => Provider | Promise<Provider>;
+
+/** The provider that is asked for, else the one that the address is of. */
+export function providerName({ provider, url }: BookingContent): BookingProvider {
+  return provider ?? (/^https?:\/\/([\w-]+\.)*cal\.com(?![\w.-])/i.test(url) ? 'cal.com' : 'calendly');
+}

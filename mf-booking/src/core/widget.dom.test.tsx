@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/shared/contracts/booking';
+import { calendly } from './calendly/calendly';
 import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
 import { mountWidget } from './widget';
 
@@ -26,7 +27,7 @@ describe('loading', () => {
     expect(provider.inits).toEqual([
       { url: EVENT_URL, parentElement: expect.anything(), prefill: {}, utm: {} },
     ]);
-    expect(provider.frame().title).toBe('Calendly');
+    expect(provider.frame().title).toBe('');
     expect(statuses).toEqual(['loading']);
     post(provider.frame().contentWindow, 'calendly.event_type_viewed');
     expect(statuses).toEqual(['loading', 'ready']);
@@ -92,7 +93,8 @@ describe('loading', () => {
     await arrive();
     post(provider.frame().contentWindow, 'calendly.page_height', { height: '900px' });
     expect(statuses).toEqual(['loading', 'slow', 'ready']);
-    expect(events.map(({ type }) => type)).toEqual(['timeout', 'ready']);
+    expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['timeout', 'ready']);
+    expect(events[2]).toEqual({ type: 'height', pixels: 900 });
   });
 
   test('silent for half a minute more it has failed, with the calendar still there, and may be ready yet', async () => {
@@ -120,7 +122,7 @@ describe('loading', () => {
     expect(statuses).toEqual(['loading']);
     add();
     await settle();
-    expect(provider.frame().title).toBe('Calendly');
+    expect(provider.frame().title).toBe('');
     jest.advanceTimersByTime(499);
     expect(statuses).toEqual(['loading']);
     jest.advanceTimersByTime(1);
@@ -208,7 +210,10 @@ describe('messages', () => {
     post(null, 'calendly.event_scheduled', booked);
     expect(events).toEqual([]);
     post(own, 'calendly.event_scheduled', booked);
-    expect(events).toEqual([{ type: 'ready' }, { type: 'scheduled', eventUri: 'e', inviteeUri: 'i' }]);
+    expect(events).toEqual([
+      { type: 'ready' },
+      { type: 'scheduled', eventUri: 'e', inviteeUri: 'i', payload: booked },
+    ]);
   });
 
   test('the height follows the provider but never falls under the least one', async () => {
@@ -265,7 +270,7 @@ describe('the handle', () => {
 function mount(options: Partial<BookingOptions> = {}) {
   const element = document.body.appendChild(document.createElement('div'));
   const log = createLog();
-  const handle = mountWidget(element, { url: EVENT_URL, scriptUrl, ...log, ...options });
+  const handle = mountWidget(element, { url: EVENT_URL, scriptUrl, ...log, ...options }, () => calendly);
   return { ...log, element, handle };
 }
 

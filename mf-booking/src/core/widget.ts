@@ -6,12 +6,11 @@ import type {
   BookingOptions,
   BookingStatus,
 } from '@site/shared/contracts/booking';
-import { calendly } from './calendly/calendly';
 import { applyChanges } from './changes';
 import { dressFrame, dressPlace, whenFramed } from './frame';
 import { createPatience } from './patience';
-import type { Provider } from './provider';
-import { loadProviderScript, type ScriptOutcome } from './provider-script';
+import { type LoadProvider, type Provider, providerName } from './provider';
+import { loadProviderScript } from './provider-script';
 import { webAddress } from './web-address';
 import { whenNear } from './when-near';
 
@@ -21,14 +20,21 @@ const DEFAULT_TIMEOUT_MS = 8000;
  * The one core of every way to embed: puts the provider's inline widget into `element` and says what becomes of it.
  * Whatever else is in the element stays there.
  */
-export function mountWidget(element: HTMLElement, options: BookingOptions): BookingHandle {
-  const provider: Provider = calendly;
+export function mountWidget(
+  element: HTMLElement,
+  options: BookingOptions,
+  loadProvider: LoadProvider,
+): BookingHandle {
+  /** Of the frame that is shown. */
+  let provider: Provider | null = null;
   let content: BookingContent = options;
   let status: BookingStatus = { status: 'waiting' };
   /** Where the provider's frame lives; null before the first and after the last. */
   let place: HTMLElement | null = null;
   /** The height that the provider's page asked for last, in pixels. */
   let wish = 0;
+  /** The frame's address, as it was given to the provider. */
+  let shown = '';
   let mounted = true;
   /** Gives up what is waited for: coming near, or the frame. */
   let stopWaiting = () => {};
@@ -58,18 +64,13 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
     patience.stop();
     place?.remove();
     place = null;
+    provider = null;
   };
 
-  const scriptUrl = options.scriptUrl ?? provider.scriptUrl;
+  const { scriptUrl } = options;
   const wrongAddress = () => {
     if (webAddress(content.url) === null) return content.url;
-    return webAddress(scriptUrl, document.baseURI) === null ? scriptUrl : null;
-  };
-  const loadScript = async (): Promise<ScriptOutcome> => {
-    const wrong = wrongAddress();
-    if (wrong === null) return loadProviderScript(scriptUrl, provider);
-    console.error(`Not an http: or https: address: ${wrong}`);
-    return { ok: false, reason: 'address' };
+    return scriptUrl !== undefined && webAddress(scriptUrl, document.baseURI) === null ? scriptUrl : null;
   };
 
   const show = async () => {
@@ -81,11 +82,20 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
     element.append(mine);
     become({ status: 'loading' });
     patience.start();
-    const script = await loadScript();
+    const wrong = wrongAddress();
+    if (wrong !== null) console.error(`Not an http: or https: address: ${wrong}`);
+    // What is there is not waited for.
+    const loading = wrong === null ? loadProvider(providerName(content)) : Promise.resolve(null);
+    const found = loading instanceof Promise ? await loading.catch(sayNull) : loading;
     if (place !== mine) return; // unmounted or shown anew in the meantime
+    if (found === null) return fail(wrong === null ? 'script' : 'address');
+    const script = await loadProviderScript(scriptUrl ?? found.scriptUrl ?? '', found);
+    if (place !== mine) return;
     if (!script.ok) return fail(script.reason);
+    provider = found;
+    shown = found.address(content, location.search);
     try {
-      script.show(mine, provider.address(content, location.search), content);
+      script.show(mine, shown, content);
     } catch (error) {
       console.error(error);
       return fail('widget');
@@ -105,14 +115,18 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
   const dress = () => {
     if (place !== null) dressPlace(place, content.minHeight, wish);
     const own = frame();
-    if (own !== null) dressFrame(own, content.title ?? provider.name);
+    if (own !== null) dressFrame(own, content.title ?? '');
   };
 
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     const own = frame()?.contentWindow;
-    if (!own || source !== own || origin !== new URL(content.url).origin) return;
-    const message = provider.parse(data);
+    if (!own || source !== own || !provider || origin !== new URL(shown).origin) return;
+    const message = provider.parse(data, content);
     if (message === null) return;
+    if (message.kind === 'question') {
+      for (const answer of message.answers) own.postMessage(answer, origin);
+      return;
+    }
     if (status.status !== 'ready') {
       patience.stop();
       become({ status: 'ready' });
@@ -121,6 +135,7 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
     if (message.kind === 'event') return emit(message.event);
     wish = message.pixels;
     dress();
+    emit({ type: 'height', pixels: wish });
   };
 
   window.addEventListener('message', onMessage);
@@ -128,17 +143,21 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
   if (options.loading === 'eager' || wrongAddress() !== null) show();
   else stopWaiting = whenNear(element, show);
 
-  /** Equal where the frame's address would be. */
-  const key = () => wrongAddress() ?? provider.address(content, location.search);
+  /** Whether another frame is wanted than the one that is shown. One that is still to come will be the right one. */
+  const isStale = (before: BookingContent) => {
+    if (wrongAddress() !== null) return true;
+    if (status.status === 'waiting') return false;
+    if (providerName(content) !== providerName(before)) return true;
+    return provider !== null && provider.address(content, location.search) !== shown;
+  };
 
   return {
     update: (changes) => {
       if (!mounted) return;
-      const before = key();
+      const before = content;
       content = applyChanges(content, changes);
       dress();
-      const waiting = status.status === 'waiting' && wrongAddress() === null;
-      if (status.status === 'failed' || (!waiting && key() !== before)) show();
+      if (status.status === 'failed' || isStale(before)) show();
     },
     unmount: () => {
       mounted = false;
@@ -146,4 +165,9 @@ export function mountWidget(element: HTMLElement, options: BookingOptions): Book
       clear();
     },
   };
+}
+
+function sayNull(error: unknown): null {
+  console.error(error);
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { BookingBadgeOptions, BookingPrefill } from '@site/shared/contracts/booking';
+import type { BookingBadgeOptions, BookingPrefill, BookingProvider } from '@site/shared/contracts/booking';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
 const words = (names: string) => names.split(' ');
@@ -10,9 +10,11 @@ const colourNames = words('background-color text-color primary-color');
 const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
 const textNames = words('title loading slow failed link open close').map((name) => `text-${name}`);
 
+const providers: readonly BookingProvider[] = ['calendly', 'cal.com'];
+
 /** Attributes whose change updates a widget that is there already. */
 export const contentAttributes: readonly string[] = [
-  ...words('url frame-title min-height guests utm-from-page side branding icon'),
+  ...words('url provider frame-title min-height guests utm-from-page side branding icon'),
   ...prefillNames,
   ...answerNames,
   ...utmNames,
@@ -35,6 +37,8 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
   };
   return {
     url: read('url') ?? '',
+    // Of another value the address decides.
+    provider: providers.find((name) => name === read('provider')),
     title: text('frame-title'),
     minHeight: number('min-height'),
     prefill: readPrefill(read),

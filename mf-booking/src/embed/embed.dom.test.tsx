@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as booking from '../booking/booking';
+import { cal } from '../core/cal/cal';
+import { calendly } from '../core/calendly/calendly';
 import {
   createProvider,
   EVENT_URL,
@@ -8,7 +10,6 @@ import {
   post,
   settle,
 } from '../core/testing';
-import { popupCore } from '../popup/core';
 import { createParts } from '../popup/parts';
 import type { BookingElement } from './booking-element';
 import { type BookingCall, takeOverQueue } from './call-queue';
@@ -18,10 +19,11 @@ const provider = createProvider();
 
 installDialogs();
 
-// In a page it is a script of its own.
-const parts = createParts(popupCore);
-let load = () => Promise.resolve(parts);
-jest.unstable_mockModule('./load-popup', () => ({ loadPopup: () => load() }));
+// In a page these are scripts of their own.
+const parts = { popup: { createParts }, calendly: { calendly }, 'cal.com': { cal } };
+const found = (part: keyof typeof parts): Promise<object> => Promise.resolve(parts[part]);
+let load = found;
+jest.unstable_mockModule('./load-part', () => ({ loadPart: (part: keyof typeof parts) => load(part) }));
 
 const called: string[] = [];
 beforeAll(async () => {
@@ -40,10 +42,11 @@ describe('<booking-widget>', () => {
     await attach(element);
     // jsdom gives a frame in a shadow tree no window.
     Object.defineProperty(provider.frame(shadow(element)), 'contentWindow', { value: window });
-    post(window, 'calendly.event_scheduled', { event: { uri: 'e' }, invitee: { uri: 'i' } });
+    const payload = { event: { uri: 'e' }, invitee: { uri: 'i' } };
+    post(window, 'calendly.event_scheduled', payload);
     expect(heard).toEqual([
       ['ready', {}],
-      ['scheduled', { eventUri: 'e', inviteeUri: 'i' }],
+      ['scheduled', { eventUri: 'e', inviteeUri: 'i', payload }],
     ]);
     expect(element.status).toBe('ready');
     expect(shadow(element).querySelector('slot')?.hidden).toBe(true);
@@ -210,7 +213,7 @@ describe('popup and badge', () => {
     element.addEventListener('failed', (event) => reasons.push((event as CustomEvent).detail));
     await attach(element);
     expect(reasons).toEqual([{ reason: 'script' }]);
-    load = () => Promise.resolve(parts);
+    load = found;
     element.open();
     await settle();
     expect(dialog(element).open).toBe(true);

@@ -1,10 +1,10 @@
 /** What other people's sites load: the custom element and the functions. An ES module of its own, no federation. */
 import type { BookingModule } from '@site/shared/contracts/booking';
-import { mountBooking } from '../booking/mount-booking';
 import { utmFromQuery } from '../core/utm-from-query';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
 import { later } from './later';
+import { mountBooking } from './parts';
 
 export { mountBooking };
 export const openBooking: BookingModule['openBooking'] = (options) =>

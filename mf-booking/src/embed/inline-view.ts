@@ -1,6 +1,6 @@
 import type { BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
-import { mountBooking } from '../booking/mount-booking';
 import { isFilled } from '../core/slots';
+import { mountBooking } from './parts';
 
 /** The calendar in the element's own place; what is between the element's tags is shown until it is ready. */
 export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {

@@ -1,7 +1,7 @@
 import type { BookingChanges, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
 import { webAddress } from '../core/web-address';
 import type { Popup } from '../popup/popup';
-import { loadPopup, type PopupParts } from './load-popup';
+import { loadPopup, type PopupParts } from './parts';
 
 /**
  * A popup or badge whose script is still to come: what is asked of it before is done when it is there. Where the script

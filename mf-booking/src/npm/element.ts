@@ -4,22 +4,38 @@ import type {
   BookingFailure,
   BookingModule,
   BookingPageSettings,
+  BookingPayload,
   BookingPrefill,
+  BookingProvider,
   BookingStatus,
   BookingUtm,
 } from '@site/shared/contracts/booking';
 
 export type * from '@site/shared/contracts/booking';
 
+/** With what the provider sends along, as it sends it. */
+interface Sent {
+  readonly payload: BookingPayload;
+}
+
+interface Booked {
+  readonly eventUri: string;
+  readonly inviteeUri: string;
+}
+
 /** The element's events; they do not bubble. */
 export interface BookingElementEventMap {
   readonly ready: CustomEvent<object>;
   readonly timeout: CustomEvent<object>;
   readonly failed: CustomEvent<{ readonly reason: BookingFailure }>;
-  readonly 'profile-viewed': CustomEvent<object>;
-  readonly 'event-type-viewed': CustomEvent<object>;
-  readonly 'date-selected': CustomEvent<object>;
-  readonly scheduled: CustomEvent<{ readonly eventUri: string; readonly inviteeUri: string }>;
+  readonly height: CustomEvent<{ readonly pixels: number }>;
+  readonly 'profile-viewed': CustomEvent<Sent>;
+  readonly 'event-type-viewed': CustomEvent<Sent>;
+  readonly 'date-selected': CustomEvent<Sent>;
+  readonly scheduled: CustomEvent<Sent & Booked>;
+  readonly rescheduled: CustomEvent<Sent & Booked>;
+  readonly cancelled: CustomEvent<Sent>;
+  readonly routed: CustomEvent<Sent>;
   readonly closed: CustomEvent<object>;
 }
 
@@ -49,6 +65,7 @@ export interface BookingElement extends HTMLElement {
 /** The element's attributes. */
 export interface BookingAttributes {
   url?: string | undefined;
+  provider?: BookingProvider | undefined;
   mode?: 'inline' | 'popup' | 'badge' | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   side?: 'left' | 'right' | undefined;

@@ -23,7 +23,7 @@ import { type BookingScript, floating, loadBooking } from './load.ts';
 export type * from './element.ts';
 export { type BookingScript, floating, pinned } from './load.ts';
 
-type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { readonly type: T }>;
+type Of<T extends BookingEvent['type']> = BookingEvent & { readonly type: T };
 
 /** What can be heard; `onEvent` hears all but the closing. */
 export interface BookingHandlers {
@@ -34,6 +34,10 @@ export interface BookingHandlers {
   readonly onEventTypeViewed?: ((event: Of<'event-type-viewed'>) => void) | undefined;
   readonly onDateSelected?: ((event: Of<'date-selected'>) => void) | undefined;
   readonly onScheduled?: ((event: Of<'scheduled'>) => void) | undefined;
+  readonly onRescheduled?: ((event: Of<'rescheduled'>) => void) | undefined;
+  readonly onCancelled?: ((event: Of<'cancelled'>) => void) | undefined;
+  readonly onRouted?: ((event: Of<'routed'>) => void) | undefined;
+  readonly onHeight?: ((event: Of<'height'>) => void) | undefined;
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
   readonly onClose?: (() => void) | undefined;
 }
@@ -194,6 +198,10 @@ const types = {
   'event-type-viewed': 'onEventTypeViewed',
   'date-selected': 'onDateSelected',
   scheduled: 'onScheduled',
+  rescheduled: 'onRescheduled',
+  cancelled: 'onCancelled',
+  routed: 'onRouted',
+  height: 'onHeight',
 } as const;
 
 function hand(handlers: BookingHandlers, event: BookingEvent | { readonly type: 'closed' }): void {

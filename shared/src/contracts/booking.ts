@@ -37,10 +37,15 @@ export interface BookingPageSettings {
   readonly hideGdprBanner?: boolean | undefined;
 }
 
+/** Whose scheduling page it is. */
+export type BookingProvider = 'calendly' | 'cal.com';
+
 /** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
 export interface BookingContent {
   /** The scheduling page to show, an `http:` or `https:` address. */
   readonly url: string;
+  /** Default `cal.com` for addresses of cal.com, else `calendly`; a page on a domain of its own has to say it. */
+  readonly provider?: BookingProvider | undefined;
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;
   readonly pageSettings?: BookingPageSettings | undefined;
@@ -114,15 +119,34 @@ export type BookingStatus =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly reason: BookingFailure };
 
-/** What happens in one widget. The last four are the provider's own reports. */
+/** What a provider sends along with a report, as it sends it. */
+export type BookingPayload = Readonly<Record<string, unknown>>;
+
+/**
+ * What happens in one widget. From `profile-viewed` on they are the provider's own reports. Addresses of a booking are
+ * the provider's; where it has one for both, `inviteeUri` is the same. Only cal.com tells of the last three.
+ */
 export type BookingEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'timeout' }
   | { readonly type: 'failed'; readonly reason: BookingFailure }
-  | { readonly type: 'profile-viewed' }
-  | { readonly type: 'event-type-viewed' }
-  | { readonly type: 'date-selected' }
-  | { readonly type: 'scheduled'; readonly eventUri: string; readonly inviteeUri: string };
+  | { readonly type: 'height'; readonly pixels: number }
+  | {
+      readonly type:
+        | 'profile-viewed'
+        | 'event-type-viewed'
+        | 'date-selected'
+        | 'cancelled'
+        /** A routing form has decided. */
+        | 'routed';
+      readonly payload: BookingPayload;
+    }
+  | {
+      readonly type: 'scheduled' | 'rescheduled';
+      readonly eventUri: string;
+      readonly inviteeUri: string;
+      readonly payload: BookingPayload;
+    };
 
 /**
  * Everything that `BookingHandle.update` takes. What is not named stays, `undefined` goes back to the default, an object
@@ -152,6 +176,7 @@ export interface BookingModule {
 export interface BookingWidgetProps {
   /** The scheduling page; also the plain link that always works. */
   readonly url: string;
+  readonly provider?: BookingProvider | undefined;
   readonly scriptUrl?: string | undefined;
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;

@@ -52,7 +52,8 @@ export async function embedFiles({ files: built, bookings, config }: EmbedOption
  * release, and not where the next one will be.
  */
 function embedScript(content: Buffer, release: ReleaseRecord): string {
-  return content.toString('utf8').replace('./popup.js', `${releaseBase(release)}popup.js`);
+  const base = releaseBase(release);
+  return content.toString('utf8').replace(/\.\/(popup|calendly|cal)\.js/g, `${base}$1.js`);
 }
 
 /** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */

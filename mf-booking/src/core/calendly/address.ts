@@ -1,5 +1,7 @@
 import type { BookingContent, BookingPrefill } from '@site/shared/contracts/booking';
-import { utmFromQuery } from '../utm-from-query';
+
+/** What the script adds. Not taken from a module of the core: for other sites this is a script of its own. */
+const campaign = /^utm_(source|medium|campaign|term|content)$/;
 
 /**
  * The frame's address as the provider reads it. Everything is in its query, because the script drops what it does not
@@ -26,8 +28,8 @@ export function calendlyAddress(content: BookingContent, pageSearch: string): st
     if (/^a\d\d?$/.test(name)) add({ [name]: answer });
   add(utm);
 
-  for (const name of Object.keys(utmFromQuery(pageSearch)).map(snake))
-    if (!query.has(name)) query.set(name, '');
+  for (const [name, value] of new URLSearchParams(pageSearch))
+    if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
   // The script reads a plus as a plus.
   address.search = address.search.replaceAll('+', '%20');
   return address.href;

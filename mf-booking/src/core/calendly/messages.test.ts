@@ -7,14 +7,20 @@ describe('events', () => {
     ['calendly.event_type_viewed', 'event-type-viewed'],
     ['calendly.date_and_time_selected', 'date-selected'],
   ])('%s is %s', (event, type) => {
-    expect(parseCalendlyMessage({ event, payload: {} })).toEqual({ kind: 'event', event: { type } });
+    const payload = { more: 1 };
+    expect(parseCalendlyMessage({ event, payload })).toEqual({ kind: 'event', event: { type, payload } });
   });
 
   test('a booking comes with its two addresses, or not at all', () => {
     const payload = { event: { uri: 'https://api/events/1' }, invitee: { uri: 'https://api/invitees/1' } };
     expect(parseCalendlyMessage({ event: 'calendly.event_scheduled', payload })).toEqual({
       kind: 'event',
-      event: { type: 'scheduled', eventUri: 'https://api/events/1', inviteeUri: 'https://api/invitees/1' },
+      event: {
+        type: 'scheduled',
+        eventUri: 'https://api/events/1',
+        inviteeUri: 'https://api/invitees/1',
+        payload,
+      },
     });
     expect(parseCalendlyMessage({ event: 'calendly.event_scheduled', payload: { event: {} } })).toBeNull();
     expect(parseCalendlyMessage({ event: 'calendly.event_scheduled' })).toBeNull();

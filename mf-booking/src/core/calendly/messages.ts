@@ -12,16 +12,17 @@ const plainEvents = {
 
 /** Reads a message's data. Null for everything that the provider does not send. */
 export function parseCalendlyMessage(data: unknown): ProviderMessage | null {
-  const { event: sent, payload } = asRecord(data);
-  const [, name = ''] = /^calendly\.(\w+)$/.exec(String(sent)) ?? [];
+  const { event: called, payload } = asRecord(data);
+  const [, name = ''] = /^calendly\.(\w+)$/.exec(String(called)) ?? [];
   const type = Object.hasOwn(plainEvents, name) ? plainEvents[name as keyof typeof plainEvents] : null;
-  if (type !== null) return { kind: 'event', event: { type } };
-  const { event, invitee, height } = asRecord(payload);
+  const sent = asRecord(payload);
+  if (type !== null) return { kind: 'event', event: { type, payload: sent } };
+  const { event, invitee, height } = sent;
   if (name === 'event_scheduled') {
     const { uri: eventUri } = asRecord(event);
     const { uri: inviteeUri } = asRecord(invitee);
     if (typeof eventUri !== 'string' || typeof inviteeUri !== 'string') return null;
-    return { kind: 'event', event: { type: 'scheduled', eventUri, inviteeUri } };
+    return { kind: 'event', event: { type: 'scheduled', eventUri, inviteeUri, payload: sent } };
   }
   const pixels = name === 'page_height' ? parsePixels(height) : null;
   return pixels === null ? null : { kind: 'height', pixels };

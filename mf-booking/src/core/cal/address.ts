@@ -1,0 +1,29 @@
+import type { BookingContent } from '@site/shared/contracts/booking';
+
+/** The frame's address as the provider's own embed makes it. Values that it has no name for travel as metadata of the booking. */
+export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
+  const address = new URL(url.replace('://cal.com', '://app.cal.com'));
+  if (!address.pathname.endsWith('/embed')) address.pathname = `${address.pathname.replace(/\/$/, '')}/embed`;
+  const query = address.searchParams;
+  query.set('embed', '');
+  const { name, firstName, lastName, guests = [], date, customAnswers = {}, ...plain } = prefill;
+  const add = (key: string, value: unknown) => value && query.set(key, String(value));
+  add('name', name ?? [firstName, lastName].filter(Boolean).join(' '));
+  for (const [key, value] of Object.entries(plain)) add(key, value);
+  for (const guest of guests) query.append('guest', guest);
+  if (date) {
+    // The visitor's own day, as Swedes write it.
+    const day = date instanceof Date ? date.toLocaleDateString('sv') : date.slice(0, 10);
+    add('date', day);
+    add('month', day.slice(0, 7));
+  }
+  for (const [key, value] of Object.entries({ ...customAnswers, salesforceUuid: utm.salesforceUuid }))
+    add(`metadata[${key}]`, value);
+  for (const [key, value] of Object.entries(utm))
+    if (key !== 'salesforceUuid')
+      add(
+        key.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+        value,
+      );
+  return address.href;
+}

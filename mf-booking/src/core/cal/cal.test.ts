@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { providerName } from '../provider';
+import { calAddress } from './address';
+import { parseCalMessage } from './messages';
+
+const url = 'https://cal.com/you/demo';
+
+test.each([
+  [{ url }, 'cal.com'],
+  [{ url: 'https://app.cal.com/you' }, 'cal.com'],
+  [{ url: 'https://calendly.com/you/demo' }, 'calendly'],
+  [{ url: 'https://cal.com.example/you' }, 'calendly'],
+  [{ url: 'https://local.cal/you' }, 'calendly'],
+  [{ url: 'https://meet.example/you', provider: 'cal.com' }, 'cal.com'],
+] as const)('%j is of %s', (content, name) => {
+  expect(providerName(content)).toBe(name);
+});
+
+test('the address is the one of the embed, and nothing given is dropped', () => {
+  const address = calAddress({
+    url: `${url}?duration=30`,
+    prefill: {
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'a@b.io',
+      guests: ['c@d.io', 'e@f.io'],
+      date: '2030-01-31',
+      customAnswers: { a1: 'yes' },
+    },
+    utm: { utmSource: 's', salesforceUuid: 'sf' },
+  });
+  expect(address).toMatch(/^https:\/\/app\.cal\.com\/you\/demo\/embed\?/);
+  expect([...new URL(address).searchParams]).toEqual([
+    ['duration', '30'],
+    ['embed', ''],
+    ['name', 'Ada L'],
+    ['email', 'a@b.io'],
+    ['guest', 'c@d.io'],
+    ['guest', 'e@f.io'],
+    ['date', '2030-01-31'],
+    ['month', '2030-01'],
+    ['metadata[a1]', 'yes'],
+    ['metadata[salesforceUuid]', 'sf'],
+    ['utm_source', 's'],
+  ]);
+});
+
+test('reads what it sends, with all of it, and answers its question', () => {
+  const send = (type: string, data: object = {}) =>
+    parseCalMessage({ originator: 'CAL', type, fullType: `CAL::${type}`, data }, { url });
+  const booked = { uid: 'u1', title: 'Demo' };
+  expect(send('bookingSuccessfulV2', booked)).toEqual({
+    kind: 'event',
+    event: {
+      type: 'scheduled',
+      eventUri: 'https://cal.com/booking/u1',
+      inviteeUri: 'https://cal.com/booking/u1',
+      payload: booked,
+    },
+  });
+  expect(send('rescheduleBookingSuccessfulV2', booked)).toMatchObject({ event: { type: 'rescheduled' } });
+  expect(send('routed', { actionType: 'x' })).toEqual({
+    kind: 'event',
+    event: { type: 'routed', payload: { actionType: 'x' } },
+  });
+  expect(send('__dimensionChanged', { iframeHeight: 512.4 })).toEqual({ kind: 'height', pixels: 513 });
+  expect(send('__iframeReady')).toMatchObject({
+    kind: 'question',
+    answers: [{ method: 'ui' }, { method: 'parentKnowsIframeReady' }],
+  });
+  for (const wrong of [
+    send('toString'),
+    send('bookingSuccessfulV2'),
+    send('__dimensionChanged', { iframeHeight: 1e9 }),
+    parseCalMessage({ type: 'routed' }, { url }),
+    parseCalMessage(null, { url }),
+  ])
+    expect(wrong).toBeNull();
+});

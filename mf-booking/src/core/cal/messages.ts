@@ -1,0 +1,55 @@
+import type { BookingContent } from '@site/shared/contracts/booking';
+import type { ProviderMessage } from '../provider';
+
+/** No calendar is this high; more than that is not a wish to be followed. */
+const MAX_HEIGHT_PX = 10_000;
+
+const bookings = {
+  bookingSuccessfulV2: 'scheduled',
+  rescheduleBookingSuccessfulV2: 'rescheduled',
+} as const;
+
+const others = {
+  bookerViewed: 'event-type-viewed',
+  bookingCancelled: 'cancelled',
+  routed: 'routed',
+} as const;
+
+/** Reads a message's data. Null for everything that the provider does not send. */
+export function parseCalMessage(data: unknown, content: BookingContent): ProviderMessage | null {
+  const { originator, type, data: payload } = asRecord(data);
+  if (originator !== 'CAL') return null;
+  const name = String(type);
+  const sent = asRecord(payload);
+  if (name === '__iframeReady') return { kind: 'question', answers: greet(content) };
+  if (Object.hasOwn(bookings, name)) {
+    if (typeof sent.uid !== 'string') return null;
+    const eventUri = new URL(`/booking/${sent.uid}`, content.url).href;
+    const kind = bookings[name as keyof typeof bookings];
+    return { kind: 'event', event: { type: kind, eventUri, inviteeUri: eventUri, payload: sent } };
+  }
+  if (Object.hasOwn(others, name))
+    return { kind: 'event', event: { type: others[name as keyof typeof others], payload: sent } };
+  const pixels = Math.ceil(Number(sent.iframeHeight));
+  return name === '__dimensionChanged' && pixels > 0 && pixels <= MAX_HEIGHT_PX
+    ? { kind: 'height', pixels }
+    : null;
+}
+
+/** The page stays hidden until it knows that it is heard; how it looks is told before. */
+function greet({ pageSettings = {} }: BookingContent): readonly object[] {
+  const { primaryColor, hideEventTypeDetails } = pageSettings;
+  const brand = primaryColor && { 'cal-brand': `#${primaryColor.replace('#', '')}` };
+  const ui = {
+    ...(hideEventTypeDetails && { hideEventTypeDetails }),
+    ...(brand && { cssVarsPerTheme: { light: brand, dark: brand } }),
+  };
+  return [
+    { originator: 'CAL', method: 'ui', arg: ui },
+    { originator: 'CAL', method: 'parentKnowsIframeReady' },
+  ];
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
