@@ -5,9 +5,10 @@ import { openStore, serverPatience } from '../store/store';
 import { closeOnSignal, runCommand } from './run-command';
 
 runCommand(async () => {
-  const { port, host, closeWithinMs } = parseServerEnv(process.env);
+  const env = parseServerEnv(process.env);
+  const { host, closeWithinMs } = env;
   const store = await openStore({ patience: serverPatience });
-  const server = await startServer({ store, port, host, closeWithinMs });
+  const server = await startServer({ store, ...env });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
   closeOnSignal(server.close, closeWithinMs);

@@ -7,11 +7,12 @@ import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
-  const { port, host, closeWithinMs } = parseServerEnv(process.env);
+  const serverEnv = parseServerEnv(process.env);
+  const { port, host, closeWithinMs } = serverEnv;
   const store = await openStore();
   console.log(`The store is ${store.objects.name}.`);
   // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, port, host, closeWithinMs });
+  const server = await startServer({ store, ...serverEnv });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;

@@ -5,7 +5,14 @@ import { UserError } from './user-error';
 
 describe('parseServerEnv', () => {
   test('port 3000 at every name of this machine, unless told otherwise', () => {
-    const standard = { port: 3000, host: undefined, closeWithinMs: 10_000 };
+    const standard = {
+      port: 3000,
+      host: undefined,
+      closeWithinMs: 10_000,
+      adminPort: undefined,
+      takesMeasures: true,
+      logsResponses: false,
+    };
     expect(parseServerEnv({})).toEqual(standard);
     expect(parseServerEnv({ PORT: '', HOST: '', SHUTDOWN_TIMEOUT_MS: '' })).toEqual(standard);
   });
@@ -35,6 +42,20 @@ describe('parseServerEnv', () => {
     expect(parse).toThrow(UserError);
     expect(parse).toThrow(`HOST="${HOST}" must be a host name or address, such as 0.0.0.0.`);
   });
+});
+
+test('what a server tells and is told', () => {
+  expect(parseServerEnv({ ADMIN_PORT: '9100', VISITOR_MEASURES: '0', LOG: 'json' })).toMatchObject({
+    adminPort: 9100,
+    takesMeasures: false,
+    logsResponses: true,
+  });
+  for (const [name, value, rule] of [
+    ['ADMIN_PORT', '70000', 'a whole number from 0 to 65535'],
+    ['VISITOR_MEASURES', 'no', '0 or 1'],
+    ['LOG', 'text', 'json, or not set'],
+  ] as const)
+    expect(() => parseServerEnv({ [name]: value })).toThrow(`${name}="${value}" must be ${rule}.`);
 });
 
 describe('parseComposeEnv', () => {

@@ -4,13 +4,14 @@ import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
 const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .pipe(z.number().max(65535, PORT_RULE));
 const serverEnv = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_RULE)
-    .transform(Number)
-    .pipe(z.number().max(65535, PORT_RULE))
-    .default(3000),
+  PORT: port.default(3000),
+  ADMIN_PORT: port.optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or address, such as 0.0.0.0')
@@ -20,6 +21,8 @@ const serverEnv = z.object({
     .regex(/^\d{1,6}$/, TIMEOUT_RULE)
     .transform(Number)
     .default(10_000),
+  VISITOR_MEASURES: z.enum(['0', '1'], '0 or 1').default('1'),
+  LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
 export interface ServerEnv {
@@ -27,6 +30,12 @@ export interface ServerEnv {
   readonly host: string | undefined;
   /** How long requests in hand may take when it stops. */
   readonly closeWithinMs: number;
+  /** Where metrics are; without it, nowhere. */
+  readonly adminPort: number | undefined;
+  /** Whether measures of visits are taken. */
+  readonly takesMeasures: boolean;
+  /** Whether each response is a line of the log. */
+  readonly logsResponses: boolean;
 }
 
 /** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
@@ -34,8 +43,15 @@ export function parseServerEnv(env: Env): ServerEnv {
   const given = Object.keys(serverEnv.shape).map((name) => [name, env[name] || undefined]);
   const result = serverEnv.safeParse(Object.fromEntries(given));
   if (result.success) {
-    const { PORT: port, HOST: host, SHUTDOWN_TIMEOUT_MS: closeWithinMs } = result.data;
-    return { port, host, closeWithinMs };
+    const v = result.data;
+    return {
+      port: v.PORT,
+      host: v.HOST,
+      closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
+      adminPort: v.ADMIN_PORT,
+      takesMeasures: v.VISITOR_MEASURES === '1',
+      logsResponses: v.LOG === 'json',
+    };
   }
   const lines = result.error.issues.map(
     ({ path: [name], message }) => `${String(name)}="${env[String(name)]}" must be ${message}.`,

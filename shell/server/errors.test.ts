@@ -12,6 +12,7 @@ const body = (text: string) => ({
 });
 const site: LoadedSite = {
   build: 'abc',
+  loadedAt: 0,
   releases: {},
   files: new Map(),
   framePolicy: '',

@@ -1,9 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { measuresPath } from '../protocol/measures';
+import type { TakeMeasures } from './measures/take-measures';
+import type { ObserveResponse } from './metrics/observe-response';
 import { requestQueue } from './request-queue';
 import { flatHeaders, type SiteRequest, type SiteResponse } from './response';
 import type { SiteHandler } from './site-handler';
 
-export interface HttpAdapterOptions {
+/** What a server does beside answering as the site. */
+export interface Observation {
+  /** Answers what pages send of their visits. Without it the site does: there is nothing at that path. */
+  readonly takeMeasures?: TakeMeasures | undefined;
+  readonly observe?: ObserveResponse | undefined;
+}
+
+export interface HttpAdapterOptions extends Observation {
   readonly handler: SiteHandler;
   readonly log: (line: string) => void;
   /** While it is true, every response is the last of its connection. */
@@ -15,14 +25,20 @@ export function httpAdapter(options: HttpAdapterOptions): RequestListener {
   const queue = requestQueue();
   return (request, response) => {
     if (!queue.admit(request.socket, response)) return;
+    const began = options.observe === undefined ? 0 : performance.now();
     try {
-      const made = options.handler(new NodeRequest(request), request.url ?? '/');
-      if (made instanceof Promise) sendLater(options, request, response, made);
-      else send(options, response, made);
+      const made = respond(options, request);
+      if (made instanceof Promise) sendLater(options, request, response, made, began);
+      else send(options, request, response, made, began);
     } catch (error) {
-      fail(options, request, response, error);
+      fail(options, request, response, error, began);
     }
   };
+}
+
+function respond({ handler, takeMeasures }: HttpAdapterOptions, request: IncomingMessage) {
+  if (takeMeasures !== undefined && request.url === measuresPath) return takeMeasures(request);
+  return handler(new NodeRequest(request), request.url ?? '/');
 }
 
 class NodeRequest implements SiteRequest {
@@ -37,13 +53,17 @@ class NodeRequest implements SiteRequest {
 }
 
 function send(
-  { isClosing }: HttpAdapterOptions,
+  { isClosing, observe }: HttpAdapterOptions,
+  request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: SiteResponse,
+  made: SiteResponse,
+  began: number,
 ): void {
+  const { status, headers, body } = made;
   const flat = flatHeaders(headers);
   response.writeHead(status, isClosing() ? [...flat, 'connection', 'close'] : flat);
   response.end(body);
+  observe?.(request, made, performance.now() - began);
 }
 
 async function sendLater(
@@ -51,21 +71,25 @@ async function sendLater(
   request: IncomingMessage,
   response: ServerResponse,
   made: Promise<SiteResponse>,
+  began: number,
 ): Promise<void> {
   try {
-    send(options, response, await made);
+    send(options, request, response, await made, began);
   } catch (error) {
-    fail(options, request, response, error);
+    fail(options, request, response, error, began);
   }
 }
 
 function fail(
-  { log }: HttpAdapterOptions,
-  { method, url }: IncomingMessage,
+  { log, observe }: HttpAdapterOptions,
+  request: IncomingMessage,
   response: ServerResponse,
   error: unknown,
+  began: number,
 ): void {
-  log(`${method} ${url} failed: ${String(error)}`);
-  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-  response.end('Internal Server Error\n');
+  log(`${request.method} ${request.url} failed: ${String(error)}`);
+  const made = { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal Server Error\n' };
+  if (!response.headersSent) response.writeHead(made.status, made.headers);
+  response.end(made.body);
+  observe?.(request, made, performance.now() - began);
 }

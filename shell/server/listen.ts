@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../config/user-error';
 import { CLOSE_WITHIN_MS, closeServer, openConnections } from './close-server';
-import { httpAdapter } from './http-adapter';
+import { httpAdapter, type Observation } from './http-adapter';
 import { type Deadlines, defaultDeadlines, serverOptions, WAITING_CONNECTIONS } from './limits';
 import type { SiteHandler } from './site-handler';
 import { parseSmallPieces } from './small-pieces';
 
-export interface ListenOptions {
+export interface ListenOptions extends Observation {
   readonly handler: SiteHandler;
   /** 0 asks for any free port. */
   readonly port: number;
@@ -19,6 +19,8 @@ export interface ListenOptions {
   /** Milliseconds that requests in hand have when it closes. Default: 10 seconds. */
   readonly closeWithinMs?: number;
   readonly deadlines?: Deadlines;
+  /** The variable that names the port, for errors. */
+  readonly variable?: string;
 }
 
 export interface Listening {
@@ -36,9 +38,11 @@ export async function listen({
   onUpgrade,
   closeWithinMs = CLOSE_WITHIN_MS,
   deadlines = defaultDeadlines,
+  variable = 'PORT',
+  ...observation
 }: ListenOptions): Promise<Listening> {
   let closing = false;
-  const adapter = httpAdapter({ handler, log, isClosing: () => closing });
+  const adapter = httpAdapter({ handler, log, isClosing: () => closing, ...observation });
   const create = () => {
     const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;
@@ -47,7 +51,7 @@ export async function listen({
     return { server, open: openConnections(server) };
   };
   const first = create();
-  await bind(first.server, port, host ?? '127.0.0.1').catch(explain(port, host));
+  await bind(first.server, port, host ?? '127.0.0.1').catch(explain(variable, port, host));
   const bound = (first.server.address() as { port: number }).port;
   const servers = [first];
   if (host === undefined) {
@@ -57,7 +61,7 @@ export async function listen({
       () => servers.push(second),
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') first.server.close();
-        if (error.code === 'EADDRINUSE') explain(port, host)(error);
+        if (error.code === 'EADDRINUSE') explain(variable, port, host)(error);
       },
     );
   }
@@ -71,8 +75,12 @@ export async function listen({
 }
 
 /** Throws an error that says what to do in place of the system's. */
-function explain(port: number, host: string | undefined): (error: NodeJS.ErrnoException) => never {
-  const another = `set PORT to another, such as PORT=${port < 60_000 ? port + 100 : 3000}`;
+function explain(
+  variable: string,
+  port: number,
+  host: string | undefined,
+): (error: NodeJS.ErrnoException) => never {
+  const another = `set ${variable} to another, such as ${variable}=${port < 60_000 ? port + 100 : 3000}`;
   return (error) => {
     switch (error.code) {
       case 'EADDRINUSE':

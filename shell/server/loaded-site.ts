@@ -7,6 +7,8 @@ import type { ReadBody } from './stored-body';
 /** A composition in memory. */
 export interface LoadedSite {
   readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly loadedAt: number;
   readonly releases: Readonly<Record<string, string>>;
   /** By path. */
   readonly documents: Documents;
@@ -63,6 +65,7 @@ export async function assembleSite(
   );
   return {
     build: record.build,
+    loadedAt: Date.now(),
     releases: record.releases,
     documents: documentsOf(undefined),
     translations: new Map(record.locales.all.map(({ code }) => [code, documentsOf(code)])),

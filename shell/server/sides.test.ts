@@ -5,6 +5,7 @@ import { sideOf, sideOfDocument } from './sides';
 
 const site = (build: string): LoadedSite => ({
   build,
+  loadedAt: 0,
   releases: {},
   documents: new Map(),
   translations: new Map(),

@@ -16,6 +16,7 @@ const document = (status = 200, fallback: RegExp | null = null): LoadedDocument 
 });
 const site = (locales: LoadedSite['locales']): LoadedSite => ({
   build: 'abc',
+  loadedAt: 0,
   releases: {},
   framePolicy: 'sandbox',
   https: true,

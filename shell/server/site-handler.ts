@@ -1,3 +1,4 @@
+import { measuresMark } from '../protocol/measures';
 import {
   caching,
   cachingHeaders,
@@ -31,6 +32,8 @@ export interface SiteHandlerOptions {
   readonly findReleaseFile: FindReleaseFile;
   /** Finds the build manifest of any composition, live or not, by its URL path. */
   readonly findBuildManifest: FindReleaseFile;
+  /** Whether pages may send measures of their visits. */
+  readonly takesMeasures?: boolean;
 }
 
 /** Makes the response to a request; at once, unless a file must come from the store. `target` is as it was received. */
@@ -101,7 +104,7 @@ function route(
       });
     case 'ok':
       return (
-        page(sideOfDocument(live, request, options.draw), request, url) ??
+        page(options, sideOfDocument(live, request, options.draw), request, url) ??
         respondWithError(site, request, notFound(path))
       );
   }
@@ -109,6 +112,7 @@ function route(
 
 /** A page, or where its path leads this visitor; null where there is none. */
 function page(
+  { takesMeasures }: SiteHandlerOptions,
   { site, isPersonal, cookie }: Side,
   request: SiteRequest,
   { path, search }: { readonly path: string; readonly search: string },
@@ -130,6 +134,7 @@ function page(
       ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
       ...documentHeaders,
       'content-security-policy': document.policy,
+      ...(takesMeasures && { 'server-timing': measuresMark }),
       ...(vary !== '' && { vary }),
     }),
   });

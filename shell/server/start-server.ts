@@ -2,11 +2,13 @@ import type { Store } from '../store/store';
 import { buildManifests } from './build-manifests';
 import { type Listening, listen } from './listen';
 import { followLive, pinSite } from './live-site';
+import { type ObserveSiteOptions, observeSite } from './observe-site';
 import { releaseFiles } from './release-files';
 import { createSiteHandler } from './site-handler';
 import { bodyReader } from './stored-body';
 
-export interface ServerOptions {
+export interface ServerOptions
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesMeasures' | 'logsResponses'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -32,31 +34,52 @@ export async function startServer({
   host,
   build,
   log = console.log,
-  ...listenOptions
+  closeWithinMs,
+  ...observed
 }: ServerOptions): Promise<RunningServer> {
   const readBody = bodyReader(store);
   const releases = releaseFiles(store, readBody, log);
   const source = { store, readBody, releases, log };
   const live = build === undefined ? await followLive(source) : await pinSite(source, build);
+  const observation = observeSite({
+    site: live.current,
+    canary: live.canary,
+    cachedBytes: readBody.keptBytes,
+    ...observed,
+  });
   const handler = createSiteHandler({
     site: live.current,
     canary: live.canary,
     problem: live.problem,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
+    takesMeasures: observed.takesMeasures ?? false,
   });
+  let admin: Listening | null = null;
   try {
-    const listening = await listen({ handler, port, host, log, ...listenOptions });
+    admin = await observation.listen();
+    if (admin !== null) log(`Metrics are at http://127.0.0.1:${admin.port}/metrics.`);
+    const { takeMeasures, observe } = observation;
+    const listening = await listen({
+      handler,
+      port,
+      host,
+      log,
+      takeMeasures,
+      observe,
+      ...(closeWithinMs !== undefined && { closeWithinMs }),
+    });
     return {
       port: listening.port,
       look: live.look,
       async close() {
         live.stop();
-        await listening.close();
+        await Promise.all([listening.close(), admin?.close()]);
       },
     };
   } catch (error) {
     live.stop();
+    await admin?.close();
     throw error;
   }
 }

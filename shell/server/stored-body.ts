@@ -6,6 +6,12 @@ import type { StoredBody } from './response';
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
+/** A reader that keeps what it read. */
+export interface KeepingReader extends ReadBody {
+  /** Bytes of what it keeps, uncompressed. */
+  readonly keptBytes: () => number;
+}
+
 /** Bytes of bodies that are kept in memory beside those of the live composition. */
 const KEPT_BYTES = 200_000_000;
 
@@ -13,14 +19,14 @@ const KEPT_BYTES = 200_000_000;
  * Reads bodies of a store. What was read is kept in memory, up to a limit: composition after composition most files are
  * the same, and a tab opened last week finds its files as quickly as one opened now.
  */
-export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
+export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
   const kept = new Map<string, { readonly body: Promise<StoredBody>; readonly bytes: number }>();
   let bytes = 0;
   const forget = (key: string) => {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   };
-  return (file, type) => {
+  const read: ReadBody = (file, type) => {
     const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
     const known = kept.get(key);
     if (known !== undefined) {
@@ -39,6 +45,7 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): ReadBody {
     }
     return body;
   };
+  return Object.assign(read, { keptBytes: () => bytes });
 }
 
 async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {

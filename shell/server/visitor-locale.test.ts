@@ -17,7 +17,13 @@ const pages = (name: string) =>
 const errors = (name: string) => [['/404', document(`${name} 404`, 404)]] as const;
 const payload = (text: string) => ({ ...document(text).body, type: 'application/json' });
 
-const common = { build: 'abc', releases: {}, framePolicy: '', https: false };
+const common = {
+  loadedAt: 0,
+  build: 'abc',
+  releases: {},
+  framePolicy: '',
+  https: false,
+};
 const files = new Map([
   ['/robots.txt', payload('robots')],
   ['/data/{id}/_payload.json', payload('English data')],

@@ -2,9 +2,11 @@
  * What a page does beside showing itself. It is loaded after hydration has begun, so that it delays no answer to the
  * visitor.
  */
+import { whenIdle } from '@site/shared/browser/when-idle';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { DocumentData } from '../../protocol/document';
 import { startDeviceInfo } from '../device/device-info';
+import { mayMeasure } from '../measures/may-measure';
 import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
@@ -26,6 +28,7 @@ export async function startAfterHydration({ data, updates, loadPage }: AfterHydr
   // The router follows links from here on; a document that the browser rendered ahead would be for nothing.
   document.querySelector('script[type=speculationrules]')?.remove();
   createPrefetcher({ load: loadPage, isPage: (path) => pages.has(path) });
+  if (mayMeasure()) whenIdle(() => void measure(data));
 }
 
 function wantsOverlay({ overlay }: SiteConfig): boolean {
@@ -33,6 +36,13 @@ function wantsOverlay({ overlay }: SiteConfig): boolean {
     (overlay || process.env.NODE_ENV === 'development') &&
     new URLSearchParams(location.search).has('fragments')
   );
+}
+
+/** Without its script the visit is not measured, and nothing else is different. */
+async function measure(data: DocumentData): Promise<void> {
+  try {
+    (await import(/* webpackChunkName: "measures" */ '../measures/measure-visit')).measureVisit(data);
+  } catch {}
 }
 
 async function showOverlay(data: DocumentData): Promise<void> {

@@ -14,8 +14,8 @@ import { visitSource } from './visit-source';
 
 declare global {
   interface Document {
-    /** Whether the page is rendered ahead, for a visitor who may follow a link to it. Not every browser does that. */
-    readonly prerendering?: boolean;
+    /** Whether the page is rendered ahead, for a visitor who may follow a link to it. Not every browser does that. As `web-vitals` declares it. */
+    prerendering?: boolean;
   }
 }
 

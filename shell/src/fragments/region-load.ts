@@ -1,5 +1,5 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { FragmentLoader, LoadedFragment } from './fragment-loader';
+import { type FragmentLoader, type LoadedFragment, packageOf } from './fragment-loader';
 import { useShell } from './shell-context';
 
 type RegionLoad = Promise<LoadedFragment>;
@@ -21,6 +21,7 @@ export function useRegionLoad(address: ComponentAddress, region: RegionRef): Reg
 
   const prerendered = hydrating();
   const load: RegionLoad = loader.load(address).catch((error: unknown) => {
+    performance.mark(`${packageOf(address)} unloaded`);
     onLoadFailure(error);
     if (!prerendered) throw error;
     console.info(`${address} could not be loaded; its region stays as prerendered.`, error);

@@ -1,4 +1,5 @@
 import type { ReloadGuard } from './reload-guard';
+import { noteReload } from './reload-note';
 import { isVisitorBusy } from './visitor-busy';
 
 /**
@@ -48,7 +49,10 @@ export function createChunkFailures({
     report(error, when = 'now') {
       if (!isChunkFailure(error)) return false;
       failed = true;
-      if (when === 'now' && !isBusy() && guard(location.pathname)) location.reload();
+      if (when === 'now' && !isBusy() && guard(location.pathname)) {
+        noteReload(textOf(error));
+        location.reload();
+      }
       return true;
     },
     any: () => failed,

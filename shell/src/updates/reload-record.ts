@@ -1,6 +1,6 @@
 /** docs/behaviour.md#chunk-failures, rule 1. */
-const GUARD_MS = 10_000;
-const KEY = 'site.reloads';
+export const guardMs = 10_000;
+export const reloadsKey = 'site.reloads';
 
 /**
  * Whether the document may reload its path, which then counts as reloaded. A document that began within 10 seconds of a
@@ -13,11 +13,11 @@ export function takeReload(
   born = performance.timeOrigin,
   now = Date.now(),
 ): boolean {
-  const reloads = JSON.parse(storage[KEY] ?? '{}') as Record<string, number>;
+  const reloads = JSON.parse(storage[reloadsKey] ?? '{}') as Record<string, number>;
   // The two clocks can differ by some milliseconds. A path that was not reloaded has no number, which gives NaN.
-  if (Math.abs(born - (reloads[path] as number)) < GUARD_MS) return false;
+  if (Math.abs(born - (reloads[path] as number)) < guardMs) return false;
   reloads[path] = now;
   const record = JSON.stringify(reloads);
-  storage[KEY] = record;
-  return storage[KEY] === record;
+  storage[reloadsKey] = record;
+  return storage[reloadsKey] === record;
 }

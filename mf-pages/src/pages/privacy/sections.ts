@@ -8,7 +8,14 @@ export const sections: readonly LegalSection[] = [
     title: 'privacy.short.title',
     body: [
       ...texts('privacy.short.1'),
-      list('privacy.short.2', 'privacy.short.3', 'privacy.short.4', 'privacy.short.5', 'privacy.short.6'),
+      list(
+        'privacy.short.2',
+        'privacy.short.3',
+        'privacy.short.4',
+        'privacy.short.5',
+        'privacy.short.6',
+        'privacy.short.8',
+      ),
       ...texts('privacy.short.7'),
     ],
   },
@@ -99,6 +106,11 @@ export const sections: readonly LegalSection[] = [
     anchor: 'visit-source',
     title: 'privacy.visit-source.title',
     body: [...texts('privacy.visit-source.1', 'privacy.visit-source.2')],
+  },
+  {
+    anchor: 'measures',
+    title: 'privacy.measures.title',
+    body: [...texts('privacy.measures.1', 'privacy.measures.2', 'privacy.measures.3')],
   },
   {
     anchor: 'newsletter',

@@ -1,0 +1,32 @@
+/** What browsers and servers agree on about the measures of visits (docs/behaviour.md#measures). */
+
+/** Where a page sends its measures to. */
+export const measuresPath = '/_measures';
+
+/** The name in `Server-Timing` by which a document says that its server takes measures. Hosts of files do not say it. */
+export const measuresMark = 'measures';
+
+export const deviceSizes = ['small', 'medium', 'large'] as const;
+export type DeviceSize = (typeof deviceSizes)[number];
+
+/** What became of a fragment: `failed` could not be loaded, `threw` did so itself, `reloaded` made the page load again. */
+export const fragmentOutcomes = ['hydrated', 'failed', 'threw', 'reloaded'] as const;
+export type FragmentOutcome = (typeof fragmentOutcomes)[number];
+
+/** What a page tells of one view of it. A time that is not known is left out. */
+export interface Measures {
+  readonly build: string;
+  /** The page by its name in the route table, such as `data`. */
+  readonly page: string;
+  readonly device: DeviceSize;
+  /** Milliseconds until the largest paint. */
+  readonly paint?: number | undefined;
+  /** The score of layout shifts. */
+  readonly shift?: number | undefined;
+  /** Milliseconds from an interaction to the next paint, of one of the slowest. */
+  readonly interaction?: number | undefined;
+  /** Milliseconds until every region was hydrated. */
+  readonly hydrated?: number | undefined;
+  /** By package. */
+  readonly fragments: Readonly<Record<string, readonly FragmentOutcome[]>>;
+}

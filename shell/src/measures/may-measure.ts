@@ -1,0 +1,19 @@
+import { measuresMark } from '../../protocol/measures';
+import type { Connection } from '../prefetch/prefetch-path';
+
+/** The parts of `navigator` by which visitors say what they do not want. */
+export interface Wishes {
+  readonly connection?: Connection | undefined;
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean | undefined;
+}
+
+/** Whether this visit may be measured: the server asks for it, and the visitor says nothing against it (docs/behaviour.md#measures). */
+export function mayMeasure(
+  { connection, doNotTrack, globalPrivacyControl }: Wishes = navigator,
+  timeline: Pick<Performance, 'getEntriesByType'> = performance,
+): boolean {
+  if (connection?.saveData || doNotTrack === '1' || globalPrivacyControl) return false;
+  const [document] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.serverTiming?.some(({ name }) => name === measuresMark) ?? false;
+}
