@@ -26,7 +26,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'Connections that flood, stall, idle or never read',
-    unit: ['shell/server/connections.test.ts', 'shell/server/listen.test.ts'],
+    unit: [
+      'shell/server/connections.test.ts',
+      'shell/server/listen.test.ts',
+      'shell/server/small-pieces.test.ts',
+    ],
+    browser: ['server/flood.spec.ts'],
   },
   {
     name: 'Signals to a server that is held',
@@ -47,7 +52,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'A store that is gone, emptied, damaged or changed',
-    unit: ['shell/server/live-site.test.ts', 'shell/store/objects/content-cache.test.ts'],
+    unit: [
+      'shell/server/live-site.test.ts',
+      'shell/server/out-of-descriptors.test.ts',
+      'shell/store/stored-content.test.ts',
+      'shell/store/objects/content-cache.test.ts',
+    ],
     browser: ['commands/distributed.spec.ts'],
   },
   {

@@ -32,10 +32,13 @@ const test = base.extend<Fixtures, { readonly firefox: Browser }>({
 test.describe.configure({ mode: 'default' });
 test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set FIREFOX_PATH.');
 
+/** None while the page is being loaded anew, when Firefox has no document to ask. */
 const statuses = (page: Page) =>
-  page.$$eval('[data-fragment]', (regions) =>
-    regions.map((region) => (region as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
-  );
+  page
+    .$$eval('[data-fragment]', (regions) =>
+      regions.map((region) => (region as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
+    )
+    .catch((): string[] => []);
 const textOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent?.trim() ?? '');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -58,6 +61,7 @@ test('@nightly reading where no script may run', async ({ tab: page }) => {
       await page.goto(site.url + path);
       const [heading] = await page.$$('h1');
       expect(await heading?.boundingBox(), path).not.toBeNull();
+      expect((await statuses(page)).length, path).toBeGreaterThan(0);
       expect(await statuses(page), path).not.toContain('hydrated');
     }
   } finally {
