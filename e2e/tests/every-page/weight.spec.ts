@@ -12,8 +12,8 @@ const PAYLOAD = 4000;
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 24_300],
   [/^\/email-finder$/, 21_300],
-  [/lead-gen|sales-enablement|^\/(pricing|faq)$/, 20_600],
-  [/^\/(privacy|startups|referrals|terms|data\/.+)$/, 19_800],
+  [/lead-gen|sales-enablement|^\/(pricing|faq|privacy)$/, 20_600],
+  [/^\/(startups|referrals|terms|data\/.+)$/, 19_800],
   [/^\/(book-demo|sitemap|legal-noties)$/, 18_100],
 ];
 
