@@ -22,12 +22,15 @@ test('the script waits for the page: the frame has its title when it comes, and 
     // The title of each frame in the moment when it is in the page, before anything of it is shown.
     Object.assign(window, { titles: [] });
     const titles = (window as unknown as { titles: string[] }).titles;
+    const seen = new WeakSet<HTMLIFrameElement>();
     new MutationObserver(() => {
       const root = document.querySelector('booking-widget')?.shadowRoot;
       if (root) {
         new MutationObserver(() => {
           const frame = root.querySelector('iframe');
-          if (frame !== null && titles.length === 0) requestAnimationFrame(() => titles.push(frame.title));
+          if (frame === null || seen.has(frame)) return;
+          seen.add(frame);
+          requestAnimationFrame(() => titles.push(frame.title));
         }).observe(root, { childList: true, subtree: true });
       }
     }).observe(document, { childList: true, subtree: true });
