@@ -65,7 +65,7 @@ test('a release that is killed leaves the live site as it was, and the next one 
     await kill(building);
     expect(scratch(own)).toEqual([left]);
     // What the programs that run it keep between runs is theirs.
-    expect(readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
+    expect(readdirSync(temporary).filter((name) => !/^(tsx-|jiti)/.test(name))).toEqual([]);
 
     const built = startRelease(own);
     await printed(built, 'was built in');
