@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a usual machine: tests wait for a third of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
