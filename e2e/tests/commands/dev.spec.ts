@@ -141,7 +141,7 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
   copy.write(file, `${good}\nconst = ;\n`);
   const panel = page.getByRole('alert');
   await expect(panel).toContainText('mf-header does not compile');
-  expect(dev.output()).toContain('mf-header/browser does not compile');
+  await expect.poll(() => dev.output()).toContain('mf-header/browser does not compile');
   await page.reload();
   await hydratePage(page);
   await expect(panel).toContainText('const = ;');
