@@ -21,8 +21,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // One more than the two cores of a usual machine: tests wait for a third of their time.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
