@@ -1,5 +1,6 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import { type FragmentLoader, type LoadedFragment, packageOf } from './fragment-loader';
+import { fragmentMark } from './fragment-mark';
 import { useShell } from './shell-context';
 
 type RegionLoad = Promise<LoadedFragment>;
@@ -21,7 +22,7 @@ export function useRegionLoad(address: ComponentAddress, region: RegionRef): Reg
 
   const prerendered = hydrating();
   const load: RegionLoad = loader.load(address).catch((error: unknown) => {
-    performance.mark(`${packageOf(address)} unloaded`);
+    performance.mark(fragmentMark(packageOf(address), 'unloaded'));
     onLoadFailure(error);
     if (!prerendered) throw error;
     console.info(`${address} could not be loaded; its region stays as prerendered.`, error);

@@ -1,4 +1,5 @@
 import type { FragmentStatus } from '../../protocol/document';
+import { fragmentMark } from './fragment-mark';
 
 /**
  * Which regions of the page are hydrated. The status is set on the element directly, not by React: a re-render must not
@@ -26,7 +27,9 @@ export function createRegions(onSettled: (element: HTMLElement) => void = () => 
     mark(element, status, reason) {
       present.set(element, status);
       element.dataset.fragmentStatus = status;
-      performance.mark(`${element.dataset.fragment} ${status}`, { detail: reason && String(reason) });
+      performance.mark(fragmentMark(element.dataset.fragment ?? '', status), {
+        detail: reason && String(reason),
+      });
       if (status !== 'static') onSettled(element);
     },
     allHydrated: () => [...present.values()].every((status) => status === 'hydrated'),

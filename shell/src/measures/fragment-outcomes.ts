@@ -1,4 +1,5 @@
 import type { FragmentOutcome } from '../../protocol/measures';
+import { fragmentMark } from '../fragments/fragment-mark';
 
 /** What became of fragments since a time, in milliseconds since navigation began, by the shell's marks of performance. */
 export function fragmentOutcomes(
@@ -8,8 +9,9 @@ export function fragmentOutcomes(
 ): Record<string, FragmentOutcome[]> {
   const outcomes: Record<string, FragmentOutcome[]> = {};
   for (const name of names) {
-    const count = (status: string) =>
-      timeline.getEntriesByName(`${name} ${status}`).filter(({ startTime }) => startTime >= since).length;
+    const count = (became: Parameters<typeof fragmentMark>[1]) =>
+      timeline.getEntriesByName(fragmentMark(name, became)).filter(({ startTime }) => startTime >= since)
+        .length;
     const unloaded = count('unloaded');
     const all: FragmentOutcome[] = [];
     if (count('hydrated') > 0) all.push('hydrated');
@@ -26,7 +28,7 @@ export function hydratedAt(
   names: readonly string[],
   timeline: Pick<Performance, 'getEntriesByName' | 'getEntriesByType'> = performance,
 ): number | undefined {
-  const times = names.map((name) => timeline.getEntriesByName(`${name} hydrated`)[0]?.startTime);
+  const times = names.map((name) => timeline.getEntriesByName(fragmentMark(name, 'hydrated'))[0]?.startTime);
   const last = Math.max(...times.map((time) => time ?? Number.NaN));
   const [navigation] = timeline.getEntriesByType('navigation') as (PerformanceEntry & {
     readonly activationStart?: number;

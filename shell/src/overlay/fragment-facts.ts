@@ -1,5 +1,6 @@
 import type { FragmentPackage } from '@site/shared/contracts/fragments';
 import type { FragmentStatus, PinnedReleases } from '../../protocol/document';
+import { fragmentMark } from '../fragments/fragment-mark';
 
 export interface FragmentFacts {
   readonly release: string;
@@ -27,9 +28,11 @@ export function fragmentFacts(
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
   const resources = timeline.getEntriesByType('resource') as PerformanceResourceTiming[];
   const files = resources.filter(({ name: url }) => new URL(url).pathname.startsWith(base));
-  const hydratedAt = timeline.getEntriesByName(`${name} hydrated`)[0]?.startTime ?? null;
+  const hydratedAt = timeline.getEntriesByName(fragmentMark(name, 'hydrated'))[0]?.startTime ?? null;
   const before = files.filter(({ responseEnd }) => hydratedAt === null || responseEnd <= hydratedAt);
-  const failure = timeline.getEntriesByName(`${name} failed`).at(-1) as PerformanceMark | undefined;
+  const failure = timeline.getEntriesByName(fragmentMark(name, 'failed')).at(-1) as
+    | PerformanceMark
+    | undefined;
   return {
     release: id,
     status,
