@@ -4,18 +4,17 @@
  */
 import type { FragmentPackage } from '@site/shared/contracts/fragments';
 import type { DocumentData } from '../../protocol/document';
-import { buildManifestPath } from '../../protocol/site-paths';
+import type { BuildManifest } from '../updates/build-manifest';
 import { type FragmentFacts, fragmentFacts } from './fragment-facts';
 import { overlayStyles } from './overlay-styles';
 
-type Owners = Readonly<Partial<Record<FragmentPackage, string>>>;
+type Owners = NonNullable<BuildManifest['owners']>;
 
 /** Shows the overlay until it is closed. */
-export async function showOverlay({
-  build,
-  releases,
-}: Pick<DocumentData, 'build' | 'releases'>): Promise<void> {
-  const owners = await loadOwners(build);
+export function showOverlay(
+  { build, releases }: Pick<DocumentData, 'build' | 'releases'>,
+  owners: Owners = {},
+): void {
   const host = Object.assign(document.createElement('aside'), { ariaLabel: 'Fragments of this page' });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf(overlayStyles)];
@@ -43,17 +42,6 @@ export async function showOverlay({
 
 function regions(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
-}
-
-/** The build's manifest names them. Without it the overlay shows the rest. */
-async function loadOwners(build: string): Promise<Owners> {
-  try {
-    const response = await fetch(buildManifestPath(build));
-    const { owners = {} } = (await response.json()) as { readonly owners?: Owners };
-    return owners;
-  } catch {
-    return {};
-  }
 }
 
 function frameOf(region: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLElement {

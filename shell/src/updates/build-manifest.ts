@@ -5,15 +5,17 @@ export interface BuildManifest {
   readonly id: string;
   /** The paths that were prerendered, and so have a payload. */
   readonly pages: readonly string[];
+  /** Who owns each package, where `CODEOWNERS` says so. */
+  readonly owners?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Fetches the manifest of a build; null when it cannot be had. Never rejects. */
 export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
   const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
   const manifest = (await asked) as Partial<BuildManifest> | null;
-  return manifest?.id === build && Array.isArray(manifest.pages)
-    ? { id: build, pages: manifest.pages }
-    : null;
+  if (manifest?.id !== build || !Array.isArray(manifest.pages)) return null;
+  const { pages, owners } = manifest;
+  return { id: build, pages, ...(owners && { owners }) };
 }
 
 /** The id of the build that is live; null when it cannot be had. Never rejects. */
