@@ -34,13 +34,17 @@ const MONTH_S = 30 * 24 * 60 * 60;
 export type Draw = () => number;
 const drawBucket: Draw = () => randomInt(BUCKETS);
 
+/** What is the same for all visitors. */
+export function sideOfAll({ stable }: Live): Side {
+  return { site: stable, isPersonal: false, cookie: null };
+}
+
 /** The side of a visitor by the number in the cookie. Without one, or with anything else in it, it is stable. */
-export function sideOf({ stable, canary }: Live, request: SiteRequest): Side {
-  if (canary === null) return { site: stable, isPersonal: false, cookie: null };
+export function sideOf(live: Live, request: SiteRequest): Side {
+  if (live.canary === null) return sideOfAll(live);
   const bucket = bucketOf(request);
-  return bucket === null
-    ? { site: stable, isPersonal: true, cookie: null }
-    : { site: siteOf({ stable, canary }, bucket), isPersonal: true, cookie: null };
+  const site = bucket === null ? live.stable : siteOf(live, bucket);
+  return { site, isPersonal: true, cookie: null };
 }
 
 /** The side of a visitor who asks for a document: one without a number gets it here, and it counts at once. */

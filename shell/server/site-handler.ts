@@ -17,7 +17,7 @@ import type { LoadedSite } from './loaded-site';
 import { complete, respondFrom } from './prepared';
 import type { FindReleaseFile } from './release-files';
 import type { SiteRequest, SiteResponse, StoredBody } from './response';
-import { type Canary, type Draw, type Live, type Side, sideOf, sideOfDocument } from './sides';
+import { type Canary, type Draw, type Live, type Side, sideOf, sideOfAll, sideOfDocument } from './sides';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
 
 export interface SiteHandlerOptions {
@@ -86,7 +86,7 @@ function route(
 
   if (path.startsWith(releasesBase)) return releaseFile(options, live.stable, request, path);
   const file = findFile(live, side, path);
-  if (file !== null) return siteFile(isOfBuild(path) ? side : ofAll(live), request, path, file);
+  if (file !== null) return siteFile(isOfBuild(path) ? side : sideOfAll(live), request, path, file);
   if (path.startsWith(buildManifestsBase)) return buildManifest(options, live, request, path);
 
   // A page's path is in canonical form; for all others the rules say what becomes of them.
@@ -153,10 +153,6 @@ function findFile({ stable, canary }: Live, { site }: Side, path: string): Store
   return stable.files.get(path) ?? canary?.site.files.get(path) ?? null;
 }
 
-function ofAll({ stable }: Live): Side {
-  return { site: stable, isPersonal: false, cookie: null };
-}
-
 function siteFile(
   { site, isPersonal }: Side,
   request: SiteRequest,
@@ -193,7 +189,7 @@ async function buildManifest(
 ): Promise<SiteResponse> {
   const body = await fromStore(findBuildManifest, path);
   if (body === null || body === 'away') return respondWithError(live.stable, request, absent(path, body));
-  return siteFile(ofAll(live), request, path, body);
+  return siteFile(sideOfAll(live), request, path, body);
 }
 
 function fromStore(find: FindReleaseFile, path: string): Promise<StoredBody | null | 'away'> {
