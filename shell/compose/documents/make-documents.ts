@@ -8,7 +8,7 @@ import type { ComposedFile } from '../output/composed-file';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import { contentSecurityPolicy } from './content-security-policy';
 import { assembleDocument, joinStyleSheets } from './document';
-import { integrityOf, type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+import { integrityByUrl, type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
 
 export interface MakeDocumentsOptions {
   readonly files: BuiltFiles;
@@ -57,6 +57,8 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
     return own.map((one) => ({ ...one, everywhere }));
   });
   const checked = mode === 'production';
+  const known = integrityByUrl(releases);
+  const integrityOf = (files: readonly string[]) => files.map((file) => known.get(file) ?? '');
   for (const { page, assets, everywhere } of made) {
     const scripts = assets.scripts.filter((script) => !everywhere.has(script));
     const shared = {
@@ -72,7 +74,7 @@ export async function makeDocuments(options: MakeDocumentsOptions) {
       ...shared,
       head: page.head,
       scripts,
-      ...(checked && { integrity: integrityOf(releases, [...scripts, ...assets.styles]) }),
+      ...(checked && { integrity: integrityOf([...scripts, ...assets.styles]) }),
     };
     const data: DocumentData = {
       ...shared,

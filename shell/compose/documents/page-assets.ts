@@ -78,17 +78,15 @@ export function scriptIntegrity({
   return Object.fromEntries(entries);
 }
 
-/** Integrity of each of these scripts and style sheets, in their order. */
-export function integrityOf(releases: ReleaseSet, files: readonly string[]): readonly string[] {
-  const known = new Map(
+/** Integrity of every script and style sheet of the releases, by URL path. */
+export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string> {
+  return new Map(
     sitePackages.flatMap((name) =>
-      Object.entries(releases[name].files).map(([file, { integrity }]) => [
-        releaseBase(releases[name]) + file,
-        integrity,
-      ]),
+      Object.entries(releases[name].files).map(
+        ([file, { integrity }]) => [releaseBase(releases[name]) + file, integrity] as const,
+      ),
     ),
   );
-  return files.map((file) => known.get(file) ?? '');
 }
 
 /** Whether a script is for pages of other sites: its name has no hash. */
