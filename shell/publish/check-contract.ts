@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FragmentPackage } from '@site/shared/contracts/fragments';
 import type { Exposes } from '../../shared/build/exposes-message';
 import { UserError } from '../config/user-error';
+import { withScratchFolder } from '../store/scratch-folder';
 import { runProcess } from './run-process';
 
 /**
@@ -10,9 +11,9 @@ import { runProcess } from './run-process';
  * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
  */
 export async function checkContract(project: string, name: FragmentPackage, exposes: Exposes): Promise<void> {
-  const folder = path.join(project, name, '.types', `contract-${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  try {
+  // In the package, whose modules it imports as the package's own would.
+  const root = path.join(project, name, '.types/contract');
+  await withScratchFolder(async (folder) => {
     await writeFile(path.join(folder, 'check.ts'), checkSource(name, exposes));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project)));
     const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
@@ -27,14 +28,12 @@ export async function checkContract(project: string, name: FragmentPackage, expo
     throw new UserError(
       `${name} does not meet its contract in shared/src/contracts/${name}.ts:\n${complaint}\nMend ${name}.`,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  }, root);
 }
 
 function checkSource(name: FragmentPackage, exposes: Exposes): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
-    `import * as module${index} from '${path.posix.join('../..', source).replace(/\.tsx?$/, '')}';`,
+    `import * as module${index} from '${path.posix.join('../../..', source).replace(/\.tsx?$/, '')}';`,
     `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,
   ]);
   const given = Object.entries(exposes).map(([expose, source]) => `'${expose}': '${source}'`);
@@ -48,7 +47,7 @@ function checkSource(name: FragmentPackage, exposes: Exposes): string {
 
 function settings(project: string) {
   return {
-    extends: '../../tsconfig.json',
+    extends: '../../../tsconfig.json',
     compilerOptions: {
       composite: false,
       noEmit: true,
@@ -57,8 +56,8 @@ function settings(project: string) {
       types: ['@rspack/core/module'],
     },
     // Named, not found by a pattern: what lies in the output folder is excluded from those.
-    files: ['./check.ts', '../../../css-modules.d.ts'],
-    include: ['../../src/**/*.d.ts'],
+    files: ['./check.ts', '../../../../css-modules.d.ts'],
+    include: ['../../../src/**/*.d.ts'],
     references: [],
   };
 }

@@ -11,8 +11,8 @@ import { isAbandoned, temporaryName } from './temporary-names';
 const ROOT = fileURLToPath(new URL('../../.cache/scratch', import.meta.url));
 
 /** Calls `work` with an empty folder, which is removed afterwards. Rejects like `makeScratchFolder`. */
-export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await makeScratchFolder();
+export async function withScratchFolder<T>(work: (folder: string) => Promise<T>, root = ROOT): Promise<T> {
+  const folder = await makeScratchFolder(root);
   try {
     return await work(folder);
   } finally {
