@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { atRate } from './at-rate';
 import { pageCheck } from './page-check';
 import { newVisitor } from './visitor';
 
@@ -17,7 +17,6 @@ export interface SidedLoadOptions {
 }
 
 const PAGES = ['/', '/faq', '/pricing', '/terms'];
-const TICK_MS = 10;
 
 /**
  * Visitors with cookies who go from page to page, so many requests a second whether earlier ones are answered or not, until
@@ -29,9 +28,6 @@ export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state 
   const states = [{ since: 0, until: Number.POSITIVE_INFINITY, state }];
   const strayed: string[] = [];
   const counts = { requests: 0, fullLoads: 0 };
-  const open = new Set<Promise<void>>();
-  const started = performance.now();
-  let running = true;
 
   const allowed = (bucket: number | null, from: number, to: number) => {
     const held = states.filter(({ since, until }) => since <= to && until + delayMs >= from);
@@ -69,24 +65,17 @@ export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state 
   }
   /** One request of a visitor at a time, as from one page. */
   const busy = new Set<number>();
-  const run = async () => {
-    for (let sent = 0; running; await pause(TICK_MS)) {
-      const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-      for (; sent < due; sent += 1) {
-        const index = Math.floor(Math.random() * visitors);
-        if (busy.has(index)) continue;
-        busy.add(index);
-        const one: Promise<void> = (everyone[index]?.() ?? Promise.resolve())
-          .catch((error: unknown) => void failed.push(String(error)))
-          .finally(() => {
-            busy.delete(index);
-            open.delete(one);
-          });
-        open.add(one);
-      }
-    }
-  };
-  const done = run();
+  const load = atRate(perSecond, () => {
+    const index = Math.floor(Math.random() * visitors);
+    const goOn = everyone[index];
+    if (goOn === undefined || busy.has(index)) return [];
+    busy.add(index);
+    return [
+      goOn()
+        .catch((error: unknown) => void failed.push(String(error)))
+        .finally(() => busy.delete(index)),
+    ];
+  });
   return {
     /** Says that another state may hold from now on; gives what says that the one before does no more. */
     changesTo(next: State): () => void {
@@ -97,10 +86,7 @@ export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state 
       };
     },
     async stop() {
-      running = false;
-      await done;
-      await Promise.all(open);
-      const seconds = (performance.now() - started) / 1000;
+      const seconds = await load.stop();
       return { ...counts, perSecond: Math.round(counts.requests / seconds), failed, mixed, strayed };
     },
   };

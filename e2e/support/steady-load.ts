@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { atRate } from './at-rate';
 import { pageCheck } from './page-check';
-
-const TICK_MS = 10;
 
 /**
  * Asks each site for so many pages a second, whether it has answered the earlier ones or not, and looks at every page,
@@ -18,10 +16,6 @@ export function steadyLoad(
   const times: number[] = [];
   // The same page again needs no second look, which would keep the machine busy.
   const last = new Map<string, Buffer>();
-  const started = performance.now();
-  const open = new Set<Promise<void>>();
-  let sent = 0;
-  let asking = true;
 
   const ask = async (url: string) => {
     const begun = performance.now();
@@ -35,28 +29,15 @@ export function steadyLoad(
       failed.push(`${url} ${String(error)}`);
     }
   };
-  const run = async () => {
-    while (asking) {
-      const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-      for (; sent < due; sent += 1) {
-        for (const origin of origins) {
-          const one = ask(origin + (paths[sent % paths.length] ?? '/')).finally(() => open.delete(one));
-          open.add(one);
-        }
-      }
-      await pause(TICK_MS);
-    }
-  };
-  const running = run();
+  const load = atRate(perSecond, (index) =>
+    origins.map((origin) => ask(origin + (paths[index % paths.length] ?? '/'))),
+  );
   return {
     async stop() {
-      asking = false;
-      await running;
-      await Promise.all(open);
+      const seconds = await load.stop();
       agent.destroy();
       times.sort((a, b) => a - b);
       const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-      const seconds = (performance.now() - started) / 1000;
       return {
         failed,
         mixed,
