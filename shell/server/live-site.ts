@@ -58,20 +58,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const serve = async (entry: LiveEntry) => {
     const known = [site, canary?.site ?? null];
     const next = await loadLive(options, entry, known);
-    let nextCanary: Canary | null = null;
-    let failure: unknown = null;
-    if (entry.canary !== undefined) {
-      const { share } = entry.canary;
-      // Until it can be had, its visitors get what is stable.
-      await loadLive(options, entry.canary, known).then(
-        (loaded) => {
-          nextCanary = { site: loaded, share };
-        },
-        (error: unknown) => {
-          failure = error;
-        },
-      );
-    }
+    const { canary: nextCanary, failure } = await loadCanary(options, entry, known);
     if (next !== site) await keepLastLive(store, entry);
     tellChange(next, nextCanary);
     // All at once.
@@ -121,6 +108,21 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       clearInterval(timer);
     },
   };
+}
+
+/** The canary of an entry; until it can be had, its visitors get what is stable. */
+async function loadCanary(
+  source: SiteSource,
+  { canary }: LiveEntry,
+  known: readonly (LoadedSite | null)[],
+): Promise<{ readonly canary: Canary | null; readonly failure: unknown }> {
+  if (canary === undefined) return { canary: null, failure: null };
+  try {
+    const site = await loadLive(source, canary, known);
+    return { canary: { site, share: canary.share }, failure: null };
+  } catch (failure) {
+    return { canary: null, failure };
+  }
 }
 
 function nothingLive({ objects }: Store): string {
