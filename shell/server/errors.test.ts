@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { oneServed } from '../store/testing/served-locales';
 import { respondWithError } from './errors';
-import type { LoadedSite } from './loaded-site';
+import { emptySite } from './testing/empty-site';
 
 const body = (text: string) => ({
   type: 'text/html',
@@ -10,21 +9,13 @@ const body = (text: string) => ({
   br: null,
   gz: null,
 });
-const site: LoadedSite = {
-  build: 'abc',
-  loadedAt: 0,
-  releases: {},
-  files: new Map(),
-  framePolicy: '',
-  https: false,
-  locales: oneServed,
-  translations: new Map(),
+const site = emptySite({
   documents: new Map([
     ['/400', { body: body('refused'), status: 400, policy: 'policy of 400', fallback: null }],
     ['/404', { body: body('not here'), status: 404, policy: 'policy of 404', fallback: null }],
     ['/500', { body: body('broken'), status: 500, policy: 'policy of 500', fallback: null }],
   ]),
-};
+});
 
 const request = (accept: string | null, method = 'GET') => ({
   method,

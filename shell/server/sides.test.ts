@@ -1,21 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { oneServed } from '../store/testing/served-locales';
-import type { LoadedSite } from './loaded-site';
 import { sideOf, sideOfDocument } from './sides';
+import { emptySite } from './testing/empty-site';
 
-const site = (build: string): LoadedSite => ({
-  build,
-  loadedAt: 0,
-  releases: {},
-  documents: new Map(),
-  translations: new Map(),
-  files: new Map(),
-  framePolicy: '',
-  https: false,
-  locales: oneServed,
-});
-const stable = site('stable');
-const next = site('next');
+const stable = emptySite({ build: 'stable' });
+const next = emptySite({ build: 'next' });
 const live = (share: number) => ({ stable, canary: { site: next, share } });
 const visitor = (cookie: string | null) => ({
   method: 'GET',

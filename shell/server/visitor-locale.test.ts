@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { oneServed, twoServed } from '../store/testing/served-locales';
-import type { LoadedDocument, LoadedSite } from './loaded-site';
+import { twoServed } from '../store/testing/served-locales';
+import type { LoadedDocument } from './loaded-site';
 import { createSiteHandler } from './site-handler';
+import { emptySite } from './testing/empty-site';
 
 const document = (text: string, status = 200, fallback: RegExp | null = null): LoadedDocument => {
   const body = { type: 'text/html', etag: `"${text}"`, identity: Buffer.from(text), br: null, gz: null };
@@ -17,13 +18,6 @@ const pages = (name: string) =>
 const errors = (name: string) => [['/404', document(`${name} 404`, 404)]] as const;
 const payload = (text: string) => ({ ...document(text).body, type: 'application/json' });
 
-const common = {
-  loadedAt: 0,
-  build: 'abc',
-  releases: {},
-  framePolicy: '',
-  https: false,
-};
 const files = new Map([
   ['/robots.txt', payload('robots')],
   ['/data/{id}/_payload.json', payload('English data')],
@@ -32,22 +26,17 @@ const files = new Map([
 
 /** English has the documents; French has those that share a path with them. */
 const sites = {
-  one: {
-    ...common,
+  one: emptySite({
     files,
-    locales: oneServed,
     documents: new Map([...pages('English'), ...errors('English')]),
-    translations: new Map(),
-  },
-  no_prefix: {
-    ...common,
+  }),
+  no_prefix: emptySite({
     files,
     locales: twoServed.no_prefix,
     documents: new Map([...pages('English'), ...errors('English')]),
     translations: new Map([['fr', new Map([...pages('French'), ...errors('French')])]]),
-  },
-  prefix: {
-    ...common,
+  }),
+  prefix: emptySite({
     files,
     locales: twoServed.prefix,
     documents: new Map([
@@ -56,9 +45,8 @@ const sites = {
       ...errors('English'),
     ]),
     translations: new Map([['fr', new Map(errors('French'))]]),
-  },
-  prefix_except_default: {
-    ...common,
+  }),
+  prefix_except_default: emptySite({
     files,
     locales: twoServed.prefix_except_default,
     documents: new Map([
@@ -68,8 +56,8 @@ const sites = {
       ...errors('English'),
     ]),
     translations: new Map([['fr', new Map(errors('French'))]]),
-  },
-} satisfies Readonly<Record<string, LoadedSite>>;
+  }),
+};
 
 const inFrench = { 'accept-language': 'fr-CH, en;q=0.5' };
 const chose = (code: string) => ({ ...inFrench, cookie: `a=b; locale=${code}` });

@@ -9,8 +9,8 @@ import { putComposition } from './put-composition';
 import { putRecord } from './put-release';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
+import { sampleComposition } from './testing/sample-composition';
 import { sampleReleases } from './testing/sample-releases';
-import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -22,17 +22,7 @@ beforeEach(async () => {
 async function put(build: string) {
   const id = `1.0.0-${build}`;
   await putRecord(store, { ...sampleReleases().shell, id });
-  const rest = {
-    env: {},
-    year: 2026,
-    framePolicy: '',
-    https: false,
-    locales: oneServed,
-    documents: [],
-    files: [],
-  };
-  const record = { build, mode: 'production' as const, releases: { shell: id }, ...rest };
-  return nowLive(await putComposition(store, { record, files: [] }));
+  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
 }
 
 async function release(...builds: string[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { type CompositionRecord, compositionKey, encodeComposition } from './composition-record';
+import { compositionKey, encodeComposition } from './composition-record';
 import { nowLive, pastOf, readLive, rollBack } from './live';
 import { append, readLog } from './objects/live-log';
 import { putComposition } from './put-composition';
 import { putRecord } from './put-release';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
+import { sampleComposition } from './testing/sample-composition';
 import { sampleReleases } from './testing/sample-releases';
-import { oneServed } from './testing/served-locales';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -17,25 +17,10 @@ beforeEach(async () => {
   store = await folderStore(folder());
 });
 
-function record(build: string): CompositionRecord {
-  const releases = { shell: `1.0.0-${build}` };
-  const rest = {
-    env: {},
-    year: 2026,
-    https: false,
-    framePolicy: '',
-    locales: oneServed,
-    documents: [],
-    files: [],
-    content: {},
-  };
-  return { build, mode: 'production', releases, ...rest };
-}
-
 async function release(...builds: string[]): Promise<void> {
   for (const build of builds) {
     await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-    const stored = await putComposition(store, { record: record(build), files: [] });
+    const stored = await putComposition(store, { record: sampleComposition({ build }), files: [] });
     await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
   }
 }
@@ -108,7 +93,7 @@ describe('rollBack', () => {
 
   test('where another build goes live meanwhile, "the one before" would be another: refused', async () => {
     await release('a', 'b');
-    const other = await putComposition(store, { record: record('c'), files: [] });
+    const other = await putComposition(store, { record: sampleComposition({ build: 'c' }), files: [] });
     const racing: Store = {
       ...store,
       objects: {
@@ -127,7 +112,10 @@ describe('rollBack', () => {
   test('a composition that is not the one that was live is refused', async () => {
     await release('a', 'b');
     await store.objects.remove(compositionKey('a'));
-    await store.objects.putIfAbsent(compositionKey('a'), encodeComposition({ ...record('a'), year: 1999 }));
+    await store.objects.putIfAbsent(
+      compositionKey('a'),
+      encodeComposition({ ...sampleComposition({ build: 'a', year: 1999 }), content: {} }),
+    );
     await expect(rollBack(store)).rejects.toThrow(`compositions/a.json in ${store.objects.name} is damaged`);
     expect(await past()).toEqual(['b', 'a']);
   });

@@ -11,7 +11,7 @@ import { findById, putRelease } from './put-release';
 import type { Store } from './store';
 import { keyOfFile, readContent } from './stored-content';
 import { folderStore } from './testing/folder-store';
-import { oneServed } from './testing/served-locales';
+import { sampleComposition } from './testing/sample-composition';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -60,18 +60,7 @@ async function release(
   ]);
   await putRelease(store, { record, files });
   const stored = await putComposition(store, {
-    record: {
-      build: name,
-      mode: 'production',
-      releases: { [id]: record.id },
-      env: {},
-      year: 2026,
-      https: false,
-      framePolicy: '',
-      locales: oneServed,
-      documents: [],
-      files: [],
-    },
+    record: sampleComposition({ build: name, releases: { [id]: record.id } }),
     files: [{ name: 'public/index.html', bytes: Buffer.from(`page of ${name}`) }],
   });
   const now = () => new Date(NOW - days * DAY);
