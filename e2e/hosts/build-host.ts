@@ -23,6 +23,8 @@ interface Host {
   readonly recipes: readonly string[];
   /** Default none: its page is served as it stands. */
   readonly bundler?: 'rspack' | 'webpack' | 'vite';
+  /** An older webpack than the newest, under the name that it is installed by. */
+  readonly webpack?: string;
 }
 
 const federated = (bundler: 'rspack' | 'webpack' | 'vite', remote: string = bundler): Host => ({
@@ -37,7 +39,8 @@ const known = {
   'vite-react': federated('vite'),
   'webpack-react': federated('webpack'),
   'rspack-react': federated('rspack'),
-  'enhanced-react': federated('webpack', 'enhanced'),
+  // The plugin uses parts of webpack's inside that 5.106 moved.
+  'enhanced-react': { ...federated('webpack', 'enhanced'), webpack: 'webpack-5.105' },
   'npm-react': { folders: ['react', 'rspack'], recipes: ['react'], bundler: 'rspack' },
   vue: { folders: [], recipes: ['vue'], bundler: 'vite' },
   svelte: { folders: [], recipes: ['svelte'], bundler: 'vite' },
@@ -76,7 +79,13 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
   );
   linkModules(folder, target.installed);
   const out = path.join(folder, 'dist');
-  const env = target.react === undefined ? {} : { REACT_VERSION: target.react };
+  const env = {
+    ...(target.react !== undefined && { REACT_VERSION: target.react }),
+    // The plugin's own way to say which webpack it stands beside, where that has another name.
+    ...(host.webpack !== undefined && {
+      FEDERATION_WEBPACK_PATH: path.join(modules, host.webpack, 'lib/index.js'),
+    }),
+  };
   const vite = [path.join(modules, 'vite/bin/vite.js'), 'build', '--outDir', out, '--logLevel', 'warn'];
   const command = host.bundler === 'vite' ? vite : [path.join(hosts, 'bundle.js'), host.bundler, out];
   await run(folder, env, command);

@@ -1,13 +1,16 @@
-/** Builds the host in the current folder with webpack or Rspack: `node bundle.js webpack <folder for the output>`. */
+/**
+ * Builds the host in the current folder with webpack or Rspack: `node bundle.js webpack <folder for the output>`. Its
+ * `bundle.config.js` serves either.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import webpack from 'webpack';
 
 const [name = '', folder = ''] = process.argv.slice(2);
 const context = process.cwd();
-const { default: config } = await import(pathToFileURL(path.join(context, `${name}.config.js`)).href);
-const bundler = name === 'webpack' ? webpack : rspack;
+const { default: config } = await import(pathToFileURL(path.join(context, 'bundle.config.js')).href);
+const bundler =
+  name === 'rspack' ? rspack : (await import(process.env.FEDERATION_WEBPACK_PATH ?? 'webpack')).default;
 const compiler = bundler({ ...config, context, output: { ...config.output, path: folder } });
 compiler.run((error, stats) => {
   const failed = error !== null || stats?.hasErrors();
