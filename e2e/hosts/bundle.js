@@ -9,8 +9,9 @@ import { rspack } from '@rspack/core';
 const [name = '', folder = ''] = process.argv.slice(2);
 const context = process.cwd();
 const { default: config } = await import(pathToFileURL(path.join(context, 'bundle.config.js')).href);
-const bundler =
-  name === 'rspack' ? rspack : (await import(process.env.FEDERATION_WEBPACK_PATH ?? 'webpack')).default;
+const older = process.env.FEDERATION_WEBPACK_PATH;
+const webpack = () => (older === undefined ? import('webpack') : import(older));
+const bundler = name === 'rspack' ? rspack : (await webpack()).default;
 const compiler = bundler({ ...config, context, output: { ...config.output, path: folder } });
 compiler.run((error, stats) => {
   const failed = error !== null || stats?.hasErrors();
