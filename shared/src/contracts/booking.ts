@@ -173,19 +173,8 @@ export interface BookingModule {
   readonly utmFromPage: () => BookingUtm;
 }
 
-export interface BookingWidgetProps {
-  /** The scheduling page; also the plain link that always works. */
-  readonly url: string;
-  readonly provider?: BookingProvider | undefined;
-  readonly scriptUrl?: string | undefined;
-  readonly prefill?: BookingPrefill | undefined;
-  readonly utm?: BookingUtm | undefined;
-  readonly pageSettings?: BookingPageSettings | undefined;
-  readonly minHeight?: number | undefined;
-  readonly loading?: 'lazy' | 'eager' | undefined;
-  readonly timeoutMs?: number | undefined;
-  /** Words in place of the component's own. */
-  readonly texts?: BookingTexts | undefined;
-  readonly onStatus?: ((status: BookingStatus) => void) | undefined;
-  readonly onEvent?: ((event: BookingEvent) => void) | undefined;
-}
+/**
+ * What the component takes. The frame's name is among its texts, which stand in place of the component's own; the address is
+ * also the plain link that always works.
+ */
+export interface BookingWidgetProps extends Omit<BookingOptions, 'title'> {}
