@@ -18,8 +18,9 @@ import { bodyReader } from '../server/stored-body';
 import type { ReleaseRecord } from '../store/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
 import { openStore, type Store } from '../store/store';
+import { closeOnSignal } from './close-on-signal';
 import { parsePackages } from './parse-packages';
-import { closeOnSignal, project, runCommand } from './run-command';
+import { project, runCommand } from './run-command';
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {

@@ -3,8 +3,9 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { previewPackages } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
 import { openStore } from '../store/store';
+import { closeOnSignal } from './close-on-signal';
 import { parsePackages } from './parse-packages';
-import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
+import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const names = parsePackages(process.argv.slice(2));

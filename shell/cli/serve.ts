@@ -2,7 +2,8 @@
 import { parseServerEnv } from '../config/parse-server-env';
 import { startServer } from '../server/start-server';
 import { openStore, serverPatience } from '../store/store';
-import { closeOnSignal, runCommand } from './run-command';
+import { closeOnSignal } from './close-on-signal';
+import { runCommand } from './run-command';
 
 runCommand(async () => {
   const env = parseServerEnv(process.env);

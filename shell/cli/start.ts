@@ -3,7 +3,8 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { releaseAll } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
 import { openStore } from '../store/store';
-import { closeOnSignal, project, runCommand, siteIsAsItWas } from './run-command';
+import { closeOnSignal } from './close-on-signal';
+import { project, runCommand, siteIsAsItWas } from './run-command';
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
