@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import { damagedTest as test } from '../../support/damaged-test';
 import { closedGate } from '../../support/gate';
@@ -44,7 +41,7 @@ test('after hydration the router follows links, and no document is asked for ahe
  */
 test('a page that was rendered ahead is a visit when it is shown, with what the page before it kept', async ({
   site,
-}) => {
+}, testInfo) => {
   const campaign = `ahead-${crypto.randomUUID()}`;
   const landing = `/?utm_source=letter&utm_campaign=${campaign}`;
   const documents: (string | undefined)[] = [];
@@ -59,11 +56,11 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
     response.writeHead(real.status).end(Buffer.from(await real.arrayBuffer()));
   });
   const { url, stop } = await listen(server);
-  const profile = mkdtempSync(path.join(tmpdir(), 'site-ahead-'));
+  // The profile is in the test's own folder: the browser's helper processes may still write when it has ended.
   const browser = spawn(findChromium() ?? '', [
     ...chromiumArgs(),
     '--headless',
-    `--user-data-dir=${profile}`,
+    `--user-data-dir=${testInfo.outputPath('profile')}`,
     `${url}/start`,
   ]);
   const records = async () => {
@@ -82,7 +79,6 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
   } finally {
     await endProcess(browser);
     await stop();
-    rmSync(profile, { recursive: true, force: true });
   }
 });
 
