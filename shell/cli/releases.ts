@@ -34,10 +34,14 @@ function describe({ number, build, at, who, action, message, commit }: LiveEntry
   return `${build}  since ${at}  ${number}. ${action}${from} by ${who}${why}`;
 }
 
+function shareOf({ share, haltOn }: CanaryState): string {
+  return `for ${share} % of the visitors${haltOn === undefined ? '' : `, halted on ${haltOn.join(' or ')}`}`;
+}
+
 function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
   const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
   return [
-    `canary  ${canary.build}  for ${canary.share} % of the visitors (npm run promote, npm run rollback)`,
+    `canary  ${canary.build}  ${shareOf(canary)} (npm run promote, npm run rollback)`,
     ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
   ];
 }
@@ -48,7 +52,7 @@ function setOf({ releases }: LiveEntry): string[] {
 
 function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} for ${entry.canary.share} %`];
+  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
   if (changed.length === 0 && before.canary !== undefined)
     return [`without the canary ${before.canary.build}`];

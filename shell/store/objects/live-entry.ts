@@ -3,7 +3,7 @@ import { messageOf, UserError } from '../../config/user-error';
 import type { ObjectStore } from './object-store';
 
 /** What is done to the live site, one entry of the log each. */
-export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote'] as const;
+export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
 export type LiveAction = (typeof liveActions)[number];
 
 const line = z.string().min(1);
@@ -25,6 +25,8 @@ const canary = z.object({
   ...composed,
   /** How many of a hundred visitors. */
   share: z.number().min(0).max(100),
+  /** What the guard takes it back for, such as `errors` and `lcp`. */
+  haltOn: z.array(line).min(1).optional(),
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 
