@@ -1,19 +1,13 @@
 /** `npm run canary -- <share in %>`: changes how many of the visitors get the canary. */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
-import { changeShare } from '../store/canary';
-import { openStore } from '../store/store';
-import { parseShare } from './parse-share';
+import { parseShare } from '../publish/parse-share';
+import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { share, message } = parseOptions();
-  const entry = await changeShare(await openStore(), share, { message, log: console.log });
-  console.log(
-    entry === null
-      ? `The canary's share is ${share} % already.`
-      : `Build ${entry.canary?.build} is live for ${share} % of the visitors; the others stay on ${entry.build}.`,
-  );
+  await runChange({ action: 'share', share }, message);
 }, siteIsAsItWas);
 
 function parseOptions() {

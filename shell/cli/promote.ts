@@ -1,14 +1,12 @@
 /** `npm run promote`: makes the canary live for all. */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
-import { promote } from '../store/canary';
-import { openStore } from '../store/store';
+import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { message } = parseOptions();
-  const { build } = await promote(await openStore(), { message, log: console.log });
-  console.log(`Build ${build}, which was the canary, is live for all visitors (npm run rollback).`);
+  await runChange({ action: 'promote' }, message);
 }, siteIsAsItWas);
 
 function parseOptions(): { readonly message?: string | undefined } {

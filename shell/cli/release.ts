@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
+import { parseShare } from '../publish/parse-share';
 import { previewPackages, releasePackages } from '../publish/release-packages';
 import { openStore } from '../store/store';
 import { parsePackages } from './parse-packages';
-import { parseShare } from './parse-share';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {

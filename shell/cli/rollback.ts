@@ -4,19 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
-import { rollBack } from '../store/live';
-import { openStore } from '../store/store';
+import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const { to: target, message } = parseOptions();
-  const { entry, before, canary } = await rollBack(await openStore(), { target, message, log: console.log });
-  if (canary !== null) console.log(`The canary, build ${canary}, is taken back.`);
-  console.log(
-    entry.build === before
-      ? `Build ${entry.build} is what all visitors get.`
-      : `Build ${entry.build} is live. Before it: ${before} (npm run rollback -- --to ${before}).`,
-  );
+  const { to, message } = parseOptions();
+  await runChange({ action: 'rollback', to }, message);
 }, siteIsAsItWas);
 
 function parseOptions(): { readonly to?: string | undefined; readonly message?: string | undefined } {

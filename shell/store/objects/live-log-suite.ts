@@ -57,6 +57,25 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
     expect(told).toEqual(['Entry 2 (release by Ann) came first. Doing it again on top of that (round 2).']);
   });
 
+  test('what was decided upon an entry is not done on top of another', async () => {
+    const place = await newPlace();
+    const [one, two] = [open(place), open(place)];
+    await append(one, releaseOf('shell', '1'));
+    expect(await append(one, releaseOf('shell', '2'), { decidedOn: 1 })).toMatchObject({ number: 2 });
+    const late = append(two, releaseOf('shell', '3'), { decidedOn: 1 });
+    await expect(late).rejects.toThrow(/^Entry 2 \(release by .+\) came first, so what you saw is not live/);
+    const meanwhile = append(
+      two,
+      async (latest) => {
+        await append(one, releaseOf('shell', '3'));
+        return releaseOf('shell', '4')(latest);
+      },
+      { decidedOn: 2 },
+    );
+    await expect(meanwhile).rejects.toThrow(/^Entry 3 /);
+    expect(await readLatest(one)).toMatchObject({ number: 3 });
+  });
+
   test('eight at once: none is lost', async () => {
     const place = await newPlace();
     const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);

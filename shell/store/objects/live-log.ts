@@ -14,6 +14,8 @@ export interface AppendOptions {
   readonly now?: () => Date;
   /** Told each time that somebody else was faster. */
   readonly log?: (line: string) => void;
+  /** The number of the entry upon which this was decided. Where another is the newest, nothing is done. */
+  readonly decidedOn?: number | undefined;
 }
 
 /** Of all who write at a time one succeeds in every round, so only a crowd gets this far. */
@@ -22,15 +24,21 @@ const ROUNDS = 20;
 /**
  * Appends to the log what `makeChange` makes of its newest entry (null for an empty log). Where somebody else appends
  * meanwhile, the change is made again on top of theirs: nobody's is lost. Gives the entry, or null where `makeChange`
- * found nothing to do. Rejects with a `UserError` when others were faster for 20 rounds.
+ * found nothing to do. Rejects with a `UserError` when others were faster for 20 rounds, or once where it was decided upon
+ * an entry.
  */
 export async function append(
   objects: ObjectStore,
   makeChange: (latest: LiveEntry | null) => Promise<LiveChange | null>,
-  { who = whoReleases(), now = () => new Date(), log = () => {} }: AppendOptions = {},
+  { who = whoReleases(), now = () => new Date(), log = () => {}, decidedOn }: AppendOptions = {},
 ): Promise<LiveEntry | null> {
   let latest = await readLatest(objects);
   for (let round = 1; round <= ROUNDS; round += 1) {
+    if (decidedOn !== undefined && latest !== null && latest.number !== decidedOn) {
+      throw new UserError(
+        `${describe(latest)} came first, so what you saw is not live any more. Look again, and do it then if that is still what you want.`,
+      );
+    }
     const change = await makeChange(latest);
     if (change === null) return null;
     const number = (latest?.number ?? 0) + 1;

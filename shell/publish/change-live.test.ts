@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { nowLive, stableOf } from '../store/live';
+import { append, readLatest } from '../store/objects/live-log';
+import { putComposition } from '../store/put-composition';
+import { putRecord } from '../store/put-release';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleComposition } from '../store/testing/sample-composition';
+import { sampleReleases } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { changeLive } from './change-live';
+
+const folder = temporaryFolder();
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+  const [a, b] = [await put('a'), await put('b')];
+  await append(store.objects, async () => ({ action: 'release', ...a }));
+  await append(store.objects, async (latest) =>
+    latest === null ? null : { action: 'canary', ...stableOf(latest), canary: { ...b, share: 5 } },
+  );
+});
+
+async function put(build: string) {
+  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
+  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+}
+
+test('each change says what is live now, and stands in the log with who and why', async () => {
+  const options = { who: 'Ann', message: 'it is well' };
+  expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
+    'Build b is live for 20 % of the visitors; the others stay on a.',
+  ]);
+  expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
+    "The canary's share is 20 % already.",
+  ]);
+  expect(await changeLive(store, { action: 'promote' }, options)).toEqual([
+    'Build b, which was the canary, is live for all visitors (npm run rollback).',
+  ]);
+  expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
+    'Build a is live. Before it: b (npm run rollback -- --to b).',
+  ]);
+  expect(await readLatest(store.objects)).toMatchObject({
+    number: 5,
+    who: 'Ann',
+    message: 'it is well',
+    build: 'a',
+  });
+});
+
+test('the canary is taken back', async () => {
+  expect(await changeLive(store, { action: 'rollback' }, {})).toEqual([
+    'The canary, build b, is taken back.',
+    'Build a is what all visitors get.',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { type CanaryOptions, changeShare, promote } from '../store/canary';
+import { rollBack } from '../store/live';
+import type { Store } from '../store/store';
+
+/** What is done to the live site without a release. The commands do it, and the board as they do. */
+export type ChangeLive =
+  | { readonly action: 'promote' }
+  | { readonly action: 'share'; readonly share: number }
+  /** `to` is a build of the store; without it the canary is taken back, or the build before is live again. */
+  | { readonly action: 'rollback'; readonly to?: string | undefined };
+
+/** Does it, and gives the sentences that say what is live now. Rejects with a `UserError` where it cannot be done. */
+export async function changeLive(
+  store: Store,
+  change: ChangeLive,
+  options: CanaryOptions,
+): Promise<readonly string[]> {
+  switch (change.action) {
+    case 'promote': {
+      const { build } = await promote(store, options);
+      return [`Build ${build}, which was the canary, is live for all visitors (npm run rollback).`];
+    }
+    case 'share': {
+      const { share } = change;
+      const entry = await changeShare(store, share, options);
+      if (entry === null) return [`The canary's share is ${share} % already.`];
+      const { build, canary } = entry;
+      return [`Build ${canary?.build} is live for ${share} % of the visitors; the others stay on ${build}.`];
+    }
+    case 'rollback': {
+      const { entry, before, canary } = await rollBack(store, { ...options, target: change.to });
+      const { build } = entry;
+      return [
+        ...(canary === null ? [] : [`The canary, build ${canary}, is taken back.`]),
+        build === before
+          ? `Build ${build} is what all visitors get.`
+          : `Build ${build} is live. Before it: ${before} (npm run rollback -- --to ${before}).`,
+      ];
+    }
+  }
+}
