@@ -51,6 +51,13 @@ export function buildManifestPath(build: string): string {
   return `${buildManifestsBase}${build}.json`;
 }
 
+/** Where previews are: a path below it puts the visitor on the preview of that name (docs/behaviour.md#previews). */
+const previewsBase = '/_preview/';
+
+export function previewPath(name: string): string {
+  return previewsBase + name;
+}
+
 /** The folder of releases: their browser files are at `/_fragments/<package>/<release id>/<file>`. */
 export const releasesBase = '/_fragments/';
 

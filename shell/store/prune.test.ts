@@ -5,6 +5,7 @@ import { UserError } from '../config/user-error';
 import { readComposition } from './composition-record';
 import { nowLive, rollBack } from './live';
 import { append } from './objects/live-log';
+import { endPreview, putPreview } from './previews';
 import { planPrune, prune } from './prune';
 import { putComposition } from './put-composition';
 import { findById, putRelease } from './put-release';
@@ -216,6 +217,55 @@ test('the last release of each major version of booking stays: other sites load 
     '1.1.0-two.json',
     '2.1.0-newest.json',
   ]);
+});
+
+describe('of previews', () => {
+  const madeBefore = (days: number) => ({
+    origin: 'https://www.example.com',
+    packages: ['mf-header'],
+    now: () => new Date(NOW - days * DAY),
+  });
+
+  test('it removes those whose time is over with what only they used, and nothing of one that is shown', async () => {
+    await release('newest', 40);
+    for (const build of ['shown', 'just-over', 'ended', 'over']) await release(build, 20, { live: false });
+    const shown = await putPreview(store, await storedOf('shown'), madeBefore(13));
+    const justOver = await putPreview(store, await storedOf('just-over'), madeBefore(14.5));
+    const ended = await putPreview(store, await storedOf('ended'), madeBefore(13));
+    await endPreview(store, ended.name, { now: options.now });
+    const over = await putPreview(store, await storedOf('over'), madeBefore(15.5));
+    await endPreview(store, over.name, { now: () => new Date(NOW - 10 * DAY) });
+    await prune(store, options);
+    await expectWhole('newest', 'shown', 'just-over');
+    for (const build of ['ended', 'over']) expect(await readComposition(store, build)).toBeNull();
+    expect((await keys('previews/')).sort()).toEqual(
+      [
+        `previews/${shown.name}.json`,
+        `previews/${justOver.name}.json`,
+        `previews/${ended.name}.json`,
+        `previews/${ended.name}.ended.json`,
+      ].sort(),
+    );
+  });
+
+  test('one that is made while it runs stays, and what it has said that it removes is not shown any more', async () => {
+    await release('ancient', 90);
+    await release('older', 60);
+    await release('newest', 10);
+    let refusal: unknown;
+    const racing = meanwhile(async () => {
+      refusal = await putPreview(store, await storedOf('ancient'), madeBefore(0)).catch(
+        (error: unknown) => error,
+      );
+    });
+    await prune(racing, options);
+    expect(String(refusal)).toMatch(/a prune by .+ is removing it/);
+    expect(await keys('previews/')).toEqual([]);
+    await putPreview(store, await storedOf('older'), madeBefore(0));
+    await release('latest', 1);
+    await prune(store, { ...options, keepDays: 1 });
+    await expectWhole('older', 'latest');
+  });
 });
 
 test('a record that cannot be read stops it: what that names is not known', async () => {

@@ -3,6 +3,7 @@ import { COMPOSITIONS, readComposition } from './composition-record';
 import { lastBookings } from './live';
 import type { LiveEntry } from './objects/live-entry';
 import { readLog } from './objects/live-log';
+import { isExpired, keyOfEnd, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { announcePrune } from './prune-notice';
 import { findById, RELEASES, releaseOfKey, SOURCES } from './put-release';
 import type { Store } from './store';
@@ -23,8 +24,8 @@ export interface PruneOptions {
 }
 
 /**
- * What the store holds and needs no more: compositions that no entry of the log made live within `keepDays`, releases that
- * no other composition uses, and content that nothing names. What is live, what was made within a day (a release may be
+ * What the store holds and needs no more: previews whose time is over, compositions that no entry of the log made live
+ * within `keepDays` and no preview shows, releases that no other composition uses, and content that nothing names. What is live, what was made within a day (a release may be
  * under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
  * not known then. Gives keys, those of records before those of the content that they name.
  */
@@ -42,6 +43,8 @@ export async function planPrune(
       ...(canary ? [canary.build] : []),
     ]),
   );
+  const previews = await planPreviews(store, now());
+  for (const build of previews.builds) builds.add(build);
   const releases = new Set([...lastBookings(log).values()].map((id) => `mf-booking/${id}`));
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
@@ -79,7 +82,7 @@ export async function planPrune(
     return gone.has(`${name}/${id}`);
   });
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
-  return [...sources, ...oldCompositions, ...oldReleases, ...(await filter(unused, isOld))];
+  return [...previews.old, ...sources, ...oldCompositions, ...oldReleases, ...(await filter(unused, isOld))];
 }
 
 /**
@@ -100,6 +103,23 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
   } finally {
     await end();
   }
+}
+
+/** Keys of the previews that are over by every clock, and the builds of those that are shown, or were lately. */
+async function planPreviews(store: Store, now: Date) {
+  const builds: string[] = [];
+  const old: string[] = [];
+  const keys = new Set(await keysOf(store.objects, PREVIEWS));
+  for (const key of keys) {
+    const { name = '', isEnd = false } = previewOfKey(key) ?? {};
+    if (name === '') continue;
+    const found = await readPreview(store, name);
+    // Until then servers say of one that was ended that it is gone.
+    const isOld = found === null || isExpired(found, new Date(now.getTime() - DAY_MS));
+    if (isOld) old.push(key);
+    else if (!isEnd && !keys.has(keyOfEnd(name))) builds.push(found.build);
+  }
+  return { builds, old };
 }
 
 /** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { endPreview, isPreviewName, keyOfPreview, listPreviews, putPreview, readPreview } from './previews';
+import { putComposition } from './put-composition';
+import { putRecord } from './put-release';
+import type { Store } from './store';
+import { folderStore } from './testing/folder-store';
+import { sampleComposition } from './testing/sample-composition';
+import { sampleReleases } from './testing/sample-releases';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const NOW = Date.UTC(2026, 5, 1);
+const DAY = 24 * 60 * 60 * 1000;
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+
+const at = (days: number) => () => new Date(NOW + days * DAY);
+
+async function make(days = 0) {
+  await putRecord(store, { ...sampleReleases().shell, id: '1.0.0-next' });
+  const stored = await putComposition(store, { record: sampleComposition({ build: 'next' }), files: [] });
+  return putPreview(store, stored, {
+    origin: 'https://www.example.com',
+    packages: ['shell'],
+    message: 'a new shell',
+    commit: 'abc',
+    who: 'Ann',
+    now: at(days),
+  });
+}
+
+test('a preview says what it shows, by whom and until when, at an address that nobody guesses', async () => {
+  const made = await make();
+  expect(made.address).toMatch(/^https:\/\/www\.example\.com\/_preview\/[0-9a-f]{32}$/);
+  expect(await readPreview(store, made.name)).toEqual({
+    origin: 'https://www.example.com',
+    build: 'next',
+    composition: expect.stringMatching(/^[0-9a-f]{64}$/),
+    releases: { shell: '1.0.0-next' },
+    packages: ['shell'],
+    who: 'Ann',
+    at: '2026-06-01T00:00:00.000Z',
+    until: '2026-06-15T00:00:00.000Z',
+    message: 'a new shell',
+    commit: 'abc',
+  });
+  const names = new Set(await Promise.all(Array.from({ length: 50 }, async () => (await make()).name)));
+  expect(names.size).toBe(50);
+});
+
+test('those are listed that are shown, the newest first', async () => {
+  const [first, second, third] = [await make(0), await make(1), await make(2)];
+  const listed = async (days: number) =>
+    (await listPreviews(store, { now: at(days) })).map(({ name }) => name);
+  expect(await listed(3)).toEqual([third.name, second.name, first.name]);
+  expect(await endPreview(store, second.name, { now: at(3) })).toMatchObject({ build: 'next' });
+  expect(await listed(3)).toEqual([third.name, first.name]);
+  expect(await listed(14)).toEqual([third.name]);
+  expect(await listPreviews(store, { now: at(3) })).toContainEqual(third);
+});
+
+test('what is no preview, and one that is over, cannot be ended', async () => {
+  const { name } = await make();
+  for (const other of ['0'.repeat(32), '../live/00000001', ''])
+    await expect(endPreview(store, other)).rejects.toThrow(`There is no preview "${other}"`);
+  await expect(endPreview(store, name, { now: at(14) })).rejects.toThrow(
+    'The preview ended by itself, at 2026-06-15',
+  );
+  await endPreview(store, name, { now: at(1) });
+  await expect(endPreview(store, name, { now: at(1) })).rejects.toThrow('The preview was ended before.');
+});
+
+test('a composition of which a part is gone is no preview', async () => {
+  const stored = await putComposition(store, { record: sampleComposition({ build: 'lost' }), files: [] });
+  const options = { origin: 'https://www.example.com', packages: ['shell'] };
+  await expect(putPreview(store, stored, options)).rejects.toThrow('1.0.0-lost');
+  expect(await listPreviews(store)).toEqual([]);
+});
+
+test('one that something else has changed is named', async () => {
+  const key = keyOfPreview('a'.repeat(32));
+  await store.objects.putIfAbsent(key, Buffer.from('{}'));
+  await expect(listPreviews(store)).rejects.toThrow(`${key} in ${store.objects.name} cannot be read`);
+});
+
+test.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), 'leave'])('"%s" is no name', (text) => {
+  expect(isPreviewName(text)).toBe(false);
+});
