@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit tests stand beside the code. Browser tests are Playwright's and live in e2e/tests. */
 const transform = {
   '^.+\\.tsx?$': [
@@ -25,6 +27,8 @@ const common = {
 export default {
   // A shared machine may stall for seconds.
   testTimeout: 30_000,
+  // Jest's own number, one less than there are cores, is one after another on two of them.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // `*.dom.test.tsx` needs a document; everything else is pure.
   projects: [
     {

@@ -23,8 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may stall for seconds, and more than once. The summary names what was tried again: that is a fault too,
+  // of the test or of the site.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['./support/summary-reporter.ts']],
   // Limits for a machine that stalls; what works does not wait for them.
   timeout: 180_000,

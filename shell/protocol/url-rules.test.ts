@@ -166,12 +166,16 @@ describe('resolveUrl', () => {
       '#',
       '.html',
     ];
+    const wrong: string[] = [];
     for (let seed = 1; seed <= 20_000; seed++) {
-      const answer = resolveUrl(randomTarget(seed, pieces));
+      const target = randomTarget(seed, pieces);
+      const answer = resolveUrl(target);
       if (answer.kind !== 'redirect') continue;
-      expect(answer.location).toMatch(/^\/(?![/\\])/);
-      expect(resolveUrl(answer.location)).toEqual({ kind: 'ok', path: answer.path, search: answer.search });
+      const there = resolveUrl(answer.location);
+      const isCanonical = there.kind === 'ok' && there.path === answer.path && there.search === answer.search;
+      if (!isCanonical || !/^\/(?![/\\])/.test(answer.location)) wrong.push(target);
     }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -105,11 +105,9 @@ describe('a connection ends', () => {
     });
     const client = await open(port, { reads: false });
     client.socket.write(get('/'));
-    const started = Date.now();
     await new Promise((resolve) => setTimeout(resolve, 400));
     client.socket.resume();
     await client.ended;
-    expect(Date.now() - started).toBeLessThan(5_000);
     expect(client.socket.bytesRead).toBeLessThan(body.length);
   });
 

@@ -5,25 +5,27 @@ import { encodedPath, pageSuffix, plainPath, refusals } from './nginx-rules';
 
 describe('the rules that nginx is given', () => {
   test('refuse what the URL rules refuse, and nothing else', () => {
-    for (const target of targets()) {
+    const others = targets().filter((target) => {
       const resolved = resolveUrl(target);
       const refusal = refusals.find(({ pattern }) => pattern.test(target))?.status ?? null;
-      expect([target, refusal]).toEqual([target, resolved.kind === 'bad-request' ? resolved.status : null]);
-    }
+      return refusal !== (resolved.kind === 'bad-request' ? resolved.status : null);
+    });
+    expect(others).toEqual([]);
   });
 
   test('know the canonical form of a path, as the URL rules do', () => {
-    for (const target of targets()) {
+    const others = targets().filter((target) => {
       const resolved = resolveUrl(target);
-      if (resolved.kind === 'bad-request') continue;
+      if (resolved.kind === 'bad-request') return false;
       const uri = normalized(target);
-      expect([target, pageSuffix.test(uri)]).toEqual([target, resolved.kind === 'not-found']);
-      if (resolved.kind === 'not-found') continue;
+      if (pageSuffix.test(uri)) return resolved.kind !== 'not-found';
+      if (resolved.kind === 'not-found') return true;
       const canonical = canonicalForm(uri, splitTarget(target).path);
-      if (canonical !== null) expect([target, canonical]).toEqual([target, resolved.path]);
       // What it cannot tell has no page: it needs percent-encoding, is too deep, or is no name of a host.
-      else expect(resolved.path).toMatch(/[%:@]|(?:\/.+){9}|\.\./);
-    }
+      if (canonical === null) return !/[%:@]|(?:\/.+){9}|\.\./.test(resolved.path);
+      return canonical !== resolved.path;
+    });
+    expect(others).toEqual([]);
   });
 });
 

@@ -135,10 +135,11 @@ describe('processes of their own', () => {
     const store = folderObjects(folder);
     const size = 30_000_000;
     const ends = { absent: 0, whole: 0 };
-    for (let round = 0; round < 5; round += 1) {
+    // On a machine that stalls the first of them may come too late.
+    for (let round = 0; round < 5 || ends.absent === 0; round += 1) {
       const writer = startScript('write-one.ts', [folder, `big/${round}`, String(size)]);
       await writer.firstOutput;
-      await pause(round * 12);
+      await pause((round % 5) * 12);
       writer.kill();
       await writer.output;
       const found = await store.get(`big/${round}`);
@@ -146,7 +147,6 @@ describe('processes of their own', () => {
       ends[found === null ? 'absent' : 'whole'] += 1;
       if (found === null) expect(await store.putIfAbsent(`big/${round}`, Buffer.from('again'))).toBe(true);
     }
-    expect(ends.absent).toBeGreaterThan(0);
     // Whoever writes next has cleaned up.
     await folderObjects(folder).putIfAbsent('next', Buffer.from(''));
     expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
