@@ -1,17 +1,22 @@
 /**
- * `npm run bench:soak [-- <minutes>]`: visitors of every kind while releases and rollbacks go live and the store goes away
- * and comes back, all at once. Prints what failed, and whether the server's memory and file descriptors grew.
+ * `npm run bench:soak [-- <minutes>]`: visitors of every kind while releases, canaries, promotions and rollbacks go live and
+ * the store goes away and comes back, all at once. Prints what failed, and whether the server's memory and file
+ * descriptors grew.
  */
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { copyProject, type ProjectCopy } from '../support/project';
+import { liveBuild } from '../support/live-log';
+import { copyProject } from '../support/project';
 import { type RunningSite, runSite } from '../support/running-site';
+import { sidedLoad } from '../support/sided-load';
 import { sendVisitors } from '../support/visitors';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
+import { changeWhatIsLive } from './support/soak-changes';
 import { printTable } from './support/table';
+import { type Trend, trend } from './support/trend';
 
 const MINUTES = 2;
 const PATHS = ['/', '/pricing', '/faq', '/startups', '/book-demo', '/data/any'];
@@ -22,11 +27,12 @@ const FILES = [
   '/sitemap.xml',
   '/data/any/_payload.json',
 ];
-const message = 'mf-header/src/messages/en-US.json';
 const SAMPLE_MS = 2_000;
-const OUTAGE_MS = 3_000;
-const BETWEEN_MS = 4_000;
-/** Megabytes. Of the first third and the last one: collecting garbage moves it by less than that. */
+/** Visitors with cookies, who stay on their side of a canary. */
+const SIDED = { visitors: 200, perSecond: 20 };
+/** A server that was busy or without its store may need so long to see what is live. */
+const SEEN_WITHIN_MS = 5_000;
+/** Megabytes: collecting garbage moves it by less than that. */
 const NOISE_MB = 30;
 const NOISE_FILES = 15;
 
@@ -42,41 +48,49 @@ runBench(async ({ store }, minutes) => {
   const isOver = () => Date.now() > until;
   try {
     const http = sendVisitors(Array(4).fill(server.url), PATHS);
+    const state = { stable: liveBuild(project.store) };
+    const sided = sidedLoad(server.url, { ...SIDED, delayMs: SEEN_WITHIN_MS, state });
     const [files, browsing, changes, samples] = await Promise.all([
       askForFiles(server.url, isOver),
       browse(server.url, isOver),
-      changeWhatIsLive(project, isOver),
+      changeWhatIsLive(project, sided.changesTo, isOver),
       sample(server, isOver),
     ]);
     const visits = await http.stop();
-    const errors = [...visits.failed, ...files.failed, ...browsing.failed, ...changes.failed];
+    const walks = await sided.stop();
+    const errors = [visits, walks, files, browsing, changes].flatMap(({ failed }) => failed);
+    const strange = [...visits.mixed, ...walks.mixed, ...walks.strayed];
     printTable(
       `A soak of ${minutes} minutes`,
       ['what', 'how often', 'failed'],
       [
         ['documents and a script of each', visits.total, visits.failed.length],
-        ['pages of mixed releases', visits.total, visits.mixed.length],
+        ['pages of mixed releases', visits.total, visits.mixed.length + walks.mixed.length],
+        ['requests of visitors with cookies', walks.requests, walks.failed.length],
+        ['on the wrong side of a canary', walks.requests, walks.strayed.length],
         ['payloads and files', files.total, files.failed.length],
         ['pages hydrated in Chromium, and one followed by link', browsing.total, browsing.failed.length],
-        ['releases', changes.releases, changes.failed.length],
-        ['rollbacks', changes.rollbacks, 0],
-        ['the store away for 3 s', changes.outages, 0],
+        ...changes.rows,
         ['builds that visitors saw', visits.builds.size, 0],
       ],
     );
-    const memory = thirds(samples.map(({ memory }) => memory));
-    const open = thirds(samples.map(({ files }) => files));
+    const hours = minutes / 60;
+    const memory = trend(
+      samples.map((one) => one.memory),
+      hours,
+    );
+    const open = trend(
+      samples.map((one) => one.files),
+      hours,
+    );
     printTable(
       'The server',
-      ['figure', 'first third', 'last third', 'verdict'],
-      [
-        ['memory MB, the least', memory.first, memory.last, flat(memory, NOISE_MB)],
-        ['file descriptors, the least', open.first, open.last, flat(open, NOISE_FILES)],
-      ],
+      ['figure', 'least in first third', 'in last third', 'slope an hour', 'verdict'],
+      [rowOf('memory MB', memory, NOISE_MB), rowOf('file descriptors', open, NOISE_FILES)],
     );
-    for (const error of [...errors, ...visits.mixed].slice(0, 20)) console.log(error);
-    if (errors.length + visits.mixed.length > 0)
-      throw new Error(`${errors.length} failed, ${visits.mixed.length} mixed.`);
+    for (const error of [...errors, ...strange].slice(0, 20)) console.log(error);
+    if (errors.length + strange.length > 0)
+      throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong side.`);
     return { 'memory MB': [memory.last], 'file descriptors': [open.last] };
   } finally {
     await server.stop();
@@ -133,33 +147,6 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** Releases a header, loses the store for a moment, rolls back; and again. */
-async function changeWhatIsLive({ run, read, write, store }: ProjectCopy, isOver: () => boolean) {
-  const failed: string[] = [];
-  const text = read(message);
-  let releases = 0;
-  let rollbacks = 0;
-  let outages = 0;
-  const command = async (name: string, args: readonly string[] = []) => {
-    const { code, output } = await run(name, args);
-    if (code !== 0) failed.push(`${name}: ${output.trim().split('\n').at(-1)}`);
-    return code === 0 ? 1 : 0;
-  };
-  while (!isOver()) {
-    write(message, text.replace('{', `{\n  "soak.changed": "${Date.now()}",`));
-    releases += await command('release', ['mf-header']);
-    await pause(BETWEEN_MS);
-    renameSync(store, `${store}-away`);
-    await pause(OUTAGE_MS);
-    renameSync(`${store}-away`, store);
-    outages += 1;
-    await pause(BETWEEN_MS);
-    rollbacks += await command('rollback');
-    await pause(BETWEEN_MS);
-  }
-  return { failed, releases, rollbacks, outages };
-}
-
 async function sample({ pid }: RunningSite, isOver: () => boolean) {
   const samples: { readonly memory: number; readonly files: number }[] = [];
   for (; !isOver(); await pause(SAMPLE_MS)) {
@@ -172,12 +159,9 @@ async function sample({ pid }: RunningSite, isOver: () => boolean) {
   return samples;
 }
 
-/** The least of the first third and of the last: what is left between two collections of garbage. */
-function thirds(values: readonly number[]) {
-  const third = Math.ceil(values.length / 3);
-  return { first: Math.min(...values.slice(0, third)), last: Math.min(...values.slice(-third)) };
-}
-
-function flat({ first, last }: ReturnType<typeof thirds>, noise: number): string {
-  return last - first <= noise ? `flat (within ${noise})` : `GREW by ${last - first}`;
+/** Megabytes or descriptors, and whether they grow: by more than the line may be wrong, and than one collection moves them. */
+function rowOf(name: string, { first, last, perHour, uncertainty }: Trend, noise: number) {
+  const slope = `${perHour.toFixed(1)} ± ${uncertainty.toFixed(1)}`;
+  const grows = perHour > uncertainty && last - first > noise;
+  return [name, first, last, slope, grows ? `GREW by ${last - first}` : 'flat'];
 }

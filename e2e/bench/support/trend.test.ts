@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { trend } from './trend';
+
+/** Samples of an hour: garbage piles up to 50 and is collected, again and again. */
+const sawtooth = (base: (share: number) => number) =>
+  Array.from({ length: 1800 }, (_, index) => base(index / 1800) + (index % 20) * 2.5);
+
+test('what is flat between collections of garbage is flat', () => {
+  expect(
+    trend(
+      sawtooth(() => 200),
+      1,
+    ),
+  ).toEqual({ first: 200, last: 200, perHour: 0, uncertainty: 0 });
+});
+
+test('what grows is told with its rise in an hour, whatever the first third did', () => {
+  const { perHour, uncertainty } = trend(
+    sawtooth((share) => 200 + 30 * share),
+    1,
+  );
+  expect(perHour).toBeCloseTo(30, 0);
+  expect(uncertainty).toBeLessThan(3);
+  const filled = trend(
+    sawtooth((share) => (share < 0.3 ? 100 : 200)),
+    1,
+  );
+  expect(filled).toEqual({ first: 100, last: 200, perHour: 0, uncertainty: 0 });
+});
+
+test('noise without a rise is no rise', () => {
+  const { perHour, uncertainty } = trend(
+    sawtooth((share) => 200 + 5 * Math.sin(share * 97)),
+    1,
+  );
+  expect(Math.abs(perHour)).toBeLessThan(uncertainty + 1);
+});
