@@ -61,8 +61,12 @@ export const attacks: readonly Attack[] = [
     browser: ['commands/distributed.spec.ts'],
   },
   {
-    name: 'A bucket that fails, hangs, breaks off or is killed',
-    unit: ['shell/store/objects/s3-objects.test.ts'],
+    name: 'A bucket that fails, hangs, is slow, breaks off or is killed',
+    unit: [
+      'shell/server/store-faults.test.ts',
+      'shell/store/objects/s3-objects.test.ts',
+      'shell/store/objects/s3/other-stores.test.ts',
+    ],
   },
   { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../config/user-error';
 import { readComposition } from '../store/composition-record';
 import type { LiveEntry } from '../store/objects/live-entry';
@@ -23,10 +24,13 @@ export interface LiveSite {
 
 export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
+  /** Milliseconds after which a look at the store that has not ended is a problem. */
+  readonly slowMs?: number;
 }
 
 /** How often, in milliseconds, the log is looked at. */
 const POLL_MS = 1000;
+const SLOW_MS = 10_000;
 
 /**
  * Keeps the live composition in memory and follows the log: a new one is loaded whole, with all that browsers ask of its
@@ -34,12 +38,13 @@ const POLL_MS = 1000;
  * loaded leaves the old one live. So it does with the canary. Without the store it goes on with what this machine has kept.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, log = console.log } = options;
+  const { store, slowMs = SLOW_MS, log = console.log } = options;
   let site: LoadedSite | null = null;
   let canary: Canary | null = null;
   let latest: LiveEntry | null = null;
   let problem: string | null = null;
   let looks = Promise.resolve();
+  let next: Promise<void> | null = null;
 
   const lookOnce = async () => {
     try {
@@ -55,24 +60,29 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       tell(messageOf(error));
     }
   };
+  const lookWatched = async () => {
+    const timer = setTimeout(() => tell(tooSlow(store, slowMs)), slowMs).unref();
+    await lookOnce();
+    clearTimeout(timer);
+  };
   const serve = async (entry: LiveEntry) => {
     const known = [site, canary?.site ?? null];
-    const next = await loadLive(options, entry, known);
+    const loaded = await loadLive(options, entry, known);
     const { canary: nextCanary, failure } = await loadCanary(options, entry, known);
-    if (next !== site) await keepLastLive(store, entry);
-    tellChange(next, nextCanary);
+    if (loaded !== site) await keepLastLive(store, entry);
+    tellChange(loaded, nextCanary);
     // All at once.
-    site = next;
+    site = loaded;
     canary = nextCanary;
     if (failure !== null) throw failure;
     latest = entry;
   };
-  const tellChange = (next: LoadedSite, nextCanary: Canary | null) => {
-    if (site === null) log(`Serving build ${next.build}.`);
-    else if (next !== site) log(`Build ${next.build} is live; before it was ${site.build}.`);
+  const tellChange = (loaded: LoadedSite, nextCanary: Canary | null) => {
+    if (site === null) log(`Serving build ${loaded.build}.`);
+    else if (loaded.build !== site.build) log(`Build ${loaded.build} is live; before it was ${site.build}.`);
     if (nextCanary !== null)
       log(`Build ${nextCanary.site.build} is the canary of ${nextCanary.share} % of the visitors.`);
-    else if (canary !== null && next !== canary.site)
+    else if (canary !== null && loaded !== canary.site)
       log(`Build ${canary.site.build} is no canary any more.`);
   };
   const tell = (message: string) => {
@@ -80,20 +90,28 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       log(`${message} ${site === null ? 'There is nothing to serve yet.' : `${site.build} stays live.`}`);
     problem = message;
   };
-  // Looks queue up: one that joined a running look could miss a change.
+  // One look waits for the running one, which could miss a change; who wants a look meanwhile shares that.
   const look = () => {
-    looks = looks.then(lookOnce);
+    next ??= looks.then(() => {
+      next = null;
+      return lookWatched();
+    });
+    looks = next;
     return looks;
   };
 
-  await look();
+  const first = look();
+  // A store may answer a byte at a time.
+  await Promise.race([first, pause(slowMs, null, { ref: false })]);
   if (site === null) {
     const last = await readLastLive(store);
-    if (last !== null) {
-      site = await loadSite(last.record, options.readBody).catch(() => null);
+    const kept = last === null ? null : await loadSite(last.record, options.readBody).catch(() => null);
+    if (kept === null) await first;
+    if (site === null && last !== null && kept !== null) {
+      site = kept;
       // With a canary it is read again: what was kept is what was stable.
-      latest = site === null || last.entry.canary !== undefined ? null : last.entry;
-      if (site !== null) log(`Serving build ${site.build} as this machine has kept it.`);
+      latest = last.entry.canary === undefined ? last.entry : null;
+      log(`Serving build ${kept.build} as this machine has kept it.`);
     }
   }
   const timer = setInterval(look, POLL_MS);
@@ -123,6 +141,10 @@ async function loadCanary(
   } catch (failure) {
     return { canary: null, failure };
   }
+}
+
+function tooSlow({ objects }: Store, ms: number): string {
+  return `${objects.name} is slow: what is newest there has been read for ${ms / 1000} s and is not here yet.`;
 }
 
 function nothingLive({ objects }: Store): string {

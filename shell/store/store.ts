@@ -17,8 +17,15 @@ export interface Store {
   readonly local: string;
 }
 
-/** A server has its cache to go on with, so it need not wait long for a store. */
-export const serverPatience: Patience = { silenceMs: 2_000, totalMs: 3_000 };
+/**
+ * A server has its cache to go on with, so it need not wait long for a store. What keeps it from the newest build it tells
+ * by itself, once.
+ */
+export const serverPatience: Patience = {
+  silenceMs: 2_000,
+  totalMs: 3_000,
+  tellMs: Number.POSITIVE_INFINITY,
+};
 
 export interface OpenStoreOptions extends OpenObjectsOptions {
   /** Default: the environment's. */

@@ -8,7 +8,7 @@ import { s3Objects } from './s3-objects';
 
 export interface OpenObjectsOptions {
   /** How long a store across a network may take. Default: 5 s of silence, 15 s with repetitions. */
-  readonly patience?: Patience;
+  readonly patience?: Partial<Patience>;
   readonly log?: (line: string) => void;
 }
 

@@ -229,7 +229,7 @@ function faultTests(running: S3Server) {
       await expect(store.get('a')).rejects.toThrow(
         `Cannot read a in ${place}: it does not answer (TimeoutError`,
       );
-      expect(told).toEqual([`${place} does not answer (TimeoutError); trying on for some seconds.`]);
+      expect(told).toContain(`${place} does not answer (TimeoutError); trying on for some seconds.`);
     } finally {
       process.kill(gateway, 'SIGCONT');
     }

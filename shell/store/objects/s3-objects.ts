@@ -8,12 +8,13 @@ import { isNoSuchKey } from './s3/failure';
 import { once } from './s3/once';
 import { createS3Requests } from './s3/requests';
 import { defaultPatience, type Patience, retry } from './s3/retry';
+import { watchWaiting } from './s3/waiting';
 
 export interface S3ObjectsOptions extends S3Place {
-  readonly patience?: Patience;
+  readonly patience?: Partial<Patience>;
   /** Keys in one answer of a listing; as many as the store gives, unless set. */
   readonly pageSize?: number;
-  /** Told when a store does not answer and is asked again. */
+  /** Told what is waited for, and when a store does not answer and is asked again. */
   readonly log?: (line: string) => void;
 }
 
@@ -26,20 +27,23 @@ const AT_ONCE = 32;
  * request. A request that fails in passing is repeated while `patience` lasts.
  */
 export function s3Objects({
-  patience = defaultPatience,
-  log,
+  patience: given,
+  log = () => {},
   pageSize,
   ...place
 }: S3ObjectsOptions): ObjectStore {
+  const patience = { ...defaultPatience, ...given };
   const { bucket, prefix } = place;
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
   const limited = limiter(AT_ONCE);
+  const watched = watchWaiting({ name, tellMs: patience.tellMs, log });
   const requests = once(() => createS3Requests({ bucket, patience, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
     try {
-      return await retry((count) => limited(() => work(count)), { patience, log, name });
+      const request = (count: number) => limited(() => watched(verb, key, () => work(count)));
+      return await retry(request, { patience, log, name });
     } catch (error) {
       throw explainS3Error({ verb, key, name, ...place, patience }, error);
     }

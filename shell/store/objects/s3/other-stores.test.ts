@@ -23,7 +23,7 @@ async function storeThat(answer: RequestListener) {
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   });
-  return openObjects('s3://site/a', { patience: { silenceMs: 500, totalMs: 500 } });
+  return openObjects('s3://site/a', { patience: { silenceMs: 10_000, totalMs: 500 } });
 }
 
 const refusal = 's3://site/a cannot be the store: it does not refuse to overwrite an object';

@@ -7,14 +7,14 @@ export interface Patience {
   readonly silenceMs: number;
   /** For a request and its repetitions; no new one is begun after it. */
   readonly totalMs: number;
+  /** Before it is told what is waited for; infinite where nobody waits for it. */
+  readonly tellMs: number;
 }
 
-export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000 };
+export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000, tellMs: 1_000 };
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-/** A failure that is over sooner, in milliseconds, is not worth a word. */
-const UNTOLD_MS = 1_000;
 
 export interface RetryOptions {
   readonly patience: Patience;
@@ -40,7 +40,7 @@ export async function retry<T>(
       const wait = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       const spent = performance.now() - started + wait;
       if (!isWorthRepeating(error, count) || spent > patience.totalMs) throw error;
-      if (!told && spent > Math.min(UNTOLD_MS, patience.totalMs)) {
+      if (!told && spent > patience.tellMs) {
         told = true;
         log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); trying on for some seconds.`);
       }

@@ -1,18 +1,38 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listen, s3Error } from './listen';
 
 /**
  * What the proxy does to a request instead of passing it on:
- * `slow-down` and `conflict` answer 503 and 409, `hang` never answers, `cut-upload` breaks the connection with half of the
- * body sent, `lose-answer` when the server has done it, `cut-download` with half of the answer sent.
+ * `slow-down`, `conflict`, `denied` and `full` answer 503, 409, 403 and 507, `hang` never answers, `cut-upload` breaks the
+ * connection with half of the body sent, `lose-answer` when the server has done it, `cut-download` with half of the answer
+ * sent. `hold` answers when the proxy is healed, `trickle` sends the answer in pieces until then, and the rest at once.
  */
-export type Fault = 'slow-down' | 'conflict' | 'hang' | 'cut-upload' | 'lose-answer' | 'cut-download';
+export type Fault =
+  | keyof typeof refusals
+  | 'hang'
+  | 'cut-upload'
+  | 'lose-answer'
+  | 'cut-download'
+  | 'hold'
+  | 'trickle';
+
+const refusals = {
+  'slow-down': [503, 'SlowDown'],
+  conflict: [409, 'ConditionalRequestConflict'],
+  denied: [403, 'AccessDenied'],
+  full: [507, 'InsufficientStorage'],
+} as const;
+
+/** Between two pieces of an answer that trickles. */
+const PIECE_MS = 20;
 
 /** Stands before a server and passes requests on, but for those for which a fault was asked. */
 export async function startFaultyProxy(target: string) {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = [];
   const met: Fault[] = [];
+  let healing = signal();
   const server = await listen(async (incoming, answer) => {
     const found = faults.find(
       ({ method, path, times }) => times > 0 && incoming.method === method && incoming.url?.includes(path),
@@ -21,7 +41,8 @@ export async function startFaultyProxy(target: string) {
       found.times -= 1;
       met.push(found.fault);
     }
-    await pass(target, incoming, answer, found?.fault).catch(() => answer.destroy());
+    const healed = healing.promise;
+    await pass({ target, incoming, answer, healed }, found?.fault).catch(() => answer.destroy());
   });
   return {
     url: server.url,
@@ -35,15 +56,36 @@ export async function startFaultyProxy(target: string) {
     heal() {
       faults.length = 0;
       met.length = 0;
+      healing.resolve();
+      healing = signal();
     },
   };
 }
 
-async function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, fault?: Fault) {
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+interface Exchange {
+  readonly target: string;
+  readonly incoming: IncomingMessage;
+  readonly answer: ServerResponse;
+  /** Resolves when the faults end. */
+  readonly healed: Promise<void>;
+}
+
+async function pass({ target, incoming, answer, healed }: Exchange, fault?: Fault) {
   const body = await buffer(incoming);
   if (fault === 'hang') return;
-  if (fault === 'slow-down') return void answer.writeHead(503).end(s3Error('SlowDown'));
-  if (fault === 'conflict') return void answer.writeHead(409).end(s3Error('ConditionalRequestConflict'));
+  if (fault !== undefined && fault in refusals) {
+    const [status, code] = refusals[fault as keyof typeof refusals];
+    return void answer.writeHead(status).end(s3Error(code));
+  }
+  if (fault === 'hold') await healed;
   const { method, headers, url = '/' } = incoming;
   const outgoing = request(target + url, { method, headers, agent: false });
   if (fault === 'cut-upload') {
@@ -60,6 +102,21 @@ async function pass(target: string, incoming: IncomingMessage, answer: ServerRes
   const content = await buffer(given);
   if (fault === 'lose-answer') return void answer.destroy();
   answer.writeHead(given.statusCode ?? 500, { ...given.headers, connection: 'close' });
+  if (fault === 'trickle') return trickle(answer, content, healed);
   if (fault !== 'cut-download') return void answer.end(content);
   answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
+}
+
+/** A byte now and then; the last ones when the faults end. */
+async function trickle(answer: ServerResponse, content: Buffer, healed: Promise<void>): Promise<void> {
+  let isOver = false;
+  void healed.then(() => {
+    isOver = true;
+  });
+  let sent = 0;
+  for (; !isOver; await pause(PIECE_MS)) {
+    if (sent < content.length - 1) answer.write(content.subarray(sent, sent + 1));
+    sent = Math.min(sent + 1, content.length - 1);
+  }
+  answer.end(content.subarray(sent));
 }

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listen, s3Error } from './listen';
+
+/**
+ * A bucket in memory that speaks S3 over HTTP, as far as the store asks: for tests of what stands on a bucket, on every
+ * machine. What a real server does is tested against one (`s3-server.ts`).
+ */
+export async function startMemoryS3() {
+  const kept = new Map<string, Kept>();
+  const { url, stop } = await listen(async (request, answer) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    const [, , ...names] = decodeURIComponent(pathname).split('/');
+    const key = names.join('/');
+    const body = await buffer(request);
+    if (searchParams.has('list-type')) return void answer.end(listing(kept, searchParams));
+    answerFor(kept, key, { request, answer, body });
+  });
+  return {
+    url,
+    stop,
+    /** Objects by key. */
+    kept,
+    /** The variables with which the official client finds it. */
+    env: {
+      AWS_ENDPOINT_URL_S3: url,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+  };
+}
+
+interface Kept {
+  readonly bytes: Buffer;
+  readonly writer: string;
+  readonly at: Date;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly answer: ServerResponse;
+  readonly body: Buffer;
+}
+
+function answerFor(kept: Map<string, Kept>, key: string, { request, answer, body }: Exchange) {
+  const found = kept.get(key);
+  if (request.method === 'PUT') {
+    if (found !== undefined && request.headers['if-none-match'] === '*')
+      return answer.writeHead(412).end(s3Error('PreconditionFailed'));
+    kept.set(key, { bytes: body, writer: String(request.headers['x-amz-meta-writer']), at: new Date() });
+    return answer.end();
+  }
+  if (request.method === 'DELETE') {
+    kept.delete(key);
+    return answer.writeHead(204).end();
+  }
+  if (found === undefined) return answer.writeHead(404).end(s3Error('NoSuchKey'));
+  const { bytes, writer, at } = found;
+  answer.writeHead(200, {
+    'content-length': bytes.length,
+    'last-modified': at.toUTCString(),
+    'x-amz-meta-writer': writer,
+  });
+  return answer.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function listing(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? '';
+  const after = asked.get('start-after') ?? '';
+  const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const rows = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${rows}</ListBucketResult>`;
+}
