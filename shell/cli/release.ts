@@ -1,9 +1,10 @@
 /**
  * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
- * 5 % of the visitors.
+ * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
+import { describeGuard, parseHaltOn } from '../publish/parse-halt-on';
 import { parseShare } from '../publish/parse-share';
 import { previewPackages, releasePackages } from '../publish/release-packages';
 import { openStore } from '../store/store';
@@ -14,6 +15,11 @@ runCommand(async () => {
   const { values, positionals } = parseOptions();
   const names = parsePackages(positionals);
   const share = values.canary === undefined ? undefined : parseShare(values.canary);
+  const haltOn = values['halt-on'] === undefined ? undefined : parseHaltOn(values['halt-on']);
+  if (haltOn !== undefined && share === undefined)
+    throw new UserError(
+      `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
+    );
   if (values.from !== undefined && names.length > 1)
     throw new UserError(`--from names the build of one package, not of ${names.join(' and ')}.`);
   const started = Date.now();
@@ -24,6 +30,7 @@ runCommand(async () => {
     message: values.message,
     from: values.from,
     share,
+    haltOn,
   };
   const isTrial = values['dry-run'] === true;
   const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
@@ -38,7 +45,7 @@ runCommand(async () => {
     );
   else if (share !== undefined)
     console.log(
-      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.\nnpm run canary -- 20 changes the share, npm run promote makes it live for all, npm run rollback takes it back.`,
+      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.${describeGuard(haltOn)}\nnpm run canary -- 20 changes the share, npm run promote makes it live for all, npm run rollback takes it back.`,
     );
   else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
@@ -51,12 +58,13 @@ function parseOptions() {
         message: { type: 'string' },
         from: { type: 'string' },
         canary: { type: 'string' },
+        'halt-on': { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {
     throw new UserError(
-      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %>] [--dry-run].`,
+      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run].`,
     );
   }
 }

@@ -1,11 +1,18 @@
 import { type CanaryOptions, changeShare, promote } from '../store/canary';
 import { rollBack } from '../store/live';
+import type { HaltName } from '../store/objects/live-entry';
 import type { Store } from '../store/store';
+import { describeGuard } from './parse-halt-on';
 
 /** What is done to the live site without a release. The commands do it, and the board as they do. */
 export type ChangeLive =
   | { readonly action: 'promote' }
-  | { readonly action: 'share'; readonly share: number }
+  /** With `haltOn`, what the guard takes the canary back for changes as well. */
+  | {
+      readonly action: 'share';
+      readonly share: number;
+      readonly haltOn?: readonly HaltName[] | undefined;
+    }
   /** `to` is a build of the store; without it the canary is taken back, or the build before is live again. */
   | { readonly action: 'rollback'; readonly to?: string | undefined };
 
@@ -21,11 +28,13 @@ export async function changeLive(
       return [`Build ${build}, which was the canary, is live for all visitors (npm run rollback).`];
     }
     case 'share': {
-      const { share } = change;
-      const entry = await changeShare(store, share, options);
+      const { share, haltOn } = change;
+      const entry = await changeShare(store, share, { ...options, haltOn });
       if (entry === null) return [`The canary's share is ${share} % already.`];
       const { build, canary } = entry;
-      return [`Build ${canary?.build} is live for ${share} % of the visitors; the others stay on ${build}.`];
+      return [
+        `Build ${canary?.build} is live for ${share} % of the visitors; the others stay on ${build}.${describeGuard(canary?.haltOn)}`,
+      ];
     }
     case 'rollback': {
       const { entry, before, canary } = await rollBack(store, { ...options, target: change.to });

@@ -7,7 +7,7 @@ import { refuseWhileCanary } from '../store/canary';
 import { checkWhole } from '../store/check-whole';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { nowLive, readLive, stableOf } from '../store/live';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { HaltName, LiveEntry } from '../store/objects/live-entry';
 import { append } from '../store/objects/live-log';
 import { readRelease } from '../store/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
@@ -26,6 +26,8 @@ export interface ReleaseOptions {
   readonly from?: string | undefined;
   /** Gives it to so many of a hundred visitors, in place of to all. */
   readonly share?: number | undefined;
+  /** What the guard takes it back for, with a share. */
+  readonly haltOn?: readonly HaltName[] | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -89,7 +91,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
 
 /** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
-  { store, project, message, share, log = console.log }: ReleaseOptions,
+  { store, project, message, share, haltOn, log = console.log }: ReleaseOptions,
   composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
 ): Promise<Released> {
   const commit = await commitOf(project);
@@ -106,7 +108,12 @@ async function goLive(
       const now = nowLive(next);
       return share === undefined || latest === null
         ? { action: 'release', ...said, ...now }
-        : { action: 'canary', ...said, ...stableOf(latest), canary: { ...now, share } };
+        : {
+            action: 'canary',
+            ...said,
+            ...stableOf(latest),
+            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn] }) },
+          };
     },
     { log },
   );

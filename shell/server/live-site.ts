@@ -26,6 +26,8 @@ export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
   /** Milliseconds after which a look at the store that has not ended is a problem. */
   readonly slowMs?: number;
+  /** Called when what is served has changed. */
+  readonly onChange?: () => void;
 }
 
 /** How often, in milliseconds, the log is looked at. */
@@ -38,7 +40,7 @@ const SLOW_MS = 10_000;
  * loaded leaves the old one live. So it does with the canary. Without the store it goes on with what this machine has kept.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, slowMs = SLOW_MS, log = console.log } = options;
+  const { store, slowMs = SLOW_MS, log = console.log, onChange } = options;
   let site: LoadedSite | null = null;
   let canary: Canary | null = null;
   let latest: LiveEntry | null = null;
@@ -74,6 +76,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     // All at once.
     site = loaded;
     canary = nextCanary;
+    onChange?.();
     if (failure !== null) throw failure;
     latest = entry;
   };
@@ -131,13 +134,14 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
 /** The canary of an entry; until it can be had, its visitors get what is stable. */
 async function loadCanary(
   source: SiteSource,
-  { canary }: LiveEntry,
+  { number, canary }: LiveEntry,
   known: readonly (LoadedSite | null)[],
 ): Promise<{ readonly canary: Canary | null; readonly failure: unknown }> {
   if (canary === undefined) return { canary: null, failure: null };
   try {
     const site = await loadLive(source, canary, known);
-    return { canary: { site, share: canary.share }, failure: null };
+    const guard = canary.haltOn && { haltOn: canary.haltOn, entry: number };
+    return { canary: { site, share: canary.share, guard }, failure: null };
   } catch (failure) {
     return { canary: null, failure };
   }

@@ -8,6 +8,8 @@ export interface Canary {
   readonly site: LoadedSite;
   /** How many of a hundred visitors. */
   readonly share: number;
+  /** What the guard takes it back for, and the entry of the log that says so. */
+  readonly guard?: { readonly haltOn: readonly string[]; readonly entry: number } | undefined;
 }
 
 /** What is live: one composition for all, or two sides. */

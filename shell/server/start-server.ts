@@ -1,5 +1,6 @@
 import type { Store } from '../store/store';
 import { buildManifests } from './build-manifests';
+import { type Guard, guardCanary } from './guard/guard';
 import { type Listening, listen } from './listen';
 import { followLive, pinSite } from './live-site';
 import { type ObserveSiteOptions, observeSite } from './observe-site';
@@ -40,11 +41,25 @@ export async function startServer({
   const readBody = bodyReader(store);
   const releases = releaseFiles(store, readBody, log);
   const source = { store, readBody, releases, log };
-  const live = build === undefined ? await followLive(source) : await pinSite(source, build);
+  let guard: Guard | null = null;
+  const live =
+    build === undefined
+      ? await followLive({ ...source, onChange: () => guard?.follow() })
+      : await pinSite(source, build);
+  guard = guardCanary({
+    store,
+    site: live.current,
+    canary: live.canary,
+    look: live.look,
+    takesMeasures: observed.takesMeasures ?? false,
+    log,
+  });
+  guard.follow();
   const observation = observeSite({
     site: live.current,
     canary: live.canary,
     cachedBytes: readBody.keptBytes,
+    guard,
     ...observed,
   });
   const handler = createSiteHandler({

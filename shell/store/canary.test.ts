@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { changeShare, promote, refuseWhileCanary } from './canary';
+import { changeShare, haltCanary, promote, refuseWhileCanary } from './canary';
 import { compositionKey } from './composition-record';
 import { nowLive, pastOf, readLive, rollBack, stableOf } from './live';
+import { keyOfEntry } from './objects/live-entry';
 import { append, readLog } from './objects/live-log';
 import { planPrune } from './prune';
 import { putComposition } from './put-composition';
@@ -32,8 +33,8 @@ async function release(...builds: string[]): Promise<void> {
   }
 }
 
-async function startCanary(build: string, share: number): Promise<void> {
-  const canary = { ...(await put(build)), share };
+async function startCanary(build: string, share: number, haltOn?: string[]): Promise<void> {
+  const canary = { ...(await put(build)), share, ...(haltOn && { haltOn }) };
   await append(store.objects, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
@@ -86,6 +87,45 @@ test('a rollback takes the canary back, and leaves the history as it was; a name
     canary: 'c',
   });
   expect((await readLive(store))?.canary).toBeUndefined();
+});
+
+const worse = { build: 'c', on: 'errors', reason: 'errors in 31 of 104 visits' } as const;
+
+test('the guard takes back what it is to halt, by its name and with its reason; the share keeps that', async () => {
+  await release('a', 'b');
+  await startCanary('c', 5);
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+  expect(await changeShare(store, 5, { haltOn: ['lcp'] })).toMatchObject({ canary: { haltOn: ['lcp'] } });
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+  await changeShare(store, 20, { haltOn: ['errors', 'lcp'] });
+  expect(await changeShare(store, 20, { haltOn: ['errors', 'lcp'] })).toBeNull();
+  const grown = await changeShare(store, 50);
+  expect(grown?.canary).toMatchObject({ share: 50, haltOn: ['errors', 'lcp'] });
+  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
+  const halted = await haltCanary(store, worse, { who: 'guard' });
+  expect(halted).toMatchObject({ action: 'halt', who: 'guard', message: worse.reason, build: 'b' });
+  expect(halted?.canary).toBeUndefined();
+  expect(await past()).toEqual(['b', 'a']);
+  await expectRefused(promote(store), 'No canary runs.');
+});
+
+test('of many guards one takes it back', async () => {
+  await release('a');
+  await startCanary('c', 5, ['errors']);
+  const all = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => haltCanary(store, worse, { who: `guard ${n}` })),
+  );
+  expect(all.filter((entry) => entry !== null)).toHaveLength(1);
+  expect(await readLog(store.objects)).toHaveLength(3);
+});
+
+test('what a newer version halts on is kept, and left to those who know it', async () => {
+  await release('a');
+  await startCanary('c', 5, ['crashes']);
+  await changeShare(store, 20);
+  const text = String((await store.objects.get(keyOfEntry(3)))?.bytes);
+  expect(JSON.parse(text).canary.haltOn).toEqual(['crashes']);
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
 });
 
 test('without a canary there is nothing to promote and no share', async () => {

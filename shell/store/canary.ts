@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../config/user-error';
 import { checkWhole } from './check-whole';
 import { readComposition } from './composition-record';
 import { nowLive, stableOf } from './live';
-import type { CanaryState, LiveEntry } from './objects/live-entry';
+import type { CanaryState, HaltName, LiveEntry } from './objects/live-entry';
 import { type AppendOptions, append, type LiveChange } from './objects/live-log';
 import type { Store } from './store';
 
@@ -20,14 +21,34 @@ export function refuseWhileCanary(latest: LiveEntry | null): void {
   );
 }
 
-/** Changes the canary's share. Gives null where it has that share already; rejects with a `UserError` without a canary. */
+/**
+ * Changes the canary's share, and what the guard takes it back for where `haltOn` is given. Gives null where all of that is
+ * so already; rejects with a `UserError` without a canary.
+ */
 export function changeShare(
   store: Store,
   share: number,
-  options: CanaryOptions = {},
+  { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
 ): Promise<LiveEntry | null> {
-  return changeCanary(store, options, async (latest, canary) =>
-    canary.share === share ? null : { action: 'share', ...stableOf(latest), canary: { ...canary, share } },
+  return changeCanary(store, options, async (latest, canary) => {
+    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
+    return isDeepStrictEqual(next, canary) ? null : { action: 'share', ...stableOf(latest), canary: next };
+  });
+}
+
+/** Takes back the canary that the guard found worse. Gives null where it is gone, or is not to be halted for that. */
+export function haltCanary(
+  store: Store,
+  { build, on, reason }: { readonly build: string; readonly on: HaltName; readonly reason: string },
+  options: AppendOptions,
+): Promise<LiveEntry | null> {
+  return append(
+    store.objects,
+    async (latest) =>
+      latest?.canary?.build === build && latest.canary.haltOn?.includes(on)
+        ? { action: 'halt', message: reason, ...stableOf(latest) }
+        : null,
+    options,
   );
 }
 

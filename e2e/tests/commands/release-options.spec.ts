@@ -35,7 +35,7 @@ test('a folder that is no build is refused with what is missing', async () => {
   expectRefusal(await release(half), ['The build of mf-header is broken: node/remoteEntry.cjs is missing.']);
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
     "Unknown option '--form'",
-    'Use npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %>] [--dry-run].',
+    'Use npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run].',
   ]);
   expect(await own.liveSite()).toEqual(before);
 });

@@ -75,10 +75,19 @@ export async function makeLive(store: Store, build: string): Promise<void> {
   }));
 }
 
-/** Makes a composition the canary, or one that the store does not have. */
-export async function makeCanary(store: Store, build: string, share: number): Promise<void> {
+/** Makes a composition the canary, or one that the store does not have; with `haltOn` under the guard. */
+export async function makeCanary(
+  store: Store,
+  build: string,
+  share: number,
+  haltOn?: string[],
+): Promise<void> {
   const found = await readComposition(store, build).catch(() => null);
-  const canary = { ...(found === null ? { build, releases: {} } : nowLive(found)), share };
+  const canary = {
+    ...(found === null ? { build, releases: {} } : nowLive(found)),
+    share,
+    ...(haltOn && { haltOn }),
+  };
   await append(store.objects, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 

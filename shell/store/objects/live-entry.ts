@@ -6,6 +6,10 @@ import type { ObjectStore } from './object-store';
 export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
 export type LiveAction = (typeof liveActions)[number];
 
+/** What the guard takes a canary back for: `errors`, the rate of visits with one; `lcp`, the largest paint. */
+export const haltNames = ['errors', 'lcp'] as const;
+export type HaltName = (typeof haltNames)[number];
+
 const line = z.string().min(1);
 
 const composed = {
@@ -25,7 +29,7 @@ const canary = z.object({
   ...composed,
   /** How many of a hundred visitors. */
   share: z.number().min(0).max(100),
-  /** What the guard takes it back for, such as `errors` and `lcp`. */
+  /** What the guard takes it back for: some of `haltNames`, or names that a newer version of this code knows. */
   haltOn: z.array(line).min(1).optional(),
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
