@@ -13,7 +13,7 @@ import {
   outputFolder,
   root,
 } from './shared/build/base-config';
-import { isWatched, watched } from './shared/build/development';
+import { isWatched, placingJsx, shellIsLive, watched } from './shared/build/development';
 import { listExposeInputs } from './shared/build/expose-inputs';
 import { tellExposes } from './shared/build/exposes-message';
 import { facades } from './shared/build/facades';
@@ -54,7 +54,8 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
     const config = baseConfig(name, build, { ownCssLoading: standalone !== undefined, exposes, common });
-    if (options.react !== undefined) replaceJsxRuntime(config, root);
+    if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
+    else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
     const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? 'from-shell' : 'own';
     config.entry = {};
     // Scripts are written into the same folder, so no build may empty it.

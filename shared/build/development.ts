@@ -24,6 +24,7 @@ export function addFastRefresh(
       // One runtime in the page, whatever number of builds it is made of.
       'react-refresh': path.join(clients, 'react-refresh'),
       'site-react-refresh$': require.resolve('react-refresh/runtime'),
+      'site-page-jsx$': path.join(root, 'shared/build/bundler-runtime/jsx-runtime.ts'),
     },
   };
   config.plugins = [
@@ -32,14 +33,23 @@ export function addFastRefresh(
     new rspack.DefinePlugin({
       SITE_PACKAGE: JSON.stringify(name),
       SITE_EXPOSES: JSON.stringify(exposes),
+      SITE_SHELL_IS_LIVE: JSON.stringify(shellIsLive()),
     }),
   ];
 }
 
 /** Whether this build is one that `npm run dev` watches. */
 export function isWatched(): boolean {
-  return process.env.SITE_WATCH === '1';
+  return process.env.SITE_WATCH !== undefined;
 }
+
+/** Whether the page around a watched package is the live shell's: a production build, with React's. */
+export function shellIsLive(): boolean {
+  return process.env.SITE_WATCH === 'live-shell';
+}
+
+/** In place of the JSX runtime, where the shell is live. */
+export const placingJsx = 'shell/src/dev-client/placing-jsx.ts';
 
 /** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
 export function watched(configs: Configuration[], root: string, name: string): Configuration[] {

@@ -54,8 +54,12 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
 }
 
 /** The page's React makes the elements: those of another version's JSX runtime are foreign to it. */
-export function replaceJsxRuntime(config: Configuration, root: string): void {
-  const replacement = path.join(root, 'shared/build/bundler-runtime/jsx-runtime.ts');
+export function replaceJsxRuntime(
+  config: Configuration,
+  root: string,
+  file = 'shared/build/bundler-runtime/jsx-runtime.ts',
+): void {
+  const replacement = path.join(root, file);
   config.resolve = {
     ...config.resolve,
     alias: {

@@ -76,7 +76,7 @@ export interface Composed extends CompositionFiles {
 
 /** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
 export async function composeInMemory(
-  options: ComposeOptions & { readonly build: string },
+  options: ComposeOptions & Pick<GateOptions, 'released'> & { readonly build: string },
 ): Promise<Composed> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config });
@@ -92,7 +92,7 @@ async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
   const embedded = await embedFiles(inputs);
   const listed = listedPages(pages);
   const seo = await seoFiles({ pages: listed, config, cache: keptIn(store) });
-  const files = [...payloads, ...embedded.files, ...seo, ...buildFiles({ build, releases, pages })];
+  const files = [...payloads, ...embedded.files, ...seo, ...buildFiles({ ...inputs, build, pages })];
   checkPages(pages, servedPaths(files, releases));
 
   const allDocuments = [...documents, ...embedded.documents];

@@ -22,6 +22,7 @@ const serverEnv = z.object({
     .transform(Number)
     .default(10_000),
   VISITOR_MEASURES: z.enum(['0', '1'], '0 or 1').default('1'),
+  PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
@@ -36,6 +37,8 @@ export interface ServerEnv {
   readonly takesMeasures: boolean;
   /** Whether each response is a line of the log. */
   readonly logsResponses: boolean;
+  /** Whether what it takes to compose pages with its releases is public, for `npm run dev -- <package> --with <site>`. */
+  readonly publishesBuilds: boolean;
 }
 
 /** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
@@ -51,6 +54,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       adminPort: v.ADMIN_PORT,
       takesMeasures: v.VISITOR_MEASURES === '1',
       logsResponses: v.LOG === 'json',
+      publishesBuilds: v.PUBLIC_BUILDS === '1',
     };
   }
   const lines = result.error.issues.map(

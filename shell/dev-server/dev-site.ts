@@ -23,11 +23,16 @@ export interface DevSiteOptions {
   readonly env: Env;
   /** The packages that run from source. */
   readonly watched: readonly SitePackage[];
-  /** Development releases of all others. */
-  readonly others: readonly ReleaseRecord[];
+  readonly others: OtherReleases;
   /** A folder for what is built; it is there only while this runs. */
   readonly folder: string;
   readonly log: (line: string) => void;
+}
+
+/** The releases of all packages that do not run from source. */
+export interface OtherReleases {
+  readonly releases: readonly ReleaseRecord[];
+  readonly files: BuiltFiles;
 }
 
 export interface DevSite {
@@ -127,10 +132,12 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   };
 
   for (const name of watched) building.add(`${name}/${WHOLE}`);
+  const shell = options.others.releases.find(({ package: name }) => name === 'shell');
   const watches = watched.map((name) =>
     watchPackage({
       project,
       name,
+      shellIsLive: shell?.mode === 'production',
       folder: path.join(folder, name),
       onMessage: (message) => onMessage(name, message),
     }),
@@ -158,10 +165,11 @@ async function composeDevSite(options: DevSiteOptions, run: string): Promise<Loa
   const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
   const { record, files } = await composeInMemory({
     store,
-    files: devFiles(builtFiles(store), folder),
+    files: devFiles(others, builtFiles(store), folder),
+    released: watched,
     // Every package is there: it is watched, or it is among the others.
     releases: Object.fromEntries(
-      [...built, ...others].map((release) => [release.package, release]),
+      [...built, ...others.releases].map((release) => [release.package, release]),
     ) as ReleaseSet,
     env,
     // The same for as long as this runs: an open page stays as new as the sources by itself.
@@ -173,14 +181,17 @@ async function composeDevSite(options: DevSiteOptions, run: string): Promise<Loa
   );
 }
 
-/** What runs from source is read where its build lies. */
-function devFiles(stored: BuiltFiles, folder: string): BuiltFiles {
+/** What runs from source is read where its build lies. Older majors of booking, for other sites, are the store's. */
+function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder: string): BuiltFiles {
   const isWatched = ({ id }: ReleaseRecord) => id === DEV_ID;
+  const from = (release: ReleaseRecord) => (releases.includes(release) ? files : stored);
   return {
     read: (release, file) =>
-      isWatched(release) ? readFile(path.join(folder, release.package, file)) : stored.read(release, file),
+      isWatched(release)
+        ? readFile(path.join(folder, release.package, file))
+        : from(release).read(release, file),
     nodeFolder: async (release) =>
-      isWatched(release) ? path.join(folder, release.package) : stored.nodeFolder(release),
+      isWatched(release) ? path.join(folder, release.package) : from(release).nodeFolder(release),
   };
 }
 

@@ -7,6 +7,8 @@ export interface WatchOptions {
   /** The project's folder. */
   readonly project: string;
   readonly name: SitePackage;
+  /** Whether the shell is not watched, but that of a live site. */
+  readonly shellIsLive: boolean;
   /** Where the package's builds go. */
   readonly folder: string;
   readonly onMessage: (message: WatchMessage) => void;
@@ -20,14 +22,14 @@ export interface PackageWatch {
 export const WHOLE = 'build';
 
 /** Watches a package's builds in a process of its own. */
-export function watchPackage({ project, name, folder, onMessage }: WatchOptions): PackageWatch {
+export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
   const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [cli, 'build', '--watch'], {
     cwd: path.join(project, name),
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      SITE_WATCH: '1',
+      SITE_WATCH: shellIsLive ? 'live-shell' : '1',
       SITE_BUILD_DIR: folder,
       NO_COLOR: '1',
       FORCE_COLOR: undefined,

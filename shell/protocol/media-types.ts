@@ -27,10 +27,13 @@ export const compressedTypes: readonly string[] = [
   'webmanifest',
 ] satisfies readonly (keyof typeof mediaTypes)[];
 
+/** Of every other file. */
+export const otherType = 'application/octet-stream';
+
 /** Media type of a file, by its name. */
 export function mediaType(file: string): string {
   const types: Readonly<Record<string, string>> = mediaTypes;
-  return types[extensionOf(file)] ?? 'application/octet-stream';
+  return types[extensionOf(file)] ?? otherType;
 }
 
 export function isCompressible(file: string): boolean {

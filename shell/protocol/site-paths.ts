@@ -72,6 +72,15 @@ export function releaseBase({
   return `${releasesBase}${name}/${id}/`;
 }
 
+/**
+ * What a release holds beside its browser files, below its folder: what it takes to compose pages with it
+ * (docs/decisions/0105). Files have the names that they have in its record, such as `built/node/main.cjs`.
+ */
+export const builtFolder = 'built/';
+
+/** The release's record, in that folder. */
+export const builtRecord = 'release.json';
+
 /** The script that records a visit, beside the shell's entry. */
 export const visitScript = 'record-visit.js';
 

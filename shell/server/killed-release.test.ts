@@ -21,7 +21,7 @@ test('killed after every single write: what is live stays whole, pruning takes t
   const readBody = bodyReader(store);
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody, log), log });
+  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody, { log }), log });
   try {
     let writes = 0;
     let isLive = false;

@@ -1,12 +1,13 @@
 import { messageOf } from '../config/user-error';
-import { mediaType } from '../protocol/media-types';
-import { releaseBase, releasesBase } from '../protocol/site-paths';
+import { mediaType, otherType } from '../protocol/media-types';
+import { builtFolder, builtRecord, releaseBase, releasesBase } from '../protocol/site-paths';
+import { isPublic, publicRecord } from '../store/public-record';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
 import { findKeptRelease } from './kept-records';
 import { recently } from './recently';
 import type { StoredBody } from './response';
-import type { ReadBody } from './stored-body';
+import { bodyInMemory, type ReadBody } from './stored-body';
 
 /** Finds a browser file of any release in the store by its URL path, or null. Rejects where the store does not answer. */
 export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
@@ -15,6 +16,12 @@ export interface ReleaseFiles {
   readonly find: FindReleaseFile;
   /** Fetches all that browsers may ask of some releases, so that they can be served without the store. */
   readonly fetchAll: (releases: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+export interface ReleaseFilesOptions {
+  readonly log?: ((line: string) => void) | undefined;
+  /** Whether it also finds what it takes to compose pages with a release. Default: true. */
+  readonly publishesBuilds?: boolean | undefined;
 }
 
 const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
@@ -26,7 +33,7 @@ const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
 export function releaseFiles(
   store: Store,
   readBody: ReadBody,
-  log: (line: string) => void = console.log,
+  { log = console.log, publishesBuilds = true }: ReleaseFilesOptions = {},
 ): ReleaseFiles {
   let told = '';
   const record = recently((name: string, id: string) => findKeptRelease(store, name, id));
@@ -34,13 +41,22 @@ export function releaseFiles(
     const stored = file.endsWith('.map') ? undefined : content[`browser/${file}`];
     return stored === undefined ? null : readBody(stored, mediaType(file));
   };
+  const builtFileOf = (release: ReleaseRecord, file: string) => {
+    if (!publishesBuilds) return null;
+    if (file === builtRecord) return bodyInMemory(publicRecord(release), otherType);
+    const stored = isPublic(file) && !file.startsWith('browser/') ? release.content[file] : undefined;
+    return stored === undefined ? null : readBody(stored, otherType);
+  };
   return {
     async find(urlPath) {
       const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
       if (name === '' || id.startsWith('.')) return null;
       try {
         const release = await record(name, id);
-        return release === null ? null : await fileOf(release, file);
+        if (release === null) return null;
+        return file.startsWith(builtFolder)
+          ? await builtFileOf(release, file.slice(builtFolder.length))
+          : await fileOf(release, file);
       } catch (error) {
         const message = `${urlPath} cannot be served: ${messageOf(error)}`;
         if (told !== message) log(message);

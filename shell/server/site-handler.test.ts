@@ -323,7 +323,7 @@ describe("releases' files", () => {
     for (const file of Object.values(release.content)) await store.objects.remove(keyOfFile(file));
     const lines: string[] = [];
     const readBody = bodyReader(store);
-    const { find } = releaseFiles(store, readBody, (line) => lines.push(line));
+    const { find } = releaseFiles(store, readBody, { log: (line) => lines.push(line) });
     const respondTo = createSiteHandler({ site: () => site, findReleaseFile: find, findBuildManifest: find });
     for (let time = 0; time < 2; time += 1) {
       const request = { method: 'GET', header: () => null };

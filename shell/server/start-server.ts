@@ -13,6 +13,8 @@ export interface ServerOptions
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
+  /** Whether what it takes to compose pages with its releases is public. Default: true. */
+  readonly publishesBuilds?: boolean;
   /** Serve this composition. Default: the live one, following the log. */
   readonly build?: string;
   readonly log?: (line: string) => void;
@@ -34,12 +36,13 @@ export async function startServer({
   port,
   host,
   build,
+  publishesBuilds,
   log = console.log,
   closeWithinMs,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
   const readBody = bodyReader(store);
-  const releases = releaseFiles(store, readBody, log);
+  const releases = releaseFiles(store, readBody, { log, publishesBuilds });
   const source = { store, readBody, releases, log };
   let guard: Guard | null = null;
   const live =

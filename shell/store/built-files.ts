@@ -4,7 +4,7 @@ import { createFolder, writeAtomically } from './local-files';
 import { sha256 } from './objects/content-cache';
 import type { ReleaseRecord } from './release-record';
 import type { Store } from './store';
-import { readContent } from './stored-content';
+import { readContent, type StoredFile } from './stored-content';
 import { markUsed, removeUnused } from './unused';
 
 /** What composing needs of releases beside their records. */
@@ -15,17 +15,28 @@ export interface BuiltFiles {
   readonly nodeFolder: (release: ReleaseRecord) => Promise<string>;
 }
 
-/** The files of a store's releases. Node builds are laid out in this machine's folder, and checked each time. */
+/** The files of a store's releases. */
 export function builtFiles(store: Store): BuiltFiles {
+  return layOut(store.local, (_, __, stored) => readContent(store, stored));
+}
+
+/**
+ * Files of releases that `readStored` reads. Node builds are laid out below `local`, a folder of this machine, and checked
+ * each time.
+ */
+export function layOut(
+  local: string,
+  readStored: (release: ReleaseRecord, file: string, stored: StoredFile) => Promise<Buffer>,
+): BuiltFiles {
   const read: BuiltFiles['read'] = async (release, file) => {
     const found = release.content[file];
     if (found === undefined) throw new Error(`${release.package} ${release.id} has no file ${file}.`);
-    return readContent(store, found);
+    return readStored(release, file, found);
   };
   return {
     read,
     async nodeFolder(release) {
-      const folder = path.join(store.local, 'builds', release.package, release.id);
+      const folder = path.join(local, 'builds', release.package, release.id);
       const files = Object.entries(release.content).filter(([file]) => file.startsWith('node/'));
       const found = await Promise.all(
         files.map(async ([file, { sha256: hash }]) => {

@@ -1,3 +1,4 @@
+import { configuredVariables, type Env } from '../../config/parse-env';
 import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
 import type { ReleaseSet } from '../../store/release-record';
 import type { PrerenderedPage } from '../prerender/prerender-protocol';
@@ -7,11 +8,12 @@ import { releaseIds } from './make-record';
 export interface BuildFilesOptions {
   readonly build: string;
   readonly releases: ReleaseSet;
+  readonly env: Env;
   readonly pages: readonly PrerenderedPage[];
 }
 
 /** The build's own manifest, and the file that open tabs poll (docs/behaviour.md#build-updates). */
-export function buildFiles({ build, releases, pages }: BuildFilesOptions): ComposedFile[] {
+export function buildFiles({ build, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
@@ -19,6 +21,7 @@ export function buildFiles({ build, releases, pages }: BuildFilesOptions): Compo
     json(buildManifestPath(build), {
       id: build,
       releases: releaseIds(releases),
+      env: configuredVariables(env),
       owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
       pages: [...new Set(paths)],
     }),

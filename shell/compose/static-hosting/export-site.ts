@@ -2,13 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
-import { releaseBase } from '../../protocol/site-paths';
+import { builtFolder, builtRecord, releaseBase } from '../../protocol/site-paths';
 import { type CompositionRecord, readComposition } from '../../store/composition-record';
 import { readLive } from '../../store/live';
+import { isPublic, publicRecord } from '../../store/public-record';
 import { readRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import { readContent, readForms, type StoredFile } from '../../store/stored-content';
 import { sharesPaths } from './hosted-site';
+
+export interface ExportOptions {
+  /** Whether what it takes to compose pages with the releases is public too. */
+  readonly publishesBuilds: boolean;
+}
 
 export interface Exported {
   readonly build: string;
@@ -20,7 +27,11 @@ export interface Exported {
  * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live, and for languages that such a host
  * cannot tell apart. Resolves with the build id and with what such a host cannot do for this site.
  */
-export async function exportSite(store: Store, folder: string): Promise<Exported> {
+export async function exportSite(
+  store: Store,
+  folder: string,
+  { publishesBuilds }: ExportOptions,
+): Promise<Exported> {
   const record = await readLiveRecord(store);
   if (sharesPaths(record)) {
     throw new UserError(
@@ -32,9 +43,10 @@ export async function exportSite(store: Store, folder: string): Promise<Exported
     write(path.join(folder, target), await readContent(store, file));
   await eachFile(record.content, 'public/', copy);
   for (const name of sitePackages) {
-    const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
-    const base = releaseBase({ package: name, id });
-    await eachFile(content, 'browser/', (file, rest) => copy(file, base + rest));
+    const release = await readRelease(store, name, record.releases[name] ?? '');
+    const base = releaseBase(release);
+    await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
+    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
   return { build: record.build, limits: limitsOf(record) };
 }
@@ -44,7 +56,11 @@ export async function exportSite(store: Store, folder: string): Promise<Exported
  * run `nginx -p <folder> -c compositions/<build>/nginx.conf`. What earlier exports have put there stays, for tabs that
  * are still open. Throws a `UserError` where nothing is live.
  */
-export async function exportForNginx(store: Store, folder: string): Promise<Exported> {
+export async function exportForNginx(
+  store: Store,
+  folder: string,
+  { publishesBuilds }: ExportOptions,
+): Promise<Exported> {
   const record = await readLiveRecord(store);
   const copy = async (stored: StoredFile, target: string) => {
     const file = path.join(folder, target);
@@ -55,10 +71,22 @@ export async function exportForNginx(store: Store, folder: string): Promise<Expo
   };
   await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
   for (const name of sitePackages) {
-    const { id, content } = await readRelease(store, name, record.releases[name] ?? '');
-    await eachFile(content, 'browser/', (file, rest) => copy(file, `releases/${name}/${id}/browser/${rest}`));
+    const release = await readRelease(store, name, record.releases[name] ?? '');
+    const base = `releases/${name}/${release.id}/browser/`;
+    await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
+    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
   return { build: record.build, limits: [] };
+}
+
+/** What it takes to compose pages with a release (`builtFolder`). */
+async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
+  const built = path.join(folder, builtFolder);
+  await write(path.join(built, builtRecord), publicRecord(release));
+  for (const below of ['node/', 'inline/'])
+    await eachFile(release.content, below, async (file, rest) =>
+      write(path.join(built, below, rest), await readContent(store, file)),
+    );
 }
 
 /** What a host that reads `_headers` and `_redirects` cannot do. */
@@ -76,13 +104,13 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   throw new UserError(`Nothing is live in ${store.objects.name}. Run npm start once, or npm run release.`);
 }
 
-/** Every file below a folder, but for source maps: those are not for visitors. */
+/** Every file below a folder that the public may have. */
 async function eachFile(
   content: CompositionRecord['content'],
   below: string,
   work: (file: StoredFile, rest: string) => Promise<void>,
 ): Promise<void> {
-  const files = Object.entries(content).filter(([name]) => name.startsWith(below) && !name.endsWith('.map'));
+  const files = Object.entries(content).filter(([name]) => name.startsWith(below) && isPublic(name));
   for (const [name, file] of files) await work(file, name.slice(below.length));
 }
 

@@ -1,11 +1,11 @@
-import { compressedTypes, mediaTypes } from '../../protocol/media-types';
+import { compressedTypes, mediaTypes, otherType } from '../../protocol/media-types';
 import {
   caching,
   crossOriginHeaders,
   documentHeaders,
   releaseFileHeaders,
 } from '../../protocol/response-headers';
-import { buildManifestsBase, type ErrorStatus, releasesBase } from '../../protocol/site-paths';
+import { buildManifestsBase, builtFolder, type ErrorStatus, releasesBase } from '../../protocol/site-paths';
 import { fallbackPages, type HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal, quote } from './nginx-text';
@@ -48,6 +48,14 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       ...headers({ 'cache-control': caching.none }),
       directive('return', '200', literal(health)),
     ]),
+    served(
+      `location ~ ^${releasesBase}[^/]+/[^/]+/${builtFolder}`,
+      'releases',
+      '$release_file',
+      'other',
+      otherType,
+      releaseFileHeaders,
+    ),
     ...types.map(([extension, type]) =>
       served(`location ~ ^${releasesBase}.+\\.${extension}$`, 'releases', '$release_file', extension, type, {
         ...releaseFileHeaders,

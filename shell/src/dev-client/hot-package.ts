@@ -4,16 +4,23 @@
  * messages.
  */
 
+import type { FragmentModule } from '@site/shared/contracts/fragment-module';
 import { type ChangedFragment, fragmentChanged } from './hot-page';
 import { performReactRefresh } from './react-refresh/runtime';
 
 declare const SITE_PACKAGE: string;
 /** Module id by expose. */
 declare const SITE_EXPOSES: Readonly<Record<string, string>>;
+/** Whether the page's shell is that of production, which replaces nothing by itself. */
+declare const SITE_SHELL_IS_LIVE: boolean;
 declare const __webpack_require__: {
   readonly c: Readonly<Record<string, { readonly hot: Rspack.Hot; readonly exports: unknown } | undefined>>;
   readonly h: () => string;
+  /** What the container gives, by expose. */
+  readonly initializeExposesData?: { readonly moduleMap: Record<string, () => Promise<() => unknown>> };
 };
+
+if (SITE_SHELL_IS_LIVE) placeExposes(__webpack_require__.initializeExposesData?.moduleMap ?? {});
 
 // Written out: the bundler puts something in its place.
 const hot = import.meta.webpackHot;
@@ -29,13 +36,13 @@ async function update(hot: Rspack.Hot): Promise<boolean> {
   for (const id of Object.values(SITE_EXPOSES)) {
     // Only what has a component can be replaced: whoever called a function keeps the old one.
     const module = __webpack_require__.c[id];
-    if (hasComponent(module?.exports)) module?.hot.accept();
+    if (isComponentModule(module?.exports)) module?.hot.accept();
   }
   try {
     const changed = await hot.check(true);
     if (changed === null) return false;
     for (const [expose, id] of Object.entries(SITE_EXPOSES)) {
-      if (changed.includes(id)) announce(`${SITE_PACKAGE}/${expose.slice(2)}`, id);
+      if (changed.includes(id)) announce(expose, id);
     }
     performReactRefresh();
     return true;
@@ -45,11 +52,29 @@ async function update(hot: Rspack.Hot): Promise<boolean> {
   }
 }
 
-function announce(address: string, id: string): void {
-  const detail: ChangedFragment = { address, module: __webpack_require__.c[id]?.exports };
+function announce(expose: string, id: string): void {
+  const module = __webpack_require__.c[id]?.exports;
+  if (SITE_SHELL_IS_LIVE) {
+    if (isComponentModule(module))
+      void import('./placed-expose').then(({ renewMessages }) => renewMessages(expose, module));
+    return;
+  }
+  const detail: ChangedFragment = { address: `${SITE_PACKAGE}/${expose.slice(2)}`, module };
   window.dispatchEvent(new CustomEvent(fragmentChanged, { detail }));
 }
 
-function hasComponent(exports: unknown): boolean {
+/** React is there only when the container is asked, so what needs it is loaded then. */
+function placeExposes(container: Record<string, () => Promise<() => unknown>>): void {
+  for (const [expose, load] of Object.entries(container)) {
+    container[expose] = async () => {
+      const exposed = (await load())();
+      if (!isComponentModule(exposed)) return () => exposed;
+      const { placeExpose } = await import('./placed-expose');
+      return () => placeExpose(expose, exposed);
+    };
+  }
+}
+
+function isComponentModule(exports: unknown): exports is FragmentModule<never> {
   return typeof (exports as { readonly default?: unknown } | undefined)?.default === 'function';
 }

@@ -1,0 +1,35 @@
+import type { FragmentModule } from '@site/shared/contracts/fragment-module';
+import type { Messages } from '@site/shared/contracts/messages';
+import type { ElementType } from 'react';
+import { placeOf, renderAgain } from './places';
+
+type Exposed = FragmentModule<never>;
+type Texts = Record<string, Messages[string]>;
+
+/** The messages that the page has, by expose and language. */
+const shown = new Map<string, Map<string, Texts>>();
+
+/** What the live shell gets in place of an exposed module: it takes no other later, so this one stays, and what it gives changes. */
+export function placeExpose(expose: string, exposed: Exposed): Exposed {
+  const texts = shown.get(expose) ?? new Map<string, Texts>();
+  shown.set(expose, texts);
+  return {
+    ...exposed,
+    default: placeOf(exposed.default as ElementType) as Exposed['default'],
+    messages: async (tag) => {
+      const own = texts.get(tag) ?? { ...(await exposed.messages(tag)).default };
+      texts.set(tag, own);
+      return { default: own };
+    },
+  };
+}
+
+/** Puts the messages of a module's newest version into the page. */
+export async function renewMessages(expose: string, exposed: Exposed): Promise<void> {
+  for (const [tag, texts] of shown.get(expose) ?? []) {
+    const { default: newest } = await exposed.messages(tag);
+    for (const id of Object.keys(texts)) if (!(id in newest)) delete texts[id];
+    Object.assign(texts, newest);
+  }
+  renderAgain(exposed.default as ElementType);
+}

@@ -1,0 +1,80 @@
+/**
+ * Fast Refresh where the page's React is that of production, which knows nothing of it: the live shell's, around packages
+ * that run from source (docs/decisions/0105). A component that can change stands in the page as a place, which shows its
+ * newest version and lets that keep its state.
+ */
+import {
+  type ComponentType,
+  createElement,
+  type ElementType,
+  type FunctionComponent,
+  useSyncExternalStore,
+} from 'react';
+import type { Family } from 'site-react-refresh';
+import { getFamilyByType, onRefresh } from './react-refresh/runtime';
+
+type Props = Readonly<Record<string, unknown>>;
+
+interface Place {
+  readonly component: FunctionComponent<Props>;
+  /** Shows the newest version. */
+  readonly renew: (keepsState: boolean) => void;
+}
+
+const places = new WeakMap<Family, Place>();
+
+onRefresh(({ updatedFamilies, staleFamilies }) => {
+  for (const family of updatedFamilies) places.get(family)?.renew(true);
+  for (const family of staleFamilies) places.get(family)?.renew(false);
+});
+
+/** What stands in the page for a component; an element's name, or a component of others, is itself. */
+export function placeOf(type: ElementType): ElementType {
+  return findPlace(type)?.component ?? type;
+}
+
+/** Renders a component again, and what it shows. */
+export function renderAgain(type: ElementType): void {
+  findPlace(type)?.renew(true);
+}
+
+function findPlace(type: ElementType): Place | null {
+  const family = typeof type === 'string' ? undefined : getFamilyByType(type);
+  if (family === undefined) return null;
+  const place = places.get(family) ?? makePlace(family);
+  places.set(family, place);
+  return place;
+}
+
+function makePlace(family: Family): Place {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  let version = 0;
+  let body = bodyOf(family);
+  return {
+    component(props) {
+      useSyncExternalStore(
+        subscribe,
+        () => version,
+        () => version,
+      );
+      // Only a component that is called can have another beneath it that keeps its state.
+      const isCalled = typeof family.current === 'function' && !family.current.prototype?.isReactComponent;
+      // React Refresh takes note of components alone.
+      return createElement(isCalled ? body : (family.current as ComponentType<Props>), props);
+    },
+    renew(keepsState) {
+      version += 1;
+      if (!keepsState) body = bodyOf(family);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+/** One component for all versions: to React nothing has changed. */
+function bodyOf(family: Family): FunctionComponent<Props> {
+  return (props) => (family.current as FunctionComponent<Props>)(props);
+}
