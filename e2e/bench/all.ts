@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, string>> = {
   pages: '1',
   bytes: '1',
   repeat: '1',
+  refresh: '5',
   paint: '15',
   compose: '3',
   hydration: '5',

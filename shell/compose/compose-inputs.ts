@@ -14,6 +14,8 @@ export interface ComposeOptions {
   readonly files?: BuiltFiles;
   /** False renders every page, also those that are kept from before. Default: true. */
   readonly takeOver?: boolean;
+  /** Ends composing while pages are being rendered; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
   /** The year of the copyright line; part of what a composition is made from. Default: this year. */
   readonly year?: number;
 }

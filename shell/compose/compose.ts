@@ -54,7 +54,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   if (known !== null) return known;
   const started = performance.now();
   await checkReleases({ ...options, ...inputs.config });
-  const made = await make(inputs, build);
+  const made = await make(inputs, build, options.signal);
   const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
   onComposed?.({ total: performance.now() - started, pages: made.pages });
   return stored;
@@ -80,13 +80,13 @@ export async function composeInMemory(
 ): Promise<Composed> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config });
-  return make(inputs, options.build);
+  return make(inputs, options.build, options.signal);
 }
 
-async function make(inputs: ComposeInputs, build: string): Promise<Composed> {
+async function make(inputs: ComposeInputs, build: string, signal?: AbortSignal): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
-  const pages = await prerenderPages(job, await keptPages(inputs));
+  const pages = await prerenderPages(job, await keptPages(inputs), signal);
   checkRootRedirect(config.locales, pages);
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);

@@ -48,6 +48,9 @@ export interface DevSite {
 /** Id of a package that runs from source, in place of a release's. */
 export const DEV_ID = 'dev';
 
+/** Composing takes the machine for seconds, which the build of the next change needs. */
+const PAUSE_MS = 1000;
+
 /** Builds the watched packages, composes the site with every change, and keeps the last one that worked. */
 export function startDevSite(options: DevSiteOptions): DevSite {
   const { project, watched, folder, log } = options;
@@ -60,7 +63,10 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   let composeProblem: DevProblem | null = null;
   let changed = true;
   let composing: Promise<void> | null = null;
-  let waiting: (() => void)[] = [];
+  /** Ends the composing of sources that have changed: the build of the change needs the machine. */
+  let outdated = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
 
   const problems = (): DevProblem[] => {
     const failed = watched.flatMap((name) => problemOf(name, results));
@@ -84,13 +90,19 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   const compose = async () => {
     changed = false;
     const started = Date.now();
+    outdated = new AbortController();
+    const { signal } = outdated;
     try {
-      const next = await composeDevSite(options, run);
+      const next = await composeDevSite(options, run, signal);
       composed += 1;
       site = withClient(next, { run, composed });
       composeProblem = null;
       log(`Composed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     } catch (error) {
+      if (signal.aborted) {
+        changed = true;
+        return;
+      }
       composeProblem = {
         title: 'The site does not compose',
         text: messageOf(error).replace(' Nothing has changed on the live site.', ''),
@@ -100,10 +112,18 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     tell();
   };
 
-  /** Composes when every build has ended well. Until then the last site that worked stays. */
-  const proceed = () => {
+  /**
+   * Composes when every build has ended well: at once where somebody waits for it, else after a pause. Open pages follow the
+   * builds by themselves meanwhile. Until then the last site that worked stays.
+   */
+  const proceed = (isAwaited = waiting.length > 0 || site === null) => {
+    clearTimeout(pause);
     if (building.size > 0 || composing !== null) return;
     if (changed && [...results.values()].every(({ status }) => status === 'built')) {
+      if (!isAwaited) {
+        pause = setTimeout(() => proceed(true), PAUSE_MS);
+        return;
+      }
       composing = compose().finally(() => {
         composing = null;
         proceed();
@@ -116,6 +136,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   const onMessage = (name: SitePackage, message: WatchMessage) => {
     const build = `${name}/${message.side}`;
     if (message.status === 'begun') {
+      outdated.abort();
       building.add(build);
       building.delete(`${name}/${WHOLE}`);
       return;
@@ -147,20 +168,24 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     current: () => site,
     state,
     settled: () =>
-      building.size === 0 && composing === null
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting = [...waiting, resolve];
-          }),
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        proceed();
+      }),
     onChange: (listener) => listeners.add(listener),
     async close() {
+      clearTimeout(pause);
       await Promise.all(watches.map((watch) => watch.close()));
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function composeDevSite(options: DevSiteOptions, run: string): Promise<LoadedSite> {
+async function composeDevSite(
+  options: DevSiteOptions,
+  run: string,
+  signal: AbortSignal,
+): Promise<LoadedSite> {
   const { store, env, watched, others, folder } = options;
   const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
   const { record, files } = await composeInMemory({
@@ -174,6 +199,7 @@ async function composeDevSite(options: DevSiteOptions, run: string): Promise<Loa
     env,
     // The same for as long as this runs: an open page stays as new as the sources by itself.
     build: `dev-${run}`,
+    signal,
   });
   const bodies = new Map(files.map(({ name, bytes }) => [name, bytes]));
   return assembleSite(record, async (file, type) =>

@@ -18,7 +18,8 @@ export async function fetchOfSite(url: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     // The cause says more than "fetch failed".
-    throw cannot(messageOf((error as Error).cause ?? error) || 'no connection');
+    const { cause } = error as { readonly cause?: { readonly message?: string } };
+    throw cannot(cause?.message || messageOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
+import type { DocumentData } from '../../../shell/protocol/document';
 import { isSameDocument, markDocument } from '../../support/document';
 import { toasts } from '../../support/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/project';
@@ -166,4 +167,49 @@ test('a page that does not render is named, and the last good one stays', async 
   await expect(page.getByRole('alert')).toContainText('data-broken');
   copy.write(file, good);
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('one package from source stands in what is live at a site, and keeps its state while it changes', async ({
+  page,
+  site,
+}) => {
+  const args = ['mf-footer', '--with', site.url];
+  const around = await runSite({ project: copy.root, store: copy.store, command: 'dev', args });
+  try {
+    await page.goto(`${around.url}/`);
+    await hydratePage(page);
+    await markDocument(page);
+    const health = await fetch(`${site.url}/healthz`);
+    const live = (await health.json()) as { readonly releases: Readonly<Record<string, string>> };
+    const data = JSON.parse((await page.locator('#site-data').textContent()) ?? '') as DocumentData;
+    const ids = Object.entries(data.releases).map(([name, { id }]) => [name, id]);
+    expect(Object.fromEntries(ids)).toEqual({ ...live.releases, 'mf-footer': 'dev' });
+    // Nothing that is tried out reaches a service of the site's.
+    expect(data.config.newsletter.url).toContain(around.standIns.newsletter);
+    expect(data.config.api.origin).toBe(around.standIns.api);
+
+    const footer = page.getByRole('contentinfo');
+    const email = footer.getByRole('textbox');
+    await email.fill('jo@exa');
+    const file = 'mf-footer/src/messages/en-US.json';
+    const texts = JSON.parse(copy.read(file)) as Record<string, string>;
+    copy.write(file, JSON.stringify({ ...texts, 'footer.newsletter.title': 'Letters from here' }));
+    await expect(footer.getByText('Letters from here')).toBeVisible();
+    copy.replace(
+      'mf-footer/src/newsletter/NewsletterForm/NewsletterForm.tsx',
+      '<form',
+      '<form data-changed="1"',
+    );
+    await expect(footer.locator('form[data-changed]')).toBeVisible();
+    copy.replace(
+      'mf-footer/src/Footer/Footer.module.css',
+      '@layer fragment {',
+      '@layer fragment { footer { outline: 3px solid rgb(1, 2, 3); }',
+    );
+    await expect(footer).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    await expect(email).toHaveValue('jo@exa');
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await around.stop();
+  }
 });

@@ -1,4 +1,5 @@
 import { composedFile } from '../../support/live-log';
+import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
 import { ensureNginx, startNginx } from './nginx';
@@ -9,7 +10,7 @@ import { type Row, types } from './row';
 test.describe.configure({ mode: 'serial' });
 
 test('our server answers every row', async ({ site }) => {
-  const all = [...rows, ...(await releaseRows(site.url)), ...frameRows(site.store)];
+  const all = await allRows(site);
   expect(await checkRows(site.url, all)).toEqual([]);
 });
 
@@ -23,12 +24,16 @@ test('nginx answers every one of them alike, with the configuration that the com
   test.skip(!present, 'nginx is not installed');
   const nginx = await startNginx(site.store);
   try {
-    const all = [...rows, ...(await releaseRows(site.url)), ...frameRows(site.store)];
+    const all = await allRows(site);
     expect(await checkRows(nginx.url, all)).toEqual([]);
   } finally {
     await nginx.stop();
   }
 });
+
+async function allRows({ url, store }: SharedSite): Promise<Row[]> {
+  return [...rows, ...(await releaseRows(url)), ...(await builtRows(url)), ...frameRows(store)];
+}
 
 /** The files of releases that the home page names. */
 async function releaseRows(origin: string): Promise<Row[]> {
@@ -50,6 +55,32 @@ async function releaseRows(origin: string): Promise<Row[]> {
       'content-type': /^(text\/javascript; charset=utf-8|text\/css; charset=utf-8|font\/woff2)$/,
     },
   }));
+}
+
+/** What it takes to compose pages with a release; the header's stands for all. */
+async function builtRows(origin: string): Promise<Row[]> {
+  const { body } = await rawRequest(origin, { target: '/' });
+  const base = /\/_fragments\/mf-header\/[\w.-]+\//.exec(body)?.[0] ?? '';
+  const row = (file: string, status: number): Row => ({
+    rule: '#responses: builds are public, but for their source maps',
+    target: `${base}built/${file}`,
+    headers: { 'accept-encoding': 'br' },
+    status,
+    ...(status === 200 && {
+      responseHeaders: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': null,
+        'content-type': 'application/octet-stream',
+      },
+    }),
+  });
+  return [
+    row('release.json', 200),
+    row('node/remoteEntry.cjs', 200),
+    row('node/remoteEntry.cjs.map', 404),
+    row('browser/mf-manifest.json', 404),
+    row('none', 404),
+  ];
 }
 
 /** HTML files of releases hold other people's scripts: they must never run as this site's. */

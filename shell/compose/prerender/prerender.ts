@@ -10,34 +10,48 @@ const PAGES_FOR_A_PROCESS = 100;
 
 /**
  * Every page of the site: those that are made from the same as before are taken over, the others rendered, by as many
- * processes as the machine has cores for. Rejects like `PrerenderProcess.render`.
+ * processes as the machine has cores for. Rejects like `PrerenderProcess.render`, and when `signal` says so.
  */
 export async function prerenderPages(
   job: PrerenderJob,
   kept: KeptPages,
+  signal?: AbortSignal,
 ): Promise<readonly PrerenderedPage[]> {
+  signal?.throwIfAborted();
   const processes = [startPrerenderProcess(job)];
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
   try {
-    const plan = (await processes[0]?.plan) ?? [];
-    const pages = plan.map((page): PrerenderedPage | null => {
-      const known = kept.find(page);
-      return known && { ...page, ...known, ms: null };
-    });
-    const waiting = [...pages.keys()].filter((index) => pages[index] === null);
-    const wanted = Math.min(availableParallelism(), Math.ceil(waiting.length / PAGES_FOR_A_PROCESS));
-    while (processes.length < wanted) processes.push(startPrerenderProcess(job));
-    const work = async (process: PrerenderProcess) => {
-      await process.plan;
-      for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
-        const rendered = await process.render(batch.flatMap((index) => plan[index] ?? []));
-        for (const [place, index] of batch.entries()) pages[index] = rendered[place] ?? null;
-      }
-    };
-    await Promise.all(processes.map(work));
-    const whole = pages.filter((page) => page !== null);
-    await kept.keep(whole);
-    return whole;
+    return await Promise.race([renderAll(job, kept, processes), aborted]);
   } finally {
     for (const process of processes) process.end();
   }
+}
+
+/** Starts further processes where there is enough to do. */
+async function renderAll(
+  job: PrerenderJob,
+  kept: KeptPages,
+  processes: PrerenderProcess[],
+): Promise<readonly PrerenderedPage[]> {
+  const plan = (await processes[0]?.plan) ?? [];
+  const pages = plan.map((page): PrerenderedPage | null => {
+    const known = kept.find(page);
+    return known && { ...page, ...known, ms: null };
+  });
+  const waiting = [...pages.keys()].filter((index) => pages[index] === null);
+  const wanted = Math.min(availableParallelism(), Math.ceil(waiting.length / PAGES_FOR_A_PROCESS));
+  while (processes.length < wanted) processes.push(startPrerenderProcess(job));
+  const work = async (process: PrerenderProcess) => {
+    await process.plan;
+    for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
+      const rendered = await process.render(batch.flatMap((index) => plan[index] ?? []));
+      for (const [place, index] of batch.entries()) pages[index] = rendered[place] ?? null;
+    }
+  };
+  await Promise.all(processes.map(work));
+  const whole = pages.filter((page) => page !== null);
+  await kept.keep(whole);
+  return whole;
 }

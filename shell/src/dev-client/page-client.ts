@@ -4,7 +4,7 @@
  */
 import { type DevState, devPaths, type HotPackage } from './hot-page';
 import { showProblems } from './problem-panel';
-import { refreshStyles } from './refresh-styles';
+import { findNewSheets, refreshStyles } from './refresh-styles';
 
 const RECONNECT_MS = 1000;
 
@@ -49,17 +49,23 @@ async function follow(): Promise<void> {
 async function bringTo(state: DevState): Promise<boolean> {
   showProblems(state.problems);
   if (state.run !== run) return false;
+  const recomposed = state.composed !== composed;
+  // Before hydration there is no state that a reload would lose.
+  if (packages.size === 0 && recomposed) return false;
+  if (packages.size > 0) followStyles(recomposed);
   for (const { name, hash, update } of packages.values()) {
     const wanted = state.hashes[name];
     if (wanted !== undefined && wanted !== hash() && !(await update())) return false;
   }
-  if (packages.size > 0) {
-    const recomposed = state.composed !== composed;
-    // A change of scripts does not wait for styles.
-    styles = styles.then(() => refreshStyles(recomposed));
-  }
-  // Before hydration there is no state that a reload would lose.
-  else if (state.composed !== composed) return false;
   composed = state.composed;
   return true;
+}
+
+/** Beside what happens to scripts. What the page has already does not wait for the document that names what is new. */
+function followStyles(recomposed: boolean): void {
+  styles = styles.then(refreshStyles);
+  if (!recomposed) return;
+  void findNewSheets().then(() => {
+    styles = styles.then(refreshStyles);
+  });
 }

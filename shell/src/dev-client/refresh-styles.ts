@@ -2,28 +2,43 @@ import { devPaths } from './hot-page';
 
 /**
  * Takes over the style sheets as they are now: those that stand inline in the document, and those that were added after
- * a transition. With `listToo` also sheets that the page did not have before.
+ * a transition.
  */
-export async function refreshStyles(listToo: boolean): Promise<void> {
-  const inline = document.querySelector<HTMLStyleElement>('style[data-sheets]');
+export async function refreshStyles(): Promise<void> {
+  const inline = inlineSheets();
   if (inline === null) return;
-  const known = (inline.dataset.sheets ?? '').split(' ').filter(Boolean);
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  if (listToo) {
-    const linked = links.map((link) => new URL(link.href).pathname);
-    known.push(...(await sheetsOfDocument()).filter((url) => !known.includes(url) && !linked.includes(url)));
-    inline.dataset.sheets = known.join(' ');
-  }
+  const known = listOf(inline);
+  const links = linkedSheets();
   const css = await fetchText(`${devPaths.styles}?${known.join('&')}`);
   if (css !== null && css !== inline.textContent) inline.textContent = css;
   await Promise.all(links.map(refreshLink));
 }
 
-async function sheetsOfDocument(): Promise<readonly string[]> {
+/**
+ * Adds the sheets that the page did not have before. The document that names them waits until the site is composed of the
+ * newest sources, which can be long after a style sheet has changed.
+ */
+export async function findNewSheets(): Promise<void> {
   const html = await fetchText(location.href);
-  const page = new DOMParser().parseFromString(html ?? '', 'text/html');
-  const sheets = page.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';
-  return sheets.split(' ').filter(Boolean);
+  const now = inlineSheets(new DOMParser().parseFromString(html ?? '', 'text/html'));
+  const inline = inlineSheets();
+  if (inline === null || now === null) return;
+  const known = listOf(inline);
+  const linked = linkedSheets().map((link) => new URL(link.href).pathname);
+  const added = listOf(now).filter((url) => !known.includes(url) && !linked.includes(url));
+  inline.dataset.sheets = [...known, ...added].join(' ');
+}
+
+function inlineSheets(page = document): HTMLStyleElement | null {
+  return page.querySelector<HTMLStyleElement>('style[data-sheets]');
+}
+
+function listOf({ dataset }: HTMLStyleElement): string[] {
+  return (dataset.sheets ?? '').split(' ').filter(Boolean);
+}
+
+function linkedSheets(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
 /** The old sheet stays until the new one applies, so that the page never stands without. */
