@@ -132,7 +132,7 @@ function watchAlone(source: string) {
     context: folder,
     entry: file,
     output: { path: path.join(folder, 'out') },
-    externals: ({ request }, done) => done(undefined, request === file ? undefined : `var ${'undefined'}`),
+    externals: ({ request }, done) => done(undefined, request === file ? undefined : 'var undefined'),
     module: {
       rules: [{ test: /\.tsx$/, loader: 'builtin:swc-loader', options: { detectSyntax: 'auto' } }],
     },

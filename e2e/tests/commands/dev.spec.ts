@@ -4,6 +4,7 @@ import { isSameDocument, markDocument } from '../../support/document';
 import { toasts } from '../../support/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 // One development server for all of these, and one change after the other.
@@ -169,13 +170,16 @@ test('a page that does not render is named, and the last good one stays', async 
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('one package from source stands in what is live at a site, and keeps its state while it changes', async ({
-  page,
-  site,
-}) => {
-  const args = ['mf-footer', '--with', site.url];
-  const around = await runSite({ project: copy.root, store: copy.store, command: 'dev', args });
-  try {
+test.describe('one package from source, around it what is live at a site', () => {
+  let around: RunningSite;
+
+  test.beforeAll(async () => {
+    const args = ['mf-footer', '--with', sharedSite().url];
+    around = await runSite({ project: copy.root, store: copy.store, command: 'dev', args });
+  });
+  test.afterAll(async () => around?.stop());
+
+  test('changes in the open page, keeps its state and reaches no real service', async ({ page, site }) => {
     await page.goto(`${around.url}/`);
     await hydratePage(page);
     await markDocument(page);
@@ -209,7 +213,5 @@ test('one package from source stands in what is live at a site, and keeps its st
     await expect(footer).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     await expect(email).toHaveValue('jo@exa');
     expect(await isSameDocument(page)).toBe(true);
-  } finally {
-    await around.stop();
-  }
+  });
 });
