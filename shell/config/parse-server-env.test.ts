@@ -12,6 +12,7 @@ describe('parseServerEnv', () => {
       adminPort: undefined,
       takesMeasures: true,
       logsResponses: false,
+      publishesBuilds: true,
     };
     expect(parseServerEnv({})).toEqual(standard);
     expect(parseServerEnv({ PORT: '', HOST: '', SHUTDOWN_TIMEOUT_MS: '' })).toEqual(standard);
