@@ -24,12 +24,15 @@ export function entriesOf(log: string): LiveEntry[] {
     .map((entry) => JSON.parse(entry) as LiveEntry);
 }
 
+/** The record of a composition in a store. */
+export function composedRecord(store: string, build: string): CompositionRecord {
+  const text = readFileSync(path.join(store, 'compositions', `${build}.json`), 'utf8');
+  return JSON.parse(text) as CompositionRecord;
+}
+
 /** A file of the composition that is live in a store, such as `public/_headers`. */
 export function composedFile(store: string, name: string): string {
-  const record = JSON.parse(
-    readFileSync(path.join(store, 'compositions', `${liveBuild(store)}.json`), 'utf8'),
-  );
-  const file = (record as CompositionRecord).content[name];
+  const file = composedRecord(store, liveBuild(store)).content[name];
   if (file === undefined) throw new Error(`The composition has no ${name}.`);
   const at = file.packed?.at ?? 0;
   return readFileSync(path.join(store, keyOfFile(file))).toString('utf8', at, at + file.size);

@@ -18,11 +18,11 @@ export interface RunSiteOptions {
   readonly store: string;
   readonly env?: Readonly<Record<string, string>>;
   /** `start` as `npm start` does, `serve` for what is live already. */
-  readonly command?: 'start' | 'serve' | 'dev' | 'preview';
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'board';
   readonly args?: readonly string[];
 }
 
-const READY = /^(?:The site is|The preview is|Listening) at (http:[\w./:-]+)/m;
+const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[\w./:-]+)/m;
 
 /** Runs the site as a process of its own and resolves when it says that it serves. Rejects with what it printed. */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {

@@ -159,7 +159,7 @@ export function configuredVariables(env: Env): Readonly<Record<string, string>> 
   );
 }
 
-function isOrigin(value: string): boolean {
+export function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && plainHost.test(url.hostname);

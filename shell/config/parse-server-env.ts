@@ -4,7 +4,7 @@ import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
 const TIMEOUT_RULE = 'a time in milliseconds, such as 10000';
-const port = z
+export const port = z
   .string()
   .regex(/^\d{1,5}$/, PORT_RULE)
   .transform(Number)

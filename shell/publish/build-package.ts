@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../../shared/build/exposes-message';
@@ -10,6 +9,7 @@ import type { ReleaseRecord } from '../store/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
+import { hashSources, readSource, type Sources } from './hash-sources';
 import { ownerOf } from './owner-of';
 import { readBuild } from './read-build';
 import { runProcess } from './run-process';
@@ -32,7 +32,7 @@ export interface BuildPackageOptions {
 export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
   const { store, project, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
-  const sources = await hashSources(project, name);
+  const sources = await hashSources(project, sourcesOf(name));
   const known = await findRelease(store, name, { sources, mode });
   // One of which something is gone is built again, which puts it back.
   if (known !== null && (await isWhole(store, known))) {
@@ -154,39 +154,10 @@ export function compilerMessage(output: string): string {
     .trim();
 }
 
-/** A hash of everything a package's build reads from this project. */
-async function hashSources(project: string, name: SitePackage): Promise<string> {
-  const hash = createHash('sha256');
-  const folders = [
-    `${name}/src`,
-    'shared/src',
-    'shared/build',
-    ...(name === 'shell' ? ['shell/protocol'] : []),
-  ];
-  const single = ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`];
-  const nested = await Promise.all(folders.map((folder) => sourceFiles(project, folder)));
-  for (const file of [...nested.flat(), ...single].sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(await readSource(project, file))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function sourceFiles(project: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(project, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
-}
-
-async function readSource(project: string, file: string): Promise<Buffer> {
-  try {
-    return await readFile(path.join(project, file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new UserError(`${file} is missing; nothing can be built without it.`);
-  }
+/** Everything that a package's build reads from this project. */
+function sourcesOf(name: SitePackage): Sources {
+  return {
+    folders: [`${name}/src`, 'shared/src', 'shared/build', ...(name === 'shell' ? ['shell/protocol'] : [])],
+    files: ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`],
+  };
 }

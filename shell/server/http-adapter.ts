@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { measuresPath } from '../protocol/measures';
 import type { TakeMeasures } from './measures/take-measures';
 import type { ObserveResponse } from './metrics/observe-response';
+import { readBody } from './read-body';
 import { requestQueue } from './request-queue';
 import { flatHeaders, type SiteRequest, type SiteResponse } from './response';
 import type { SiteHandler } from './site-handler';
@@ -49,6 +50,9 @@ class NodeRequest implements SiteRequest {
   header(name: string): string | null {
     const value = this.request.headers[name];
     return value === undefined ? null : String(value);
+  }
+  body(mostBytes: number): Promise<string | null> {
+    return readBody(this.request, mostBytes);
   }
 }
 

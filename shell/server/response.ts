@@ -13,6 +13,8 @@ export interface SiteResponse {
 export interface SiteRequest {
   readonly method: string;
   readonly header: (name: string) => string | null;
+  /** The body as text, or null where it is longer than that. The site reads none; the board does. */
+  readonly body?: (mostBytes: number) => Promise<string | null>;
 }
 
 /** A body in memory with its compressed forms. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Measures } from '../../protocol/measures';
 import type { LoadedSite } from '../loaded-site';
 import { complete } from '../prepared';
+import { readBody } from '../read-body';
 import type { SiteResponse } from '../response';
 import { type MeasuresRate, measuresRate } from './measures-rate';
 import { readMeasures } from './read-measures';
@@ -34,29 +35,11 @@ export function takeMeasures({ site, take, rate = measuresRate() }: TakeMeasures
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
       return answer(415, 'Unsupported Media Type');
     if (!rate(request.socket.remoteAddress ?? '')) return answer(429, 'Too Many Requests');
-    const body = await readBody(request);
+    const body = await readBody(request, MAX_BYTES);
     if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
     const measures = readMeasures(body);
     if (measures === null) return answer(400, 'Bad Request');
     take(measures);
     return answer(204);
   };
-}
-
-/** The body, or null where it is longer than it may be. One that does not come whole is the part that came. */
-function readBody(request: IncomingMessage): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const chunks: Buffer[] = [];
-    const end = () => resolve(Buffer.concat(chunks).toString('utf8'));
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= MAX_BYTES) chunks.push(chunk);
-      else resolve(null);
-    });
-    request.once('end', end);
-    request.once('close', end);
-    request.once('error', end);
-  });
 }

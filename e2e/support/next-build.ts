@@ -1,0 +1,48 @@
+import {
+  type CompositionRecord,
+  compositionKey,
+  encodeComposition,
+} from '../../shell/store/composition-record';
+import { nowLive, readLive, stableOf } from '../../shell/store/live';
+import { sha256 } from '../../shell/store/objects/content-cache';
+import { append } from '../../shell/store/objects/live-log';
+import { openStore, type Store } from '../../shell/store/store';
+import { putObject, readContent } from '../../shell/store/stored-content';
+import { composedRecord } from './live-log';
+
+const FAQ = 'public/faq/index.html';
+
+/** Opens a store in a folder as the commands do. */
+export function storeAt(folder: string): Promise<Store> {
+  return openStore({ env: { SITE_STORE: folder }, log: () => {} });
+}
+
+/**
+ * Gives a composition that differs from what is live by its build id and by a word in the title of one page to so many of a
+ * hundred visitors. Nothing is built or rendered for it.
+ */
+export async function startCanaryOf(store: Store, build: string, share: number, who: string): Promise<void> {
+  const live = await readLive(store);
+  if (live === null || store.folder === null) throw new Error('Nothing is live.');
+  const record = composedRecord(store.folder, live.build);
+  const file = record.content[FAQ];
+  if (file === undefined) throw new Error(`The composition has no ${FAQ}.`);
+  const html = Buffer.from(
+    (await readContent(store, file)).toString().replace('<title>', `<title>${build} `),
+  );
+  const hash = sha256(html);
+  await putObject(store, hash, html, FAQ);
+  const next: CompositionRecord = {
+    ...record,
+    build,
+    content: { ...record.content, [FAQ]: { sha256: hash, size: html.length } },
+  };
+  const bytes = encodeComposition(next);
+  await store.objects.putIfAbsent(compositionKey(build), bytes);
+  const canary = { ...nowLive({ record: next, sha256: sha256(bytes), bytes }), share };
+  await append(
+    store.objects,
+    async (latest) => latest && { action: 'canary', ...stableOf(latest), canary, message: 'a trial' },
+    { who },
+  );
+}

@@ -1,0 +1,83 @@
+import { pastOf } from '../store/live';
+import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
+import { readLatest, readLog } from '../store/objects/live-log';
+import { whoReleases } from '../store/objects/who-releases';
+import type { Store } from '../store/store';
+import type { BoardCanary, BoardLive, BoardState } from './page/protocol';
+import { packagesOf, releaseChanges, whatChanged } from './what-changed';
+
+/** As far back as a rollback sees, in entries. */
+const SHOWN = 200;
+
+export interface ReadState {
+  readonly state: BoardState;
+  /** The entries that are shown, the oldest first. */
+  readonly log: readonly LiveEntry[];
+}
+
+/**
+ * Reads what the board shows of the log. While nothing is new it costs the store one small request, and gives the same
+ * object again. Rejects with a `UserError` where the log cannot be read.
+ */
+export function stateReader(store: Store): () => Promise<ReadState> {
+  let known: { readonly latest: LiveEntry | null; readonly read: ReadState } | null = null;
+  return async () => {
+    const latest = await readLatest(store.objects, known?.latest ?? null);
+    if (known !== null && known.latest === latest) return known.read;
+    // One more than is shown, to say what the oldest of them changed.
+    const log =
+      latest === null
+        ? []
+        : await readLog(store.objects, { after: Math.max(0, latest.number - SHOWN - 1), limit: SHOWN + 1 });
+    known = { latest, read: { log: log.slice(-SHOWN), state: stateOf(store, log) } };
+    return known.read;
+  };
+}
+
+function stateOf(store: Store, log: readonly LiveEntry[]): BoardState {
+  const shown = log.slice(-SHOWN);
+  const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
+  return {
+    store: store.objects.name,
+    who: whoReleases(),
+    packages: packagesOf(...shown.map(({ releases }) => releases)),
+    live: liveOf(log),
+    log: entries.reverse(),
+    earlier: (shown[0]?.number ?? 1) - 1,
+  };
+}
+
+function before(log: readonly LiveEntry[], entry: LiveEntry): LiveEntry | null {
+  return log[log.indexOf(entry) - 1] ?? null;
+}
+
+function liveOf(log: readonly LiveEntry[]): BoardLive | null {
+  const latest = log.at(-1);
+  if (latest === undefined) return null;
+  const { build, releases, canary } = latest;
+  return {
+    build,
+    releases,
+    since: since(log, (entry) => entry.build === build),
+    before: pastOf(log).at(-2)?.build ?? null,
+    canary: canary === undefined ? null : canaryOf(log, latest, canary),
+  };
+}
+
+function canaryOf(log: readonly LiveEntry[], stable: LiveEntry, canary: CanaryState): BoardCanary {
+  const { build, share, releases } = canary;
+  return {
+    build,
+    share,
+    haltOn: canary.haltOn ?? [],
+    changes: releaseChanges(stable.releases, releases),
+    since: since(log, (entry) => entry.canary?.build === build),
+  };
+}
+
+/** The first of the newest entries in a row that are so. */
+function since(log: readonly LiveEntry[], isSo: (entry: LiveEntry) => boolean) {
+  const last = log.findLastIndex((entry) => !isSo(entry));
+  const { number = 0, at = '', who = '', message = null } = log[last + 1] ?? {};
+  return { number, at, who, message };
+}

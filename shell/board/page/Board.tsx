@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import styles from './Board.module.css';
+import { CanaryPanel } from './CanaryPanel';
+import { ChangeDialog } from './ChangeDialog';
+import { Fragments } from './Fragments';
+import { Live } from './Live';
+import { Log } from './Log';
+import { Masthead } from './Masthead';
+import { Measures } from './Measures';
+import type { WantedChange } from './planned-change';
+import { type BoardMeasures, type BoardState, boardApi, LOOK_MS, type PackageSizes } from './protocol';
+import { Section } from './Section';
+import { Sizes } from './Sizes';
+import { useFollowed } from './use-followed';
+
+interface BoardProps {
+  readonly token: string;
+  readonly onWrongToken: (message: string) => void;
+}
+
+/** Sizes are of releases alone, and measures of many visits: neither changes with every look at the log. */
+const SELDOM_MS = 5 * LOOK_MS;
+
+export function Board({ token, onWrongToken }: BoardProps) {
+  const [wanted, setWanted] = useState<WantedChange | null>(null);
+  const state = useFollowed<BoardState>(boardApi.state, { token, every: LOOK_MS, onWrongToken });
+  const sizes = useFollowed<readonly PackageSizes[]>(boardApi.sizes, {
+    token,
+    every: SELDOM_MS,
+    onWrongToken,
+  });
+  const measures = useFollowed<BoardMeasures>(boardApi.measures, { token, every: SELDOM_MS, onWrongToken });
+  const { value: board } = state;
+  const live = board?.live ?? null;
+  return (
+    <>
+      <Masthead board={board} problem={state.problem} />
+      <main className={styles.board} aria-busy={board === null && state.problem === null}>
+        {board !== null && live === null ? (
+          <p>Nothing is live in this store yet. npm start releases every package.</p>
+        ) : null}
+        {board === null || live === null ? null : (
+          <>
+            <div className={styles.now}>
+              <Live live={live} board={board} sizes={sizes.value} onWant={setWanted} />
+              <CanaryPanel canary={live.canary} onWant={setWanted} />
+            </div>
+            <Section id="visitors" title="Visitors">
+              <Measures live={live} measures={measures.value} problem={measures.problem} />
+              <Fragments live={live} measures={measures.value} />
+            </Section>
+            <Section id="log" title="Log">
+              <Log board={board} live={live} onWant={setWanted} />
+            </Section>
+            <Section id="sizes" title="Sizes of releases">
+              <Sizes sizes={sizes.value} live={live} problem={sizes.problem} />
+            </Section>
+          </>
+        )}
+      </main>
+      {board === null || live === null || wanted === null ? null : (
+        <ChangeDialog
+          wanted={wanted}
+          board={board}
+          live={live}
+          token={token}
+          onDone={state.look}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </>
+  );
+}

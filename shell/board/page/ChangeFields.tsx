@@ -1,0 +1,39 @@
+import styles from './ChangeFields.module.css';
+import type { BoardLive, BoardState } from './protocol';
+
+/** Where this browser keeps who releases with it. */
+const WHO = 'board-who';
+
+interface ChangeFieldsProps {
+  readonly board: BoardState;
+  readonly live: BoardLive;
+  readonly asksShare: boolean;
+}
+
+/** What the log is to say, and the share where that is what changes. */
+export function ChangeFields({ board, live, asksShare }: ChangeFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {asksShare ? (
+        <label>
+          <span>Share of the visitors, in percent from 0 to 100</span>
+          <input name="share" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.share} />
+        </label>
+      ) : null}
+      <label>
+        <span>Why, for the log (may be empty)</span>
+        <input name="message" maxLength={300} autoComplete="off" />
+      </label>
+      <label>
+        <span>Your name, for the log</span>
+        <input
+          name="who"
+          maxLength={100}
+          autoComplete="name"
+          defaultValue={localStorage.getItem(WHO) ?? board.who}
+          onChange={({ target }) => localStorage.setItem(WHO, target.value)}
+        />
+      </label>
+    </div>
+  );
+}

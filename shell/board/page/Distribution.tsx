@@ -1,0 +1,149 @@
+import { Heading } from '@site/shared/ui/Heading';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import styles from './Distribution.module.css';
+import { formatPart } from './format';
+import type { Counts, MeasureName } from './protocol';
+import { quantile, total } from './quantile';
+import type { Side } from './sides';
+import { TableBox } from './TableBox';
+
+interface DistributionProps {
+  readonly name: MeasureName;
+  readonly title: string;
+  readonly unit: 's' | '';
+  readonly sides: readonly Side[];
+}
+
+const WIDTH = 300;
+const HEIGHT = 132;
+const FLOOR = 112;
+const TOP = 12;
+
+/** How one measure is spread over the views of each side, as bars, and as a table for whoever wants the figures. */
+export function Distribution({ name, title, unit, sides }: DistributionProps) {
+  const series = sides.flatMap(({ name: side, measured }) => {
+    const counts = measured?.measures[name];
+    return counts === undefined || total(counts) === 0 ? [] : [{ side, counts }];
+  });
+  const [first] = series;
+  return (
+    <figure className={styles.figure}>
+      <Heading as="h3" size="h" className={styles.title}>
+        {title}
+      </Heading>
+      <p className={styles.summary}>
+        {first === undefined
+          ? 'Not measured yet.'
+          : series.map(({ side, counts }) => (
+              <span key={side}>
+                {side}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
+              </span>
+            ))}
+      </p>
+      {first === undefined ? null : (
+        <>
+          <Bars series={series} bounds={first.counts.bounds} label={title} />
+          <details>
+            <summary>{title} as a table</summary>
+            <Table series={series} bounds={first.counts.bounds} title={title} unit={unit} />
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}
+
+interface SeriesProps {
+  readonly series: readonly { readonly side: Side['name']; readonly counts: Counts }[];
+  readonly bounds: readonly number[];
+}
+
+function Bars({ series, bounds, label }: SeriesProps & { readonly label: string }) {
+  const buckets = [...bounds.keys(), bounds.length];
+  const parts = series.map(({ side, counts }) => ({
+    side,
+    parts: counts.counts.map((count) => count / total(counts)),
+  }));
+  const x = scaleBand(buckets, [0, WIDTH]).paddingInner(0.2);
+  const inner = scaleBand(
+    parts.map(({ side }) => side),
+    [0, x.bandwidth()],
+  ).paddingInner(0.12);
+  const most = Math.max(...parts.flatMap((one) => one.parts));
+  const y = scaleLinear([0, most], [FLOOR, TOP]);
+  const described = series.map(({ side }) => side).join(' and ');
+  return (
+    <svg
+      className={styles.plot}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${label}: ${described}`}
+    >
+      <line className={styles.grid} x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
+      <text x="0" y={TOP - 3}>
+        {formatPart(most)}
+      </text>
+      {parts.map(({ side, parts: all }) =>
+        all.map((part, bucket) => (
+          <rect
+            key={`${side} ${bucket}`}
+            data-side={side}
+            x={(x(bucket) ?? 0) + (inner(side) ?? 0)}
+            width={inner.bandwidth()}
+            y={y(part)}
+            height={FLOOR - y(part)}
+          />
+        )),
+      )}
+      <line className={styles.floor} x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
+      {bounds.map((bound, bucket) =>
+        bounds.length > 8 && bucket % 2 === 0 ? null : (
+          <text
+            key={bound}
+            x={(x(bucket) ?? 0) + x.bandwidth() + x.step() * 0.1}
+            y={HEIGHT - 4}
+            textAnchor="middle"
+          >
+            {bound}
+          </text>
+        ),
+      )}
+    </svg>
+  );
+}
+
+function Table({ series, bounds, title, unit }: SeriesProps & Pick<DistributionProps, 'title' | 'unit'>) {
+  return (
+    <TableBox label={`${title}, the figures`}>
+      <caption>{title}: views, and their part of all</caption>
+      <thead>
+        <tr>
+          <th scope="col">up to</th>
+          {series.map(({ side }) => (
+            <th scope="col" key={side} data-number="">
+              {side}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...bounds, null].map((bound, bucket) => (
+          <tr key={bound ?? 'more'}>
+            <th scope="row">{bound === null ? 'more' : `${bound} ${unit}`}</th>
+            {series.map(({ side, counts }) => (
+              <td key={side} data-number="">
+                {counts.counts[bucket]} ({formatPart((counts.counts[bucket] ?? 0) / total(counts))})
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
+}
+
+function formatBound(value: number | null, { bounds }: Counts, unit: string): string {
+  if (value === null) return 'nothing';
+  if (value === Number.POSITIVE_INFINITY) return `more than ${bounds.at(-1)} ${unit}`.trim();
+  return `${Number(value.toPrecision(2))} ${unit}`.trim();
+}

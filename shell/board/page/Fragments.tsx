@@ -1,0 +1,65 @@
+import styles from './Fragments.module.css';
+import { formatPart } from './format';
+import type { BoardLive, BoardMeasures } from './protocol';
+import { type Side, sidesOf } from './sides';
+import { TableBox } from './TableBox';
+
+interface FragmentsProps {
+  readonly live: BoardLive;
+  readonly measures: BoardMeasures | null;
+}
+
+/** In the order of how bad it is. */
+const problems = ['failed', 'threw', 'reloaded'] as const;
+
+/** What became of each fragment in visitors' browsers, as parts of the views of a side. */
+export function Fragments({ live, measures }: FragmentsProps) {
+  const sides = measures === null ? [] : sidesOf(live, measures).filter(({ measured }) => measured !== null);
+  const names = [...new Set(sides.flatMap(({ measured }) => Object.keys(measured?.fragments ?? {})))].sort();
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.fragments}>
+      <TableBox label="Problems of fragments">
+        <caption>
+          Views in which a fragment could not be loaded (failed), threw an error, or made the page load again
+          (reloaded)
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Fragment</th>
+            {sides.flatMap(({ name }) =>
+              problems.map((problem) => (
+                <th scope="col" key={`${name} ${problem}`} data-number="">
+                  {sides.length > 1 ? `${name}: ` : ''}
+                  {problem}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((fragment) => (
+            <tr key={fragment}>
+              <th scope="row">{fragment}</th>
+              {sides.flatMap((side) =>
+                problems.map((problem) => (
+                  <td
+                    key={`${side.name} ${problem}`}
+                    data-number=""
+                    data-bad={countOf(side, fragment, problem) > 0}
+                  >
+                    {formatPart(countOf(side, fragment, problem) / Math.max(1, side.measured?.views ?? 0))}
+                  </td>
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  );
+}
+
+function countOf({ measured }: Side, fragment: string, problem: string): number {
+  return measured?.fragments[fragment]?.[problem] ?? 0;
+}

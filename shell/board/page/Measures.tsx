@@ -1,0 +1,75 @@
+import { Distribution } from './Distribution';
+import { formatCount } from './format';
+import styles from './Measures.module.css';
+import { type BoardLive, type BoardMeasures, FEW_VIEWS, type MeasureName } from './protocol';
+import { type Side, sidesOf } from './sides';
+
+interface MeasuresProps {
+  readonly live: BoardLive;
+  readonly measures: BoardMeasures | null;
+  readonly problem: string | null;
+}
+
+const shown: readonly { readonly name: MeasureName; readonly title: string; readonly unit: 's' | '' }[] = [
+  { name: 'paint', title: 'Largest paint', unit: 's' },
+  { name: 'shift', title: 'Layout shift', unit: '' },
+  { name: 'interaction', title: 'Interaction to next paint', unit: 's' },
+  { name: 'hydrated', title: 'Until all is hydrated', unit: 's' },
+];
+
+/** What visitors had of what is live, and of the canary beside it. */
+export function Measures({ live, measures, problem }: MeasuresProps) {
+  if (measures === null) return <p>{problem ?? 'Asking the servers …'}</p>;
+  const unreached = measures.servers.filter((server) => server.problem !== null);
+  const reached = measures.servers.length - unreached.length;
+  const sides = sidesOf(live, measures);
+  const hasViews = sides.some(({ measured }) => (measured?.views ?? 0) > 0);
+  return (
+    <>
+      {unreached.map(({ address, problem: why }) => (
+        <p key={address} className={styles.unreached}>
+          No measures from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or name the
+          servers in <code>BOARD_SERVERS</code>.
+        </p>
+      ))}
+      {reached === 0 ? null : (
+        <p className={styles.views}>
+          {sides.map((side) => (
+            <span key={side.name} data-side={side.name}>
+              {describe(side)}
+            </span>
+          ))}
+          <span>
+            from {formatCount(reached, 'server', 'servers')} since {reached === 1 ? 'it' : 'they'} started
+          </span>
+        </p>
+      )}
+      {sides.map((side) => (
+        <Few key={side.name} side={side} isAsked={reached > 0} />
+      ))}
+      {hasViews ? (
+        <div className={styles.plots}>
+          {shown.map((one) => (
+            <Distribution key={one.name} {...one} sides={sides} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function describe({ name, build, measured }: Side): string {
+  return `${name === 'stable' ? 'Stable' : 'Canary'} ${build}: ${formatCount(measured?.views ?? 0, 'view', 'views')}`;
+}
+
+function Few({ side: { name, measured }, isAsked }: { readonly side: Side; readonly isAsked: boolean }) {
+  const views = measured?.views ?? 0;
+  if (!isAsked || views >= FEW_VIEWS) return null;
+  return (
+    <p className={styles.few}>
+      {views === 0
+        ? `Nobody has sent measures of the ${name === 'stable' ? 'stable build' : 'canary'} yet.`
+        : `Too few visits of the ${name === 'stable' ? 'stable build' : 'canary'} to judge by: ${views}, where ${FEW_VIEWS} are wanted.`}
+    </p>
+  );
+}

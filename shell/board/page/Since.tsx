@@ -1,0 +1,13 @@
+import { formatTime } from './format';
+import type { BoardEntry } from './protocol';
+import styles from './Since.module.css';
+
+/** Which entry made it so, when, by whom and why. */
+export function Since({ number, at, who, message }: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>) {
+  return (
+    <p className={styles.since}>
+      since <time dateTime={at}>{formatTime(at)}</time>, entry {number} by {who}
+      {message === null ? null : <span className={styles.why}>: {message}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+/** How the board writes what it shows. */
+
+const sameYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time of the log, such as `22 Nov, 08:12`. */
+export function formatTime(at: string, now = new Date()): string {
+  const time = new Date(at);
+  return (time.getFullYear() === now.getFullYear() ? sameYear : withYear).format(time);
+}
+
+/** Bytes as kB of a thousand, such as `41.3 kB`. */
+export function formatBytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** A part of a whole, such as `12 %`; a small one that is there is not said to be none. */
+export function formatPart(part: number): string {
+  const percent = part * 100;
+  if (percent === 0) return '0 %';
+  if (percent < 0.1) return '< 0.1 %';
+  return `${percent < 10 ? percent.toFixed(1) : percent.toFixed(0)} %`;
+}
+
+const count = new Intl.NumberFormat('en-GB');
+
+export function formatCount(number: number, one: string, many: string): string {
+  return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+/** The part of a commit that tells it apart. */
+export function shortCommit(commit: string): string {
+  return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+}

@@ -1,0 +1,83 @@
+import type { BoardChange, BoardLive, BoardState, ReleaseChange } from './protocol';
+
+/** What a button asks for: `to` is a build of the log. */
+export type WantedChange = Pick<BoardChange, 'action' | 'to'>;
+
+export interface PlannedChange {
+  readonly title: string;
+  /** What will be so afterwards, a sentence each. */
+  readonly says: readonly string[];
+  /** What changes for the visitors whom it concerns. */
+  readonly changes: readonly ReleaseChange[];
+  /** The label of the button that does it. */
+  readonly does: string;
+  /** What is typed in a terminal for the same. */
+  readonly command: string;
+}
+
+type Releases = Readonly<Record<string, string>>;
+
+/** Says exactly what a change will do to what is live now. Null for one that cannot be done any more. */
+export function planChange(
+  wanted: WantedChange,
+  live: BoardLive,
+  { log, packages }: BoardState,
+): PlannedChange | null {
+  const { build: stable, canary, before } = live;
+  const between = (from: Releases, to: Releases) =>
+    packages
+      .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
+      .filter((change) => change.from !== change.to);
+  if (wanted.action === 'rollback' && (wanted.to !== undefined || canary === null)) {
+    const to = wanted.to ?? before;
+    const target = log.find(({ build }) => build === to);
+    if (to === null || to === stable) return null;
+    return {
+      title: `Roll back to ${to}`,
+      says: [
+        `Build ${to} will be live for all visitors, in place of ${stable}.`,
+        ...(canary === null ? [] : [`The canary, build ${canary.build}, ends with it.`]),
+        `Nothing is built, and ${stable} stays in the store: rolling back to it is as quick.`,
+      ],
+      changes: target === undefined ? [] : between(live.releases, target.releases),
+      does: 'Roll back',
+      command: wanted.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${to}`,
+    };
+  }
+  if (canary === null) return null;
+  const undone = canary.changes.map(({ name, from, to }) => ({ name, from: to, to: from }));
+  switch (wanted.action) {
+    case 'promote':
+      return {
+        title: 'Promote the canary',
+        says: [
+          `Build ${canary.build}, which ${canary.share} % of the visitors get, will be live for all.`,
+          `${stable} stays in the store: a rollback leads back to it.`,
+        ],
+        changes: canary.changes,
+        does: 'Promote',
+        command: 'npm run promote',
+      };
+    case 'share':
+      return {
+        title: 'Change the canary’s share',
+        says: [
+          `Now ${canary.share} % of the visitors get build ${canary.build}. With more, none of them changes sides; with less, some go back to ${stable}.`,
+        ],
+        changes: [],
+        does: 'Change share',
+        command: 'npm run canary -- <share in %>',
+      };
+    case 'rollback':
+      return {
+        title: 'End the canary',
+        says: [
+          `Build ${canary.build} will be live for nobody: the ${canary.share} % of the visitors who get it go back to ${stable}.`,
+          `${canary.build} stays in the store.`,
+        ],
+        changes: undone,
+        does: 'End the canary',
+        command: 'npm run rollback',
+      };
+  }
+}

@@ -1,0 +1,143 @@
+/** What the board's server and its page agree on. Everything under `/api/` asks for the token. */
+
+export const boardApi = {
+  state: '/api/state',
+  sizes: '/api/sizes',
+  measures: '/api/measures',
+  /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
+  change: '/api/change',
+} as const;
+
+/** How often the page asks whether something is new, in milliseconds. */
+export const LOOK_MS = 2_000;
+
+/** Below so many views of a side its measures are said to be few. */
+export const FEW_VIEWS = 50;
+
+/** A package's release beside the one that is compared with it; null where there is none. */
+export interface ReleaseChange {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface BoardEntry {
+  readonly number: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly who: string;
+  /** `release`, `rollback`, `canary`, `share`, `promote`, or one that a newer version knows. */
+  readonly action: string;
+  readonly message: string | null;
+  readonly commit: string | null;
+  /** What is stable after it, and its releases by package. */
+  readonly build: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly canary: { readonly build: string; readonly share: number } | null;
+  /** What is stable, against the entry before it. */
+  readonly changes: readonly ReleaseChange[];
+  /** Of the canary that it starts, against what is stable. */
+  readonly canaryChanges: readonly ReleaseChange[];
+  /** The canary that it ends without making it live. */
+  readonly endedCanary: string | null;
+  /** Whether the stable composition is another, of the same releases. */
+  readonly otherSettings: boolean;
+}
+
+export interface BoardCanary {
+  readonly build: string;
+  readonly share: number;
+  /** What the guard takes it back for. */
+  readonly haltOn: readonly string[];
+  readonly changes: readonly ReleaseChange[];
+  /** The entry that started it. */
+  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+}
+
+export interface BoardLive {
+  readonly build: string;
+  /** Ids by package. */
+  readonly releases: Readonly<Record<string, string>>;
+  /** The entry that made it stable. */
+  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+  /** The build that a rollback leads to where no canary runs. */
+  readonly before: string | null;
+  readonly canary: BoardCanary | null;
+}
+
+export interface BoardState {
+  /** The store's name, such as `s3://bucket/prefix`. */
+  readonly store: string;
+  /** Who stands in the log where nobody else is named. */
+  readonly who: string;
+  readonly packages: readonly string[];
+  /** Null before the first release. */
+  readonly live: BoardLive | null;
+  /** The newest first. */
+  readonly log: readonly BoardEntry[];
+  /** How many entries came before those. */
+  readonly earlier: number;
+}
+
+/** Bytes of what browsers may ask of a release, with brotli. */
+export interface ReleaseSize {
+  readonly id: string;
+  /** The first entry of the shown log that has it, and when that was made. */
+  readonly entry: number;
+  readonly at: string;
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+export interface PackageSizes {
+  readonly name: string;
+  /** The oldest first. */
+  readonly releases: readonly ReleaseSize[];
+  /** Ids of releases that the store does not have any more. */
+  readonly gone: readonly string[];
+}
+
+export type MeasureName = 'paint' | 'shift' | 'interaction' | 'hydrated';
+
+/** How many values were at most as large as each bound, and larger than the bound before; the last are beyond all. */
+export interface Counts {
+  readonly bounds: readonly number[];
+  readonly counts: readonly number[];
+}
+
+export interface BuildMeasures {
+  readonly build: string;
+  readonly views: number;
+  readonly measures: Readonly<Partial<Record<MeasureName, Counts>>>;
+  /** Views by fragment and what became of it. */
+  readonly fragments: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface BoardMeasures {
+  readonly servers: readonly {
+    readonly address: string;
+    /** Why nothing is known of it; null where it answered. */
+    readonly problem: string | null;
+  }[];
+  /** The sums over all servers that answered. */
+  readonly builds: readonly BuildMeasures[];
+}
+
+export interface BoardChange {
+  readonly action: 'promote' | 'share' | 'rollback';
+  /** In percent, for `share`. */
+  readonly share?: string;
+  /** A build, for `rollback`; without it the canary is taken back, or the build before is live again. */
+  readonly to?: string;
+  /** The number of the newest entry that its author saw. */
+  readonly decidedOn: number;
+  readonly who?: string;
+  readonly message?: string;
+}
+
+export interface ChangeResult {
+  /** What was done, a sentence each. */
+  readonly steps: readonly string[];
+  /** What was wrong and what to do; null where all is well. */
+  readonly error: string | null;
+}

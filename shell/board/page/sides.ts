@@ -1,0 +1,18 @@
+import type { BoardLive, BoardMeasures, BuildMeasures } from './protocol';
+
+/** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
+export interface Side {
+  readonly name: 'stable' | 'canary';
+  readonly build: string;
+  readonly measured: BuildMeasures | null;
+}
+
+export function sidesOf({ build, canary }: BoardLive, { builds }: BoardMeasures): readonly Side[] {
+  const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
+  return [
+    { name: 'stable', build, measured: find(build) },
+    ...(canary === null
+      ? []
+      : [{ name: 'canary' as const, build: canary.build, measured: find(canary.build) }]),
+  ];
+}

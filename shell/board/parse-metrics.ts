@@ -1,0 +1,74 @@
+import type { BuildMeasures, Counts, MeasureName } from './page/protocol';
+
+const measureOf: Readonly<Record<string, MeasureName>> = {
+  site_visit_largest_paint_seconds_bucket: 'paint',
+  site_visit_layout_shift_bucket: 'shift',
+  site_visit_interaction_seconds_bucket: 'interaction',
+  site_visit_hydrated_seconds_bucket: 'hydrated',
+};
+
+interface Builder {
+  views: number;
+  /** By measure, and in it by upper bound: how many values were at most as large, over all pages and devices. */
+  readonly upTo: Map<MeasureName, Map<number, number>>;
+  readonly fragments: Record<string, Record<string, number>>;
+}
+
+/** The measures of visits in what `/metrics` of some servers said, by build: the sums over all pages and devices. */
+export function parseMetrics(texts: readonly string[]): BuildMeasures[] {
+  const builders = new Map<string, Builder>();
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    const sample = parseSample(line);
+    if (sample?.labels.build === undefined) continue;
+    const known = builders.get(sample.labels.build);
+    const builder = known ?? { views: 0, upTo: new Map(), fragments: {} };
+    if (add(builder, sample)) builders.set(sample.labels.build, builder);
+  }
+  return [...builders].map(([build, { views, upTo, fragments }]) => ({
+    build,
+    views,
+    measures: Object.fromEntries([...upTo].map(([name, values]) => [name, countsOf(values)])),
+    fragments,
+  }));
+}
+
+interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+function parseSample(line: string): Sample | null {
+  const [, name, inside = '', value] = /^(site_visit\w+)\{(.*)\} (\d+(?:\.\d+)?)$/.exec(line) ?? [];
+  if (name === undefined) return null;
+  const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', text = '']) => [
+    label,
+    text,
+  ]);
+  return { name, labels: Object.fromEntries(labels), value: Number(value) };
+}
+
+/** False for a sample that the board does not show. */
+function add(builder: Builder, { name, labels, value }: Sample): boolean {
+  const { fragment, outcome, le } = labels;
+  const measure = measureOf[name];
+  if (name === 'site_visits_total') builder.views += value;
+  else if (name === 'site_visit_fragments_total' && fragment !== undefined && outcome !== undefined) {
+    const outcomes = builder.fragments[fragment] ?? {};
+    builder.fragments[fragment] = { ...outcomes, [outcome]: (outcomes[outcome] ?? 0) + value };
+  } else if (measure !== undefined && le !== undefined) {
+    const values = builder.upTo.get(measure) ?? new Map<number, number>();
+    const bound = le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le);
+    builder.upTo.set(measure, values.set(bound, (values.get(bound) ?? 0) + value));
+  } else return false;
+  return true;
+}
+
+/** Each bound counts what is at most as large, and so what lies below the bound before it as well. */
+function countsOf(upTo: ReadonlyMap<number, number>): Counts {
+  const sorted = [...upTo].sort(([a], [b]) => a - b);
+  return {
+    bounds: sorted.map(([bound]) => bound).filter(Number.isFinite),
+    counts: sorted.map(([, count], at) => Math.max(0, count - (sorted[at - 1]?.[1] ?? 0))),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { LiveEntry } from '../store/objects/live-entry';
+import { whatChanged } from './what-changed';
+
+function entry(number: number, build: string, given: Partial<LiveEntry> = {}): LiveEntry {
+  const releases = { shell: '1', 'mf-header': build };
+  return { number, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release', build, releases, ...given };
+}
+const canary = { build: 'c', releases: { shell: '1', 'mf-header': 'c' }, share: 5 };
+const header = (from: string | null, to: string | null) => ({ name: 'mf-header', from, to });
+
+test('the first entry brings everything', () => {
+  expect(whatChanged(entry(1, 'a'), null)).toMatchObject({
+    changes: [{ name: 'shell', from: null, to: '1' }, header(null, 'a')],
+    endedCanary: null,
+    otherSettings: false,
+  });
+});
+
+test('a release changes what differs; of the same releases it has other settings', () => {
+  expect(whatChanged(entry(2, 'b'), entry(1, 'a')).changes).toEqual([header('a', 'b')]);
+  const again = whatChanged(entry(2, 'b', { releases: entry(1, 'a').releases }), entry(1, 'a'));
+  expect([again.changes, again.otherSettings]).toEqual([[], true]);
+});
+
+test('a canary changes nothing of what is stable, and says once what it has', () => {
+  const started = entry(2, 'a', { action: 'canary', canary });
+  expect(whatChanged(started, entry(1, 'a'))).toMatchObject({
+    changes: [],
+    canaryChanges: [header('a', 'c')],
+    canary: { build: 'c', share: 5 },
+    otherSettings: false,
+  });
+  const shared = entry(3, 'a', { action: 'share', canary: { ...canary, share: 20 } });
+  expect(whatChanged(shared, started)).toMatchObject({
+    changes: [],
+    canaryChanges: [],
+    canary: { share: 20 },
+  });
+});
+
+test('a canary ends by becoming stable, or without that', () => {
+  const running = entry(2, 'a', { action: 'canary', canary });
+  const promoted = entry(3, 'c', { action: 'promote', releases: canary.releases });
+  expect(whatChanged(promoted, running)).toMatchObject({ changes: [header('a', 'c')], endedCanary: null });
+  expect(whatChanged(entry(3, 'a', { action: 'rollback' }), running)).toMatchObject({
+    changes: [],
+    endedCanary: 'c',
+  });
+});
