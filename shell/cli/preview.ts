@@ -1,26 +1,28 @@
-/** `npm run preview -- <package> ...`: serves what releasing the packages would make live, at an address of its own. */
+/**
+ * `npm run preview -- <package> ...`: serves what releasing the packages would make live, at an address of its own; with
+ * `--link` the real site shows it to whoever knows the address. `--list` and `--end` are for those that there are.
+ */
 import { parseServerEnv } from '../config/parse-server-env';
+import { UserError } from '../config/user-error';
+import { type LinkOptions, linkPreview } from '../publish/link-preview';
 import { previewPackages } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
+import { endPreview, type ListedPreview, listPreviews } from '../store/previews';
 import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
-import { parsePackages } from './parse-packages';
+import { parsePreviewOptions } from './parse-preview-options';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const names = parsePackages(process.argv.slice(2));
-  // The live site has the usual port.
-  const { port, host, closeWithinMs } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
-  const store = await openStore();
-  const { composition, before } = await previewPackages(names, { store, project, env: process.env });
-  const { build } = composition;
-  const server = await startServer({ store, port, host, closeWithinMs, build });
-  console.log(`
-The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')}.`);
-  console.log(
-    build === before
-      ? `Nothing has changed in ${names.join(' and ')}: this is what is live.`
-      : `Live is still ${before}. npm run release -- ${names.join(' ')} makes the preview live.`,
-  );
-  closeOnSignal(server.close, closeWithinMs);
+  const options = parsePreviewOptions(process.argv.slice(2));
+  switch (options.kind) {
+    case 'list':
+      return list();
+    case 'end':
+      return end(options.name);
+    case 'link':
+      return link(options);
+    case 'serve':
+      return serve(options);
+  }
 }, siteIsAsItWas);

@@ -8,6 +8,7 @@ import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { makeDocuments } from './documents/make-documents';
+import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed/embed-files';
 import { checkReleases, type GateOptions } from './gate/gate';
 import { buildFiles } from './output/build-files';
@@ -86,7 +87,7 @@ export async function composeInMemory(
 async function make(inputs: ComposeInputs, build: string, signal?: AbortSignal): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
-  const pages = await prerenderPages(job, await keptPages(inputs), signal);
+  const { pages, previews } = await prerenderPages(job, await keptPages(inputs), signal);
   checkRootRedirect(config.locales, pages);
   const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
   const embedded = await embedFiles(inputs);
@@ -97,13 +98,14 @@ async function make(inputs: ComposeInputs, build: string, signal?: AbortSignal):
 
   const allDocuments = [...documents, ...embedded.documents];
   const record = makeRecord({ ...inputs, build, documents: allDocuments, files });
+  const previewed = await previewFiles({ ...inputs, previews });
   const hosting = hostingFiles({ ...record, frames: framesOf(releases) });
   return {
     record,
     files: [
       ...allDocuments.map(({ file, body }) => ({ name: `public${file}`, bytes: body })),
       ...files.map(({ path: file, body }) => ({ name: `public${file}`, bytes: body })),
-      ...hosting.map(({ path: file, body }) => ({ name: file, bytes: body })),
+      ...[...hosting, ...previewed].map(({ path: file, body }) => ({ name: file, bytes: body })),
     ],
     pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
   };

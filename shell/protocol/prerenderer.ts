@@ -3,6 +3,7 @@ import type { Layout } from '@site/shared/contracts/layouts';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
 import type { HeadTag, View } from './document';
+import type { PreviewParts } from './preview-parts';
 
 /** A document to make: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
@@ -55,6 +56,8 @@ export interface Prerenderer {
   readonly pages: readonly PlannedPage[];
   /** Loads what pages need beforehand, so that what loads can be told from what renders. Shells of before have loaded all. */
   readonly prepare?: (pages: readonly PlannedPage[]) => Promise<void>;
+  /** What visitors of previews see, by language tag. Shells of before there were links to previews have none. */
+  readonly renderPreviewParts?: (tag: string) => Promise<PreviewParts>;
   /**
    * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
    * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.

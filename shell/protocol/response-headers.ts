@@ -26,6 +26,16 @@ const unusedFeatures = [
   'usb',
 ];
 
+/** What an address that nobody else should know leaves with nobody: it is not kept, not found and not told. */
+export const secretHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** On every response of a preview. Pages of the site itself may know where a visitor came from. */
+export const previewHeaders = { ...secretHeaders, 'referrer-policy': 'same-origin' } as const;
+
 /** On every document, errors included. */
 export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',

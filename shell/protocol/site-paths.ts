@@ -52,11 +52,14 @@ export function buildManifestPath(build: string): string {
 }
 
 /** Where previews are: a path below it puts the visitor on the preview of that name (docs/behaviour.md#previews). */
-const previewsBase = '/_preview/';
+export const previewsBase = '/_preview/';
 
 export function previewPath(name: string): string {
   return previewsBase + name;
 }
+
+/** Where a visitor leaves the preview that he is on. */
+export const leavePreviewPath = `${previewsBase}leave`;
 
 /** The folder of releases: their browser files are at `/_fragments/<package>/<release id>/<file>`. */
 export const releasesBase = '/_fragments/';

@@ -1,6 +1,7 @@
 import { UserError } from '../config/user-error';
 import { mediaType } from '../protocol/media-types';
 import type { CompositionRecord, NewComposition, ServedLocales } from '../store/composition-record';
+import { type PreviewFile, previewFile, previewFileName } from '../store/preview-file';
 import type { StoredBody } from './response';
 import type { ReadBody } from './stored-body';
 
@@ -20,6 +21,8 @@ export interface LoadedSite {
   /** Whether its origin is `https:`. */
   readonly https: boolean;
   readonly locales: ServedLocales;
+  /** What there is for previews, by code of the locale; empty where the composition has nothing. */
+  readonly previews: ReadonlyMap<string, PreviewFile>;
 }
 
 export type Documents = ReadonlyMap<string, LoadedDocument>;
@@ -34,12 +37,24 @@ export interface LoadedDocument {
 
 /** Reads a composition whole. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
 export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
-  return assembleSite(record, async (file, type) => {
+  const site = await assembleSite(record, async (file, type) => {
     const stored = record.content[`public${file}`];
     if (stored === undefined)
       throw new UserError(`Composition ${record.build} does not say where ${file} is.`);
     return readBody(stored, type);
   });
+  return { ...site, previews: new Map((await readPreviewFiles(record, readBody)).flat()) };
+}
+
+function readPreviewFiles({ locales, content }: CompositionRecord, readBody: ReadBody) {
+  return Promise.all(
+    locales.all.map(async ({ code }) => {
+      const stored = content[previewFileName(code)];
+      if (stored === undefined) return [];
+      const { identity } = await readBody(stored, 'application/json');
+      return [[code, previewFile.parse(JSON.parse(identity.toString('utf8')))] as const];
+    }),
+  );
 }
 
 /** A composition in memory, by a function that gives the body of a file below `public`. */
@@ -73,5 +88,6 @@ export async function assembleSite(
     framePolicy: record.framePolicy,
     https: record.https,
     locales: record.locales,
+    previews: new Map(),
   };
 }

@@ -30,6 +30,7 @@ const site = (locales: LoadedSite['locales']): LoadedSite => ({
     ['/404', document(404)],
   ]),
   translations: new Map(),
+  previews: new Map(),
   files: new Map([['/robots.txt', body('text/plain')]]),
 });
 const handlers = Object.values(twoServed).map((locales) =>
@@ -37,6 +38,8 @@ const handlers = Object.values(twoServed).map((locales) =>
     site: () => site(locales),
     findReleaseFile: async () => null,
     findBuildManifest: async () => null,
+    previews: async (name) =>
+      name.startsWith('0') ? { site: site(locales), until: '2030-01-01T00:00:00Z' } : 'gone',
   }),
 );
 
@@ -69,6 +72,10 @@ const target = textOf([
   '/robots.txt',
   '/healthz',
   '/404',
+  '/_preview/',
+  '/_preview/leave',
+  '0123456789abcdef0123456789abcdef',
+  'f123456789abcdef0123456789abcdef',
 ]);
 const text = textOf([
   'fr',
@@ -85,6 +92,8 @@ const text = textOf([
   'application/json',
   'br',
   '\r\nset-cookie: a=b',
+  'site_preview=0123456789abcdef0123456789abcdef',
+  'site_preview=f123456789abcdef0123456789abcdef',
   '%',
 ]);
 const names = [
@@ -106,7 +115,7 @@ const asked = fc.record({
   ),
   headers: fc.dictionary(fc.constantFrom(...names), text),
 });
-const statuses = [200, 302, 304, 308, 400, 404, 405, 414];
+const statuses = [200, 302, 303, 304, 308, 400, 404, 405, 410, 414];
 
 test('no request breaks the site or is led off it, and nothing of it splits a response', async () => {
   const responses: Promise<void>[] = [];

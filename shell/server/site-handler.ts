@@ -9,15 +9,26 @@ import {
   siteFileHeaders,
   variesBy,
 } from '../protocol/response-headers';
-import { buildManifestsBase, releasesBase } from '../protocol/site-paths';
+import { buildManifestsBase, previewsBase, releasesBase } from '../protocol/site-paths';
 import { pageNotFoundMessage, type ResolvedUrl, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPayload, findDocument, isPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
 import { complete, respondFrom } from './prepared';
+import { onPreview, openPreview, previewGone } from './preview-responses';
 import type { FindReleaseFile } from './release-files';
 import type { SiteRequest, SiteResponse, StoredBody } from './response';
-import { type Canary, type Draw, type Live, type Side, sideOf, sideOfAll, sideOfDocument } from './sides';
+import type { FindPreview } from './shown-previews';
+import {
+  type Canary,
+  type Draw,
+  type Live,
+  previewNameOf,
+  type Side,
+  sideOf,
+  sideOfAll,
+  sideOfDocument,
+} from './sides';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
 
 export interface SiteHandlerOptions {
@@ -32,6 +43,8 @@ export interface SiteHandlerOptions {
   readonly findReleaseFile: FindReleaseFile;
   /** Finds the build manifest of any composition, live or not, by its URL path. */
   readonly findBuildManifest: FindReleaseFile;
+  /** Finds the previews that visitors are on; without it there are none. */
+  readonly previews?: FindPreview | undefined;
   /** Whether pages may send measures of their visits. */
   readonly takesMeasures?: boolean;
 }
@@ -66,7 +79,26 @@ function route(
   const stable = options.site();
   const { path, search } = splitTarget(target);
   if (path === '/healthz') return health(options, request);
-  const live = stable && { stable, canary: options.canary?.() ?? null };
+  const live = stable && { stable, canary: options.canary?.() ?? null, preview: null };
+  const name = live && options.previews && isOfSide(path) ? previewNameOf(request) : null;
+  if (live !== null && name !== null && options.previews !== undefined)
+    return onPreview(live, request, options.previews(name), (own, asked) =>
+      respondOn(options, own, asked, { path, search }),
+    );
+  return respondOn(options, live, request, { path, search });
+}
+
+/** What differs by side at all: files of releases have an address of their own, and a preview is opened from anywhere. */
+function isOfSide(path: string): boolean {
+  return !path.startsWith(releasesBase) && !path.startsWith(previewsBase);
+}
+
+function respondOn(
+  options: SiteHandlerOptions,
+  live: Live | null,
+  request: SiteRequest,
+  { path, search }: { readonly path: string; readonly search: string },
+): SiteResponse | Promise<SiteResponse> {
   const side = live && sideOf(live, request);
   const site = side?.site ?? null;
   // Two of them, which servers on the way may read differently.
@@ -84,9 +116,12 @@ function route(
   if (live === null || side === null || site === null)
     return respondWithError(site, request, { status: 503, message: 'The site has not been composed yet' });
 
+  if (path.startsWith(previewsBase) && options.previews !== undefined)
+    return openPreview(options.previews, live, request, path);
   if (path.startsWith(releasesBase)) return releaseFile(options, live.stable, request, path);
   const file = findFile(live, side, path);
-  if (file !== null) return siteFile(isOfBuild(path) ? side : sideOfAll(live), request, path, file);
+  if (file !== null)
+    return siteFile(isOfBuild(path) || side.isPreview ? side : sideOfAll(live), request, path, file);
   if (path.startsWith(buildManifestsBase)) return buildManifest(options, live, request, path);
 
   // A page's path is in canonical form; for all others the rules say what becomes of them.
@@ -103,6 +138,7 @@ function route(
         body: null,
       });
     case 'ok':
+      if (live.preview === 'gone') return previewGone(live, request, path);
       return (
         page(options, sideOfDocument(live, request, options.draw), request, url) ??
         respondWithError(site, request, notFound(path))
@@ -113,7 +149,7 @@ function route(
 /** A page, or where its path leads this visitor; null where there is none. */
 function page(
   { takesMeasures }: SiteHandlerOptions,
-  { site, isPersonal, cookie }: Side,
+  { site, isPersonal, isPreview, cookie }: Side,
   request: SiteRequest,
   { path, search }: { readonly path: string; readonly search: string },
 ): SiteResponse | null {
@@ -134,7 +170,7 @@ function page(
       ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
       ...documentHeaders,
       'content-security-policy': document.policy,
-      ...(takesMeasures && { 'server-timing': measuresMark }),
+      ...(takesMeasures && !isPreview && { 'server-timing': measuresMark }),
       ...(vary !== '' && { vary }),
     }),
   });
@@ -147,9 +183,9 @@ function page(
  */
 const bySide = { tag: '-side' } as const;
 
-/** A composition's file. What does not belong to a document is the stable one's for all, and shared. */
-function findFile({ stable, canary }: Live, { site }: Side, path: string): StoredBody | null {
-  if (isOfBuild(path)) return site.files.get(path) ?? fallbackPayload(site, path);
+/** A composition's file. What does not belong to a document is the stable one's for all but previews, and shared. */
+function findFile({ stable, canary }: Live, { site, isPreview }: Side, path: string): StoredBody | null {
+  if (isPreview || isOfBuild(path)) return site.files.get(path) ?? fallbackPayload(site, path);
   return stable.files.get(path) ?? canary?.site.files.get(path) ?? null;
 }
 

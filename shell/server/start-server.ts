@@ -5,6 +5,7 @@ import { type Listening, listen } from './listen';
 import { followLive, pinSite } from './live-site';
 import { type ObserveSiteOptions, observeSite } from './observe-site';
 import { releaseFiles } from './release-files';
+import { shownPreviews } from './shown-previews';
 import { createSiteHandler } from './site-handler';
 import { bodyReader } from './stored-body';
 
@@ -58,6 +59,7 @@ export async function startServer({
     log,
   });
   guard.follow();
+  const serving = () => [live.current(), live.canary()?.site ?? null].filter((one) => one !== null);
   const observation = observeSite({
     site: live.current,
     canary: live.canary,
@@ -71,6 +73,7 @@ export async function startServer({
     problem: live.problem,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
+    previews: build === undefined ? shownPreviews({ ...source, serving }) : undefined,
     takesMeasures: observed.takesMeasures ?? false,
   });
   let admin: Listening | null = null;

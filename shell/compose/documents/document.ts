@@ -71,6 +71,7 @@ export function joinStyleSheets(sheets: readonly { readonly url: string; readonl
     .join('\n');
 }
 
-function cspHash(text: string): string {
+/** The source of an inline script or style sheet in a content security policy. */
+export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Prerenderer, ShellNodeModule } from '../../protocol/prerenderer';
+import type { PreviewParts } from '../../protocol/preview-parts';
 import { describeFault, tooLong } from './describe-fault';
 import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
@@ -51,7 +52,12 @@ async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
     require: loadEntry,
     onFragment: (fragment) => at({ ...place, fragment }),
   });
-  return { type: 'planned', pages: renderer.pages };
+  const previews: Record<string, PreviewParts> = {};
+  for (const { tag } of job.config.locales.locales) {
+    const parts = await renderer.renderPreviewParts?.(tag);
+    if (parts !== undefined) previews[tag] = parts;
+  }
+  return { type: 'planned', pages: renderer.pages, previews };
 }
 
 async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../../config/user-error';
-import type { PlannedPage } from '../../protocol/prerenderer';
 import { tooLong } from './describe-fault';
 import type {
   PrerenderBatch,
@@ -9,6 +8,7 @@ import type {
   PrerenderJob,
   PrerenderMessage,
   PrerenderPlace,
+  PrerenderPlan,
 } from './prerender-protocol';
 
 /** Milliseconds beyond a page's limit in which the process can still report the hang itself. */
@@ -16,8 +16,8 @@ const GRACE_MS = 500;
 
 /** A process that renders pages, so that a crash or a hang in them does not end composing. */
 export interface PrerenderProcess {
-  /** Every page of the site. Rejects like `render`. */
-  readonly plan: Promise<readonly PlannedPage[]>;
+  /** Every page of the site, and what belongs to no page. Rejects like `render`. */
+  readonly plan: Promise<PrerenderPlan>;
   /**
    * Renders some pages; one call at a time. Rejects with a `UserError` for a render error, for a process that ends early
    * and for a page that takes too long. The error names the page, and the fragment where it is known.
@@ -76,7 +76,7 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   }
 
   return {
-    plan: ask(job, (said) => (said.type === 'planned' ? said.pages : null)),
+    plan: ask(job, (said) => (said.type === 'planned' ? said : null)),
     render(batch) {
       const pages: PrerenderedPage[] = [];
       return ask(batch, (said) => {

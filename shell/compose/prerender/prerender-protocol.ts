@@ -1,4 +1,5 @@
 import type { PlannedPage, PrerenderedHtml, PrerendererOptions } from '../../protocol/prerenderer';
+import type { PreviewParts } from '../../protocol/preview-parts';
 
 /** What a prerendering process gets first. It answers with the plan. */
 export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFragment'> {
@@ -9,6 +10,13 @@ export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFr
 
 /** The pages that a process is to render next. It answers with each of them, and with `idle`. */
 export type PrerenderBatch = readonly PlannedPage[];
+
+/** What a process says that is to render a site. */
+export interface PrerenderPlan {
+  readonly pages: readonly PlannedPage[];
+  /** By language tag; empty where the shell knows no previews. */
+  readonly previews: Readonly<Record<string, PreviewParts>>;
+}
 
 /** One page as planned, and as the shell's prerenderer made it. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
@@ -25,7 +33,7 @@ export interface PrerenderPlace {
 /** What a prerendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
 export type PrerenderMessage =
   | { readonly type: 'at'; readonly place: PrerenderPlace }
-  | { readonly type: 'planned'; readonly pages: readonly PlannedPage[] }
+  | ({ readonly type: 'planned' } & PrerenderPlan)
   | { readonly type: 'page'; readonly page: PrerenderedPage }
   | { readonly type: 'failed'; readonly place: PrerenderPlace; readonly cause: string }
   | { readonly type: 'idle' };

@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { KeptPages } from './kept-pages';
 import { type PrerenderProcess, startPrerenderProcess } from './prerender-process';
-import type { PrerenderedPage, PrerenderJob } from './prerender-protocol';
+import type { PrerenderedPage, PrerenderJob, PrerenderPlan } from './prerender-protocol';
 
 /** Pages that a process is given at a time. */
 const BATCH = 16;
 /** A further process takes half a second to start: so many pages are rendered meanwhile. */
 const PAGES_FOR_A_PROCESS = 100;
+
+/** The pages, and what of the plan belongs to none of them. */
+export interface PrerenderedSite extends Pick<PrerenderPlan, 'previews'> {
+  readonly pages: readonly PrerenderedPage[];
+}
 
 /**
  * Every page of the site: those that are made from the same as before are taken over, the others rendered, by as many
@@ -16,7 +21,7 @@ export async function prerenderPages(
   job: PrerenderJob,
   kept: KeptPages,
   signal?: AbortSignal,
-): Promise<readonly PrerenderedPage[]> {
+): Promise<PrerenderedSite> {
   signal?.throwIfAborted();
   const processes = [startPrerenderProcess(job)];
   const aborted = new Promise<never>((_, reject) => {
@@ -34,8 +39,8 @@ async function renderAll(
   job: PrerenderJob,
   kept: KeptPages,
   processes: PrerenderProcess[],
-): Promise<readonly PrerenderedPage[]> {
-  const plan = (await processes[0]?.plan) ?? [];
+): Promise<PrerenderedSite> {
+  const { pages: plan, previews } = (await processes[0]?.plan) ?? { pages: [], previews: {} };
   const pages = plan.map((page): PrerenderedPage | null => {
     const known = kept.find(page);
     return known && { ...page, ...known, ms: null };
@@ -53,5 +58,5 @@ async function renderAll(
   await Promise.all(processes.map(work));
   const whole = pages.filter((page) => page !== null);
   await kept.keep(whole);
-  return whole;
+  return { pages: whole, previews };
 }

@@ -13,6 +13,7 @@ export function emptySite(given: Partial<LoadedSite> = {}): LoadedSite {
     framePolicy: '',
     https: false,
     locales: oneServed,
+    previews: new Map(),
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import { readComposition } from '../../store/composition-record';
 import { nowLive, stableOf } from '../../store/live';
 import { append } from '../../store/objects/live-log';
+import { type PreviewFile, previewFileName } from '../../store/preview-file';
 import { putComposition } from '../../store/put-composition';
 import { putRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
@@ -20,6 +21,15 @@ const documents = [
   document('/404', '/404.html', 404, 'Not here'),
   document('/500', '/500.html', 500, 'Broken'),
 ];
+
+const previews: PreviewFile = {
+  banner: {
+    html: '<aside>{packages} by {who} until {until}: {message}</aside>',
+    styles: 'aside { color: red; }',
+    styleHash: "'sha256-banner'",
+  },
+  gone: { html: '<h1>Gone</h1>', policy: "default-src 'none'" },
+};
 
 /** Puts a composition, as composing makes it, into a store and makes it live. Its pages name the build. */
 export async function writeSite(store: Store, build: string): Promise<void> {
@@ -59,9 +69,12 @@ export async function putSite(store: Store, build: string): Promise<void> {
     files: [
       ...documents.map(({ file, text }) => ({
         name: `public${file}`,
-        bytes: Buffer.from(`<h1>${text} of ${build}</h1>`),
+        bytes: Buffer.from(
+          `<!doctype html><html><head></head><body><h1>${text} of ${build}</h1></body></html>`,
+        ),
       })),
       ...files.map(({ path, text }) => ({ name: `public${path}`, bytes: Buffer.from(text) })),
+      { name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previews)) },
     ],
   });
 }
@@ -115,5 +128,6 @@ export async function writeRelease(
 }
 
 function document(page: string, file: string, status: number, text: string) {
-  return { path: page, file, status, policy: `default-src 'none'; script-src '${page}'`, text };
+  const policy = `default-src 'none'; script-src '${page}'; style-src 'self'`;
+  return { path: page, file, status, policy, text };
 }

@@ -21,6 +21,8 @@ import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { loadShellMessages } from '../messages/load-messages';
 import { planPages } from './plan-pages';
+import { renderPreviewParts } from './preview-parts';
+import { readText } from './read-text';
 import { watchFragments } from './watch-fragments';
 
 /** Loads the fragments through Module Federation, with one React, and renders pages with them. */
@@ -61,6 +63,7 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
         await languageOf(locale).loader.load(address);
       }
     },
+    renderPreviewParts: (tag) => renderPreviewParts(tag, options),
     render: (page, signal) => renderPage(page, { ...options, signal }, languageOf(page.locale)),
   };
 }
@@ -126,13 +129,6 @@ async function renderPage(
   const head = await pageHead(page, options, { loader, messages });
   throwFault();
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
-}
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text;
 }
 
 async function pageHead(

@@ -1,0 +1,41 @@
+import { Text } from '@site/shared/runtime';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Lead } from '@site/shared/ui/Lead';
+import { Mono } from '@site/shared/ui/Mono';
+import { Wrap } from '@site/shared/ui/Wrap';
+import styles from '../errors/ErrorPage.module.css';
+
+interface PreviewGoneProps {
+  readonly lang: string;
+  /** Path of the home page. */
+  readonly home: string;
+}
+
+/** What whoever opens a preview sees that is no more. It stands alone and looks like an error page. */
+export function PreviewGone({ lang, home }: PreviewGoneProps) {
+  return (
+    <main className={styles.error} lang={lang} data-on="accent" data-variant="notFound">
+      <Wrap className={styles.grid}>
+        <Mono as="p">
+          <Text id="preview.gone.label" />
+        </Mono>
+        <Heading as="h1" size="d1" className={styles.title}>
+          <Text id="preview.gone.title" />
+        </Heading>
+        <div className={styles.deck}>
+          <Lead>
+            <Text id="preview.gone.text" />
+          </Lead>
+          <p className={styles.actions}>
+            <Button href={home} icon="arrow">
+              <Text id="preview.gone.home" />
+            </Button>
+          </p>
+        </div>
+      </Wrap>
+      <span className={styles.terrace} aria-hidden="true" />
+      <span className={styles.stone} aria-hidden="true" />
+    </main>
+  );
+}
