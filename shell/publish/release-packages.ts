@@ -37,6 +37,10 @@ export interface Released {
   readonly before: string | null;
 }
 
+export interface Previewed extends Released {
+  readonly stored: StoredComposition;
+}
+
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
@@ -56,11 +60,11 @@ export async function releasePackages(
 export async function previewPackages(
   names: readonly SitePackage[],
   options: ReleaseOptions,
-): Promise<Released> {
+): Promise<Previewed> {
   const composeOnTop = await prepare(names, options);
   const latest = await readLive(options.store);
-  const { record } = await composeOnTop(latest);
-  return { composition: record, before: latest?.build ?? null };
+  const stored = await composeOnTop(latest);
+  return { stored, composition: stored.record, before: latest?.build ?? null };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */

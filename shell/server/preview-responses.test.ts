@@ -147,12 +147,9 @@ async function expectGone(response: Response): Promise<void> {
   expectSecret(response, 'no-referrer');
 }
 
-test.each([UNKNOWN, '', 'x', 'leave/'])(
-  '"%s" is no preview, and the answer says so',
-  async (own) => {
-    await expectGone(await get(`/_preview/${own}`));
-  },
-);
+test.each([UNKNOWN, '', 'x', 'leave/'])('"%s" is no preview, and the answer says so', async (own) => {
+  await expectGone(await get(`/_preview/${own}`));
+});
 
 test('of one that is over it is said that it is gone, once, and on no payload', async () => {
   await endPreview(store, name);

@@ -62,7 +62,8 @@ export function previewOfKey(key: string): { readonly name: string; readonly isE
   return name === undefined ? null : { name, isEnd: end !== undefined };
 }
 
-export interface PutPreviewOptions extends Pick<Preview, 'origin' | 'packages'> {
+export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
+  readonly packages: readonly string[];
   readonly message?: string | undefined;
   readonly commit?: string | undefined;
   readonly who?: string;
