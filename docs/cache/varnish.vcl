@@ -40,6 +40,10 @@ sub vcl_recv {
   } else {
     set req.grace = 7d;
   }
+  # Whoever is on a preview gets it from the servers.
+  if (req.http.Cookie ~ "(^|; )site_preview=") {
+    return (pass);
+  }
   if (req.method == "GET" || req.method == "HEAD") {
     # Cookies too: what depends on them is private, or not to be kept.
     return (hash);

@@ -1,9 +1,16 @@
-import { followByTransition } from '../../support/document';
+import { AxeBuilder } from '@axe-core/playwright';
+import { buildOf, followByTransition } from '../../support/document';
 import { footerLink } from '../../support/page-parts';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
-import { openTestSite } from '../../support/test-site';
+import { expectRefusal, openTestSite } from '../../support/test-site';
+import { newVisitor } from '../../support/visitor';
 
+test.describe.configure({ mode: 'serial' });
+
+const messages = 'mf-header/src/messages/en-US.json';
+let title = '';
+let changed = '';
 let testSite: Awaited<ReturnType<typeof openTestSite>>;
 
 test.beforeAll(async () => {
@@ -27,9 +34,8 @@ test('a preview shows what a release would make live, and leaves the live site a
   page,
 }) => {
   const { project, server, liveSite } = testSite;
-  const messages = 'mf-header/src/messages/en-US.json';
-  const title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
-  const changed = `${title} soon`;
+  title = (JSON.parse(project.read(messages)) as Record<string, string>)['header.pricing'] ?? '';
+  changed = `${title} soon`;
   const shown = page.getByRole('banner').getByText(title).filter({ visible: true }).first();
   const before = await liveSite();
   const history = await project.run('releases');
@@ -63,4 +69,113 @@ test('without a change the preview is what is live', async () => {
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
   expect(seen.output()).toContain('Nothing has changed in mf-footer: this is what is live.');
   await seen.stop();
+});
+
+test.describe('a link', () => {
+  let build = '';
+  let path = '';
+  let address = '';
+
+  test('is made of what is not live, and listed', async () => {
+    const { project, server, liveSite } = testSite;
+    const before = await liveSite();
+    // What was live at first: the store has it already.
+    project.replace(messages, `"header.pricing": "${changed}"`, `"header.pricing": "${title}"`);
+    const { code, output } = await project.run('preview', [
+      'mf-header',
+      '--link',
+      '--message',
+      'as it was <before>',
+    ]);
+    expect(code, output).toBe(0);
+    [, build = ''] = /^Build (\w+) with mf-header/m.exec(output) ?? [];
+    [, address = '', path = ''] = /^ {2}(http\S+(\/_preview\/[0-9a-f]{32}))$/m.exec(output) ?? [];
+    expect(output).toContain('Nothing has changed on the live site.');
+    expect((await project.run('preview', ['--list'])).output).toMatch(
+      new RegExp(`^${address}\\s+mf-header \\S+, build ${build}\\s+by .+: as it was <before>$`, 'm'),
+    );
+    expect(await liveSite()).toEqual(before);
+    expect((await newVisitor(server.url).get('/')).build).toBe(before.health.build);
+  });
+
+  for (const [size, width] of [
+    ['a phone', 390],
+    ['a desktop', 1280],
+  ] as const)
+    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves`, async ({ page }) => {
+      const { server } = testSite;
+      await page.setViewportSize({ width, height: 844 });
+      const header = page.getByRole('banner');
+      const pricing = (name: string) => header.getByRole('link', { name, exact: true });
+      const isShown = async () => {
+        const menu = header.getByLabel('Menu', { exact: true });
+        if (await menu.isVisible()) await menu.click();
+        await expect(pricing(title).filter({ visible: true })).toBeVisible();
+        await page.keyboard.press('Escape');
+      };
+      const banner = page.getByRole('complementary', { name: 'Preview' });
+      const live = await newVisitor(server.url).get('/faq');
+
+      await page.goto(server.url + path);
+      await expect(page).toHaveURL(`${server.url}/`);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      await expect(banner).toContainText(/Preview of mf-header by .+, until .+\..*as it was <before>/);
+      await hydratePage(page);
+      await isShown();
+      const { violations, passes } = await new AxeBuilder({ page })
+        .include('aside')
+        .setLegacyMode()
+        .analyze();
+      expect(passes.length).toBeGreaterThan(5);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+
+      await followByTransition(page, footerLink(page, '/faq'), `${server.url}/faq`);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => fetch('/builds/latest.json').then((it) => it.json()))).toEqual({
+        id: build,
+      });
+      await page.goto(`${server.url}/pricing`);
+      expect(await buildOf(page)).toBe(build);
+      await page.goBack();
+      await expect(page).toHaveURL(`${server.url}/faq`);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      const other = await newVisitor(server.url).get('/faq');
+      expect({ build: other.build, banner: other.text.includes('Leave the preview') }).toEqual({
+        build: live.build,
+        banner: false,
+      });
+
+      await banner.getByRole('link', { name: 'Leave the preview' }).click();
+      await expect(page).toHaveURL(`${server.url}/`);
+      await expect(banner).toHaveCount(0);
+      expect(await buildOf(page)).toBe(live.build);
+      await expect(header.getByText(changed, { exact: true }).first()).toBeAttached();
+    });
+
+  test('needs no script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(testSite.server.url + path);
+    await page.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(page.getByRole('banner').getByText(changed).first()).toBeAttached();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await context.close();
+  });
+
+  test('is ended by command, which its visitors are told', async ({ page, allow }) => {
+    allow(/status of 410|answered 410/);
+    const { project, server, liveSite } = testSite;
+    await page.goto(server.url + path);
+    const { code, output } = await project.run('preview', ['--end', address]);
+    expect(code, output).toBe(0);
+    await expect.poll(async () => (await page.goto(`${server.url}/faq`))?.status()).toBe(410);
+    await expect(page.getByRole('heading', { name: 'This preview is gone' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the site' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    expect(await buildOf(page)).toBe((await liveSite()).health.build);
+
+    expectRefusal(await project.run('preview', ['--end', address]), ['The preview was ended before.']);
+  });
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readComposition } from '../../../shell/store/composition-record';
 import { nowLive, rollBack, stableOf } from '../../../shell/store/live';
 import { append } from '../../../shell/store/objects/live-log';
+import { putPreview } from '../../../shell/store/previews';
 import { openStore } from '../../../shell/store/store';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
@@ -10,7 +11,7 @@ import { expect, test } from '../../support/test-site';
 import { fetchOnce, isHit, visitCache } from './cached-visits';
 import { nginxCache, varnishCache } from './caches';
 import { ensureServer, type Nginx } from './nginx';
-import { askAsBothSides } from './sides-in-front';
+import { askAsBothSides, askOnPreview } from './sides-in-front';
 
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
 
@@ -34,7 +35,7 @@ for (const [name, { start, present }] of Object.entries(caches)) {
     const servers: RunningSite[] = [];
     let cache: Nginx | null = null;
     try {
-      const { makeLive, makeCanary, next } = await composeAnother(project);
+      const { makeLive, makeCanary, makePreview, next } = await composeAnother(project);
       for (let index = 0; index < 2; index += 1)
         servers.push(await runSite({ project: project.root, store: project.store, command: 'serve' }));
       cache = await start([servers[0]?.url ?? '', servers[1]?.url ?? '']);
@@ -51,6 +52,9 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       await expect
         .poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers), { timeout: SEEN_WITHIN_MS })
         .toBe(true);
+
+      const onPreview = { name: await makePreview(), preview: next, stable };
+      expect(await askOnPreview(url, ['/terms', ...PAGES], onPreview)).toEqual([]);
 
       for (const page of PAGES) await fetchOnce(url + page);
       const visitors = visitCache(url, PAGES);
@@ -100,6 +104,11 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
     async makeLive(): Promise<string> {
       await append(store.objects, async () => ({ action: 'release', ...nowLive(next) }));
       return build;
+    },
+    /** Shows it to whoever knows the name that this gives. */
+    async makePreview(): Promise<string> {
+      const options = { origin: 'https://www.example.com', packages: ['mf-header'] };
+      return (await putPreview(store, next, options)).name;
     },
     /** Gives it to half of the visitors; the build that the others have. */
     async makeCanary(): Promise<string> {

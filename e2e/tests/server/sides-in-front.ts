@@ -36,3 +36,29 @@ export async function askAsBothSides(
     );
   return { wrong, slowest: Math.round(slowest) };
 }
+
+/**
+ * Asks a cache for pages that it has, as a visitor of a preview: each must be the preview's, from a server, and the cache must
+ * go on with what it had. Gives what was not so.
+ */
+export async function askOnPreview(
+  url: string,
+  paths: readonly string[],
+  { name, preview, stable }: { readonly name: string; readonly preview: string; readonly stable: string },
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const ask = async (path: string, cookie: string) => {
+    const { headers, body } = await fetchOnce(url + path, undefined, { cookie });
+    const build = /"build":"([\w-]+)"/.exec(body)?.[1] ?? '';
+    return { build, isHit: isHit(headers), caching: headers['cache-control'] };
+  };
+  for (const path of paths) {
+    await ask(path, '');
+    const own = await ask(path, `_ga=1; site_preview=${name}`);
+    const other = await ask(path, '_ga=1');
+    if (own.build !== preview || own.isHit || own.caching !== 'private, no-store')
+      wrong.push(`${path} of the preview: ${JSON.stringify(own)}`);
+    if (other.build !== stable) wrong.push(`${path} for others: ${JSON.stringify(other)}`);
+  }
+  return wrong;
+}

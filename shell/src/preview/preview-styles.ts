@@ -5,7 +5,7 @@
 export const previewStyles = `
 html { scroll-padding-bottom: 6rem; }
 .preview { position: sticky; bottom: 0; z-index: calc(var(--z-header) - 1); padding-block: var(--s2);
-  background: var(--bg); border-top: 1px solid var(--rule); font-size: 0.875rem; line-height: 1.35; }
+  max-height: 50svh; overflow-y: auto; background: var(--bg); border-top: 1px solid var(--rule); font-size: 0.875rem; line-height: 1.35; }
 .preview-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s5); }
 .preview p { flex: 1 1 16rem; min-width: 0; overflow-wrap: anywhere; }
 .preview q { color: var(--fg-muted); }

@@ -92,6 +92,12 @@ export const sections: readonly LegalSection[] = [
             'privacy.cookies.table.site_bucket.2',
             'privacy.cookies.table.site_bucket.3',
           ],
+          [
+            { name: 'site_preview' },
+            'privacy.cookies.table.site_preview.1',
+            'privacy.cookies.table.site_preview.2',
+            'privacy.cookies.table.site_preview.3',
+          ],
         ],
       },
       ...texts('privacy.cookies.2', 'privacy.cookies.3', 'privacy.cookies.4'),

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { twoLocales } from '@site/shared/testing/locales';
+import { testSite } from '@site/shared/testing/with-site';
+import { leavePreviewPath } from '../../protocol/site-paths';
+import { renderPreviewParts } from './preview-parts';
+
+const config = { ...testSite, locales: twoLocales('prefix') };
+
+test('the banner has a place for all that only servers know, and a plain link out', async () => {
+  const { banner, styles } = await renderPreviewParts('en-US', { config, year: 2026 });
+  for (const placeholder of ['{packages}', '{who}', '{until}', '{message}'])
+    expect(banner.split(placeholder)).toHaveLength(2);
+  expect(banner).toMatch(/^<aside [^>]*aria-label="Preview"/);
+  const link = /<a [^>]*>/.exec(banner)?.[0] ?? '';
+  expect(link).toContain(`href="${leavePreviewPath}"`);
+  expect(link).not.toContain('data-link');
+  expect(banner).not.toContain('style=');
+  expect(styles).toContain('.preview {');
+});
+
+test('a language without its messages has English ones, and says so; its page leads to its home page', async () => {
+  const { banner, gone } = await renderPreviewParts('fr-FR', { config, year: 2026 });
+  expect(banner).toMatch(/^<aside [^>]*lang="en-US"/);
+  expect(gone.title).toBe('This preview is gone');
+  expect(gone.html).toMatch(/^<main [^>]*lang="en-US"/);
+  expect(gone.html).toMatch(/<a [^>]*href="\/fr"/);
+});
