@@ -43,22 +43,26 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
   let names: Awaited<ReturnType<typeof previewNames>> = { standing: new Set(), ended: new Set() };
   let isListed = false;
   let told = '';
-  let listed: { readonly at: number; readonly done: Promise<void> } | null = null;
+  let listing = Promise.resolve();
+  let listAgainAt = 0;
 
   const list = (): Promise<void> => {
-    if (listed !== null && now() - listed.at < LISTED_MS) return listed.done;
-    const done = previewNames(store).then(
+    if (now() < listAgainAt) return listing;
+    // One at a time, however long it takes.
+    listAgainAt = Number.POSITIVE_INFINITY;
+    listing = previewNames(store).then(
       (found) => {
         names = found;
         isListed = true;
+        listAgainAt = now() + LISTED_MS;
       },
       (error: unknown) => {
         isListed = false;
+        listAgainAt = now() + LISTED_MS;
         tell(`Previews cannot be listed: ${messageOf(error)}`);
       },
     );
-    listed = { at: now(), done };
-    return done;
+    return listing;
   };
   const tell = (message: string) => {
     if (told !== message) log(message);
