@@ -29,7 +29,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly exposes: ExposesOf<P>;
   /**
    * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
-   * version (docs/majors.md). A standalone fragment always does.
+   * version (docs/majors.md). A standalone fragment has the container alone, in place of either.
    */
   readonly ownRuntime?: boolean;
   /** Modules that travel once, in a file of their own, where three or more exposes use them. */
@@ -42,21 +42,14 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const {
-    name,
-    exposes,
-    standalone,
-    ownRuntime = standalone !== undefined,
-    common,
-    scripts,
-    types,
-  } = options;
+  const { name, exposes, standalone, ownRuntime = false, common, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
     const config = baseConfig(name, build, { ownCssLoading: standalone !== undefined, exposes, common });
     if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
     else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
-    const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? 'from-shell' : 'own';
+    const inBrowser = standalone === undefined ? 'from-shell' : 'container';
+    const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
     config.entry = {};
     // Scripts are written into the same folder, so no build may empty it.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };

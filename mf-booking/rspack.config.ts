@@ -14,6 +14,7 @@ export default fragment({
     popup: './src/popup/parts.ts',
     calendly: './src/core/calendly/calendly.ts',
     cal: './src/core/cal/cal.ts',
+    extras: './src/extras/extras.ts',
     conformance: './src/conformance/conformance.ts',
   },
 });

@@ -12,9 +12,10 @@ const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
  * Where a build has Module Federation's runtime from. The shell provides one to the page, and its fragments take it from
- * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0086).
+ * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0086), and one that other hosts load has
+ * the container alone (docs/decisions/0107).
  */
-export type RuntimeSource = 'provided' | 'from-shell' | 'own';
+export type RuntimeSource = 'provided' | 'from-shell' | 'own' | 'container';
 
 /**
  * Puts a runtime into the build of the package in `folder`, or what takes it from the shell. `own` is the version that is
@@ -36,8 +37,10 @@ export function addRuntime(config: Configuration, source: RuntimeSource, folder:
   }
   alias(runtimeAsModules());
   if (source === 'own') return;
-  const end = source === 'provided' ? 'host-runtime.ts' : 'fragment-runtime.ts';
-  alias({ [BUNDLER_RUNTIME]: fileURLToPath(new URL(`bundler-runtime/${end}`, import.meta.url)) });
+  const file = { provided: 'host-runtime', 'from-shell': 'fragment-runtime', container: 'container-runtime' }[
+    source
+  ];
+  alias({ [BUNDLER_RUNTIME]: fileURLToPath(new URL(`bundler-runtime/${file}.ts`, import.meta.url)) });
 }
 
 type ManifestOptions = Exclude<
@@ -47,7 +50,7 @@ type ManifestOptions = Exclude<
 
 /** A manifest lists the runtime among what is shared, where it is: the shell's version, or what a fragment needs of it. */
 export function manifestOf(name: string, source: RuntimeSource): ManifestOptions {
-  if (source === 'own') return true;
+  if (source === 'own' || source === 'container') return true;
   const { version } = projectTools();
   const runtime = {
     id: `${name}:${RUNTIME_PACKAGE}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compiler, rspack } from '@rspack/core';
 
-/** `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. */
+/** `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. Scripts that share a file do not build. */
 export function fillIntegrity() {
   return {
     apply: (compiler: Compiler) => {
@@ -10,6 +10,10 @@ export function fillIntegrity() {
         compilation.hooks.processAssets.tap({ name: 'fillIntegrity', stage }, (assets) => {
           for (const [name, asset] of Object.entries(assets)) {
             if (!name.endsWith('.js')) continue;
+            if (!compilation.entrypoints.has(name.slice(0, -3)))
+              throw new Error(
+                `${name} has what several scripts import, and each of them has to be one file.`,
+              );
             const source = asset.source().toString();
             const filled = source.replace(/integrity:([\w-]+\.js)/g, (_, file: string) => {
               const other = assets[file];

@@ -21,6 +21,8 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     utm = {},
     pageSettings = {},
     minHeight,
+    theme,
+    frameAttributes,
   } = props;
   const content: BookingContent = {
     title,
@@ -29,6 +31,8 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     prefill,
     utm,
     pageSettings,
+    theme,
+    frameAttributes,
     ...(minHeight !== undefined && { minHeight }),
   };
   const place = useRef<HTMLDivElement>(null);

@@ -3,9 +3,11 @@ import type { BookingModule } from '@site/shared/contracts/booking';
 import { utmFromQuery } from '../core/utm-from-query';
 import { popupCore } from '../popup/core';
 import { pagePopups } from '../popup/page-popup';
-import { builtInProviders } from './built-in-providers';
+import { builtInProviders, loadExtras } from './built-in-providers';
 import { mountBookingWith } from './mount-booking';
 
 export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(builtInProviders);
-export const { openBooking, mountBadge } = pagePopups(popupCore(mountBooking));
+export const { openBooking, mountBadge } = pagePopups(
+  popupCore({ mountBooking, loadProvider: builtInProviders, loadExtras }),
+);
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);

@@ -12,6 +12,8 @@ export interface Provider {
   readonly address: (content: BookingContent, pageSearch: string) => string;
   /** Reads a message's data. Null for everything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
+  /** Told of the frame when it comes and when the content changes; `again` has the address looked at once more. */
+  readonly dress?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
 }
 
 /** Puts a frame into `place`, at once or when the page has loaded. May throw. */
@@ -24,7 +26,12 @@ export type ProviderMessage =
   | { readonly kind: 'question'; readonly answers: readonly object[] };
 
 /** Providers travel apart for other sites, and are there already where the widget is built in. */
-export type LoadProvider = (name: BookingProvider) => Provider | Promise<Provider>;
+export type LoadProvider = (content: BookingContent, element: Element) => Provider | Promise<Provider>;
+
+/** Whether more is asked for than a provider does by itself: that comes later, too. */
+export function wantsExtras({ theme, frameAttributes }: BookingContent): boolean {
+  return Boolean(theme ?? frameAttributes);
+}
 
 /** The provider that is asked for, else the one that the address is of. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {

@@ -1,4 +1,5 @@
 import type {
+  BookingChanges,
   BookingContent,
   BookingEvent,
   BookingFailure,
@@ -9,7 +10,7 @@ import type {
 import { applyChanges } from './changes';
 import { dressFrame, dressPlace, whenFramed } from './frame';
 import { createPatience } from './patience';
-import { type LoadProvider, type Provider, providerName } from './provider';
+import { type LoadProvider, type Provider, providerName, wantsExtras } from './provider';
 import { loadProviderScript } from './provider-script';
 import { webAddress } from './web-address';
 import { whenNear } from './when-near';
@@ -85,7 +86,7 @@ export function mountWidget(
     const wrong = wrongAddress();
     if (wrong !== null) console.error(`Not an http: or https: address: ${wrong}`);
     // What is there is not waited for.
-    const loading = wrong === null ? loadProvider(providerName(content)) : Promise.resolve(null);
+    const loading = wrong === null ? loadProvider(content, element) : Promise.resolve(null);
     const found = loading instanceof Promise ? await loading.catch(sayNull) : loading;
     if (place !== mine) return; // unmounted or shown anew in the meantime
     if (found === null) return fail(wrong === null ? 'script' : 'address');
@@ -115,7 +116,9 @@ export function mountWidget(
   const dress = () => {
     if (place !== null) dressPlace(place, content.minHeight, wish);
     const own = frame();
-    if (own !== null) dressFrame(own, content.title ?? '');
+    if (own === null) return;
+    dressFrame(own, content.title ?? '');
+    provider?.dress?.(own, content, () => update({}));
   };
 
   const onMessage = ({ origin, source, data }: MessageEvent) => {
@@ -147,18 +150,21 @@ export function mountWidget(
   const isStale = (before: BookingContent) => {
     if (wrongAddress() !== null) return true;
     if (status.status === 'waiting') return false;
-    if (providerName(content) !== providerName(before)) return true;
+    if (providerName(content) !== providerName(before) || wantsExtras(content) !== wantsExtras(before))
+      return true;
     return provider !== null && provider.address(content, location.search) !== shown;
   };
 
+  const update = (changes: BookingChanges) => {
+    if (!mounted) return;
+    const before = content;
+    content = applyChanges(content, changes);
+    dress();
+    if (status.status === 'failed' || isStale(before)) show();
+  };
+
   return {
-    update: (changes) => {
-      if (!mounted) return;
-      const before = content;
-      content = applyChanges(content, changes);
-      dress();
-      if (status.status === 'failed' || isStale(before)) show();
-    },
+    update,
     unmount: () => {
       mounted = false;
       window.removeEventListener('message', onMessage);

@@ -81,6 +81,6 @@ test('what is read as content is observed', () => {
     asked.add(name);
     return null;
   }, '');
-  const once = ['script-url', 'loading', 'timeout'];
+  const once = ['script-url', 'loading', 'timeout', 'preload'];
   expect([...contentAttributes, ...once].sort()).toEqual([...asked].sort());
 });

@@ -1,4 +1,10 @@
-import type { BookingBadgeOptions, BookingPrefill, BookingProvider } from '@site/shared/contracts/booking';
+import type {
+  BookingBadgeOptions,
+  BookingPrefill,
+  BookingPreload,
+  BookingProvider,
+  BookingTheme,
+} from '@site/shared/contracts/booking';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
 const words = (names: string) => names.split(' ');
@@ -8,13 +14,15 @@ const answerNames = words('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${numb
 const utmNames = [...campaignNames, 'salesforce-uuid'];
 const colourNames = words('background-color text-color primary-color');
 const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
+const frameNames = words('frame-id frame-class frame-allow');
 const textNames = words('title loading slow failed link open close').map((name) => `text-${name}`);
 
 const providers: readonly BookingProvider[] = ['calendly', 'cal.com'];
 
 /** Attributes whose change updates a widget that is there already. */
 export const contentAttributes: readonly string[] = [
-  ...words('url provider frame-title min-height guests utm-from-page side branding icon'),
+  ...words('url provider frame-title min-height guests utm-from-page side branding icon theme'),
+  ...frameNames,
   ...prefillNames,
   ...answerNames,
   ...utmNames,
@@ -40,6 +48,12 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
     // Of another value the address decides.
     provider: providers.find((name) => name === read('provider')),
     title: text('frame-title'),
+    // What they say is looked at where it is used.
+    theme: text('theme') as BookingTheme | undefined,
+    preload: text('preload') as BookingPreload | undefined,
+    frameAttributes: frameNames.some((name) => read(name))
+      ? pick(read, frameNames, 'frame-'.length)
+      : undefined,
     minHeight: number('min-height'),
     prefill: readPrefill(read),
     utm: { ...(read('utm-from-page') !== null && utmFromQuery(search)), ...pick(read, utmNames) },

@@ -1,21 +1,28 @@
 /** Beside this script. Where the site is composed, the copies under `/mf-booking/v1/` get the release's own address. */
-const files = { popup: './popup.js', calendly: './calendly.js', 'cal.com': './cal.js' };
+const files = {
+  popup: './popup.js',
+  calendly: './calendly.js',
+  'cal.com': './cal.js',
+  extras: './extras.js',
+};
 /** Filled in by the build, when the files' content is known. */
 const hashes = {
   popup: 'integrity:popup.js',
   calendly: 'integrity:calendly.js',
   'cal.com': 'integrity:cal.js',
+  extras: 'integrity:extras.js',
 };
 
 interface Parts {
   readonly popup: typeof import('../popup/parts');
   readonly calendly: typeof import('../core/calendly/calendly');
   readonly 'cal.com': typeof import('../core/cal/cal');
+  readonly extras: typeof import('../extras/extras');
 }
 
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
 
-/** What travels apart: popup and badge, and each provider. Loaded once; after a failure the next call tries again. */
+/** What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call tries again. */
 export function loadPart<P extends keyof Parts>(part: P): Promise<Parts[P]> {
   const known: Promise<Parts[P]> | undefined = loading[part];
   if (known !== undefined) return known;

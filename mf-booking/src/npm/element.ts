@@ -6,8 +6,10 @@ import type {
   BookingPageSettings,
   BookingPayload,
   BookingPrefill,
+  BookingPreload,
   BookingProvider,
   BookingStatus,
+  BookingTheme,
   BookingUtm,
 } from '@site/shared/contracts/booking';
 
@@ -67,12 +69,17 @@ export interface BookingAttributes {
   url?: string | undefined;
   provider?: BookingProvider | undefined;
   mode?: 'inline' | 'popup' | 'badge' | undefined;
+  theme?: BookingTheme | undefined;
+  preload?: BookingPreload | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   side?: 'left' | 'right' | undefined;
   'min-height'?: number | string | undefined;
   timeout?: number | string | undefined;
   'script-url'?: string | undefined;
   'frame-title'?: string | undefined;
+  'frame-id'?: string | undefined;
+  'frame-class'?: string | undefined;
+  'frame-allow'?: string | undefined;
   name?: string | undefined;
   'first-name'?: string | undefined;
   'last-name'?: string | undefined;

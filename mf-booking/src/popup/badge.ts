@@ -29,6 +29,7 @@ export function createBadge(root: ShadowRoot, options: BookingBadgeOptions, core
   };
   draw();
   root.append(badge);
+  popup.preload(badge);
 
   return {
     ...popup,

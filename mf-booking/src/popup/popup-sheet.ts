@@ -23,6 +23,7 @@ dialog button, [part=badge], [part=button]{box-sizing:border-box;min-width:44px;
 [part=branding]{display:block;font-size:.75em}
 [data-side=left]{left:1.25rem;right:auto}
 dialog{box-sizing:border-box;width:min(66rem, 100% - 2rem);height:min(50rem, 100dvh - 2rem);max-width:none;max-height:none;padding:0;border:0;border-radius:var(--booking-radius, 4px);overflow:auto;overscroll-behavior:contain;color:var(--booking-dialog-color, #111);background:var(--booking-dialog-background, #fff)}
+dialog[data-theme=dark]{color-scheme:dark;color:var(--booking-dialog-color, #f2f2f2);background:var(--booking-dialog-background, #1a1a1a)}
 dialog::backdrop{background:var(--booking-backdrop, #0009)}
 dialog [part=frame]{position:relative}
 [part=fallback]{position:absolute;inset:0 0 auto;z-index:1;display:flex;flex-wrap:wrap;gap:.5em 1em;justify-content:center;margin:0;padding:1em}

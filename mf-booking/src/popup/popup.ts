@@ -7,6 +7,11 @@ export interface Popup extends BookingHandle {
   readonly close: () => void;
 }
 
+interface Preloadable {
+  /** Makes it ready as `preload` says; `trigger` is what opens it. */
+  readonly preload: (trigger: Element) => void;
+}
+
 /**
  * A dialog in `root` with the calendar in it, closed at first and asking the provider for nothing until it is opened.
  * Closed and opened again it is where it was; after a booking it begins anew. Focus and Escape are the browser's.
@@ -14,8 +19,8 @@ export interface Popup extends BookingHandle {
 export function createPopup(
   root: ShadowRoot,
   options: BookingPopupOptions,
-  { mountBooking, wordsOf, applyChanges }: PopupCore,
-): Popup {
+  { mountBooking, wordsOf, applyChanges, ...core }: PopupCore,
+): Popup & Preloadable {
   let content: BookingContent = options;
   let booking: BookingHandle | null = null;
   let unlock = () => {};
@@ -54,22 +59,35 @@ export function createPopup(
     options.onClose?.();
   });
 
+  const load = () => {
+    booking ??= mountBooking(place, {
+      ...options,
+      ...content,
+      loading: 'eager',
+      onEvent: (event) => {
+        if (event.type === 'scheduled') booked = true;
+        options.onEvent?.(event);
+      },
+    });
+  };
+
   return {
+    preload: (trigger) => {
+      if (options.preload === undefined) return;
+      const preloading = {
+        ...core,
+        options: () => ({ ...options, ...content }),
+        loadFrame: () => dialog.isConnected && load(),
+      };
+      core.loadExtras().then((extras) => extras.preload(trigger, preloading), console.error);
+    },
     open: () => {
       if (dialog.open) return;
       unlock = lockScrolling();
       dialog.showModal();
       // A calendar that failed is tried once more by any update.
       if (booking !== null) return booking.update({});
-      booking = mountBooking(place, {
-        ...options,
-        ...content,
-        loading: 'eager',
-        onEvent: (event) => {
-          if (event.type === 'scheduled') booked = true;
-          options.onEvent?.(event);
-        },
-      });
+      load();
     },
     close,
     update: (changes) => {

@@ -36,6 +36,7 @@ export function createTrigger(root: ShadowRoot, options: BookingPopupOptions, co
   name();
 
   const popup = createPopup(root, options, core);
+  popup.preload(trigger);
   trigger.addEventListener('click', (event) => {
     // A link that the visitor wants in another tab goes there.
     if (event.defaultPrevented || !isPlainClick(event)) return;

@@ -37,6 +37,33 @@ export interface BookingPageSettings {
   readonly hideGdprBanner?: boolean | undefined;
 }
 
+export const bookingThemes = ['auto', 'light', 'dark'] as const;
+
+/** `auto` is that of the page where the calendar stands, now and when it changes. */
+export type BookingTheme = (typeof bookingThemes)[number];
+
+/**
+ * Attributes of the calendar's frame: what names it, says something about it, or gives it rights (`allow`). Any other is
+ * left out, with a warning: it could lead the frame elsewhere, or run in the page.
+ */
+export type BookingFrameAttributes = Readonly<
+  Partial<
+    Record<
+      'id' | 'class' | 'tabindex' | 'lang' | 'dir' | 'allow' | `aria-${string}` | `data-${string}`,
+      string | undefined
+    >
+  >
+>;
+
+/** What is made ready before a popup is opened; each has those before it. */
+export const bookingPreloads = ['connection', 'script', 'frame'] as const;
+
+/**
+ * When a popup is made ready: `hover` is when what opens it is pointed at or has the focus, `near` when it comes near the
+ * viewport. And what of it, default `script`.
+ */
+export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
+
 /** Whose scheduling page it is. */
 export type BookingProvider = 'calendly' | 'cal.com';
 
@@ -49,6 +76,9 @@ export interface BookingContent {
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;
   readonly pageSettings?: BookingPageSettings | undefined;
+  /** Default: the provider's page looks as its owner wants it. What `pageSettings` say counts for more. */
+  readonly theme?: BookingTheme | undefined;
+  readonly frameAttributes?: BookingFrameAttributes | undefined;
   /** The frame's accessible name. Default `texts.title`. */
   readonly title?: string | undefined;
   /** Least height in CSS pixels, at least 320. The provider's page may make the widget higher. Default 700. */
@@ -83,6 +113,8 @@ export interface BookingTexts {
 }
 
 export interface BookingPopupOptions extends BookingOptions {
+  /** Default nothing before it is opened. Ignored where the visitor saves data, and where nothing is there to be pressed. */
+  readonly preload?: BookingPreload | undefined;
   /** The popup was closed, by the visitor or by `unmount`. */
   readonly onClose?: (() => void) | undefined;
 }

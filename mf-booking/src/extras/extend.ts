@@ -1,0 +1,66 @@
+import type { BookingContent, BookingProvider } from '@site/shared/contracts/booking';
+import type { Provider } from '../core/provider';
+import { setFrameAttributes } from './frame-attributes';
+import { type Theme, themeOf, watchTheme } from './theme';
+
+/** How a provider is told its theme: by the colours in its frame's address, or by a message. */
+interface Themes {
+  readonly settings?: Readonly<Record<Theme, BookingContent['pageSettings']>>;
+  readonly message?: (theme: Theme) => object;
+}
+
+const themes: Readonly<Record<BookingProvider, Themes>> = {
+  // Light is how its pages are.
+  calendly: {
+    settings: {
+      light: {},
+      dark: { backgroundColor: '1a1a1a', textColor: 'f2f2f2', primaryColor: '8ab4ff' },
+    },
+  },
+  'cal.com': { message: (theme) => ({ originator: 'CAL', method: 'ui', arg: { theme } }) },
+};
+
+/**
+ * A provider for one widget, with the theme and the frame's attributes of its content. A calendar in which a time has
+ * been chosen is not loaded again for another theme.
+ */
+export function extend(provider: Provider, name: BookingProvider, element: Element): Provider {
+  const { settings, message } = themes[name];
+  let inUse = false;
+  let shown: Theme | null = null;
+  /** The theme that the frame was told; it can be told another as soon as it has asked. */
+  let told: Theme | null = null;
+  let watched: HTMLIFrameElement | null = null;
+
+  const paint = (content: BookingContent) => {
+    if (!inUse) shown = themeOf(content.theme, element);
+    if (shown === null || settings === undefined) return content;
+    const given = Object.entries(content.pageSettings ?? {}).filter(([, value]) => value !== undefined);
+    return { ...content, pageSettings: { ...settings[shown], ...Object.fromEntries(given) } };
+  };
+  return {
+    ...provider,
+    address: (content, pageSearch) => provider.address(paint(content), pageSearch),
+    parse: (data, content) => {
+      const said = provider.parse(data, content);
+      if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;
+      if (said?.kind !== 'question' || message === undefined) return said;
+      told = themeOf(content.theme, element);
+      return told === null ? said : { ...said, answers: [message(told), ...said.answers] };
+    },
+    dress: (frame, content, again) => {
+      setFrameAttributes(frame, content.frameAttributes);
+      const theme = themeOf(content.theme, element);
+      // The popup around it.
+      const dialog = frame.closest('dialog[part=dialog]');
+      if (dialog instanceof HTMLElement) dialog.dataset.theme = theme ?? 'light';
+      if (message !== undefined && told !== null && theme !== null && told !== theme) {
+        told = theme;
+        frame.contentWindow?.postMessage(message(theme), new URL(frame.src).origin);
+      }
+      if (content.theme !== 'auto' || watched === frame) return;
+      watched = frame;
+      watchTheme(frame, element, again);
+    },
+  };
+}

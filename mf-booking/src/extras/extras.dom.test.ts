@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { BookingContent, BookingPopupOptions } from '@site/shared/contracts/booking';
+import { cal } from '../core/cal/cal';
+import { calendly } from '../core/calendly/calendly';
+import { EVENT_URL, installIntersectionObserver, settle } from '../core/testing';
+import { webAddress } from '../core/web-address';
+import { whenNear } from '../core/when-near';
+import { extend } from './extend';
+import { setFrameAttributes } from './frame-attributes';
+import { preload } from './preload';
+
+const near = installIntersectionObserver();
+/** What the visitor's browser says of the visitor, by its query; jsdom has no such thing. */
+const prefers = new Set<string>();
+
+let error: jest.SpiedFunction<typeof console.error>;
+let warn: jest.SpiedFunction<typeof console.warn>;
+beforeEach(() => {
+  error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  prefers.clear();
+  const listening = { addEventListener: () => {}, removeEventListener: () => {} };
+  Object.assign(window, { matchMedia: (query: string) => ({ ...listening, matches: prefers.has(query) }) });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  error.mockRestore();
+  warn.mockRestore();
+});
+
+describe('the frame', () => {
+  test('gets what names it and what gives it rights, beside its own; what is taken away goes', () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('allow', 'payment');
+    setFrameAttributes(frame, { id: 'a', allow: 'camera', 'data-test': 'x', 'aria-describedby': undefined });
+    const has = () => [...frame.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+    expect(has()).toEqual(['allow=payment; camera', 'data-test=x', 'id=a']);
+    setFrameAttributes(frame, { class: 'b' });
+    expect(has()).toEqual(['allow=payment', 'class=b']);
+    setFrameAttributes(frame);
+    expect(has()).toEqual(['allow=payment']);
+  });
+
+  test.each(['src', 'srcdoc', 'sandbox', 'onload', 'ONLOAD', 'name', 'title', 'style'])(
+    'does not get %s, and the console says so once',
+    (name) => {
+      const frame = document.createElement('iframe');
+      for (let time = 0; time < 2; time += 1)
+        setFrameAttributes(frame, { [name]: 'x' } as Record<`data-${string}`, string>);
+      expect(frame.attributes).toHaveLength(0);
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`Not taken for the frame: ${name}.`)]]);
+    },
+  );
+});
+
+describe('the theme', () => {
+  const content: BookingContent = { url: EVENT_URL, theme: 'dark', pageSettings: { textColor: 'eeeeee' } };
+
+  test('is colours in the address for Calendly, under those that are given; one in use keeps them', () => {
+    const provider = extend(calendly, 'calendly', document.body);
+    const query = (shown: BookingContent) => new URL(provider.address(shown, '')).search;
+    expect(query(content)).toBe('?background_color=1a1a1a&text_color=eeeeee&primary_color=8ab4ff');
+    expect(query({ ...content, theme: 'light' })).toBe('?text_color=eeeeee');
+    provider.parse({ event: 'calendly.date_and_time_selected' }, content);
+    expect(query(content)).toBe('?text_color=eeeeee');
+  });
+
+  test('is a message for cal.com: with the answer to its question, and again when it is another', () => {
+    const provider = extend(cal, 'cal.com', document.body);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.src = 'https://app.cal.com/you/demo/embed';
+    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => {});
+    provider.dress?.(frame, content, () => {});
+    expect(post).not.toHaveBeenCalled();
+    const question = { originator: 'CAL', type: '__iframeReady' };
+    const told = (theme: string) => ({ originator: 'CAL', method: 'ui', arg: { theme } });
+    expect(provider.parse(question, content)).toMatchObject({
+      kind: 'question',
+      answers: [told('dark'), {}, {}],
+    });
+    provider.dress?.(frame, content, () => {});
+    expect(post).not.toHaveBeenCalled();
+    provider.dress?.(frame, { ...content, theme: 'light' }, () => {});
+    expect(post.mock.calls).toEqual([[told('light'), 'https://app.cal.com']]);
+  });
+
+  test('that is none is said, and changes nothing', () => {
+    const provider = extend(calendly, 'calendly', document.body);
+    const wrong = { ...content, theme: 'blue' } as unknown as BookingContent;
+    expect(provider.address(wrong, '')).toBe(`${EVENT_URL}?text_color=eeeeee`);
+    expect(error).toHaveBeenCalledWith('Not a theme: blue; there are auto, light, dark.');
+  });
+});
+
+describe('preloading', () => {
+  const script = 'https://assets.calendly.com/assets/external/widget.js';
+
+  test.each([
+    ['hover connection', ['hover-connection.example', 'assets.calendly.com'], [], 0],
+    ['hover', ['hover.example'], [script], 0],
+    ['near script', ['near-script.example'], [script], 0],
+    ['hover frame', [], [], 1],
+  ] as const)('%s', async (wanted, connected, scripts, frames) => {
+    const asked = start({ preload: wanted, url: `https://${wanted.replace(' ', '-')}.example/a` });
+    expect(asked()).toEqual([[], [], 0]);
+    if (wanted.startsWith('near')) near.comeNear();
+    else asked.trigger.dispatchEvent(new Event('pointerenter'));
+    asked.trigger.dispatchEvent(new Event('focusin'));
+    await settle();
+    expect(asked()).toEqual([connected, scripts, frames]);
+  });
+
+  test('nothing where the visitor saves data, and nothing of an address that is none', async () => {
+    prefers.add('(prefers-reduced-data: reduce)');
+    const saving = start({ preload: 'hover frame', url: EVENT_URL });
+    saving.trigger.dispatchEvent(new Event('pointerenter'));
+    prefers.clear();
+    const wrong = start({ preload: 'hover frame', url: 'javascript:alert(1)' });
+    wrong.trigger.dispatchEvent(new Event('pointerenter'));
+    await settle();
+    expect([saving(), wrong()]).toEqual([
+      [[], [], 0],
+      [[], [], 0],
+    ]);
+  });
+
+  test('what cannot be preloaded is said', () => {
+    start({ preload: 'soon', url: EVENT_URL } as unknown as BookingPopupOptions);
+    expect(error).toHaveBeenCalledWith(
+      'Not to be preloaded: soon; it is hover or near, and connection, script, frame.',
+    );
+  });
+
+  /** What was asked for: origins connected to, scripts, frames. */
+  function start(options: BookingPopupOptions) {
+    const trigger = document.body.appendChild(document.createElement('button'));
+    const scripts: string[] = [];
+    let frames = 0;
+    preload(trigger, {
+      options: () => options,
+      webAddress,
+      whenNear,
+      loadProvider: () => calendly,
+      loadProviderScript: async (url) => {
+        scripts.push(url);
+        return { ok: false, reason: 'script' };
+      },
+      loadFrame: () => {
+        frames += 1;
+      },
+    });
+    const asked = () => {
+      const links = [...document.head.querySelectorAll('link')];
+      return [links.map(({ href }) => new URL(href).host), scripts, frames] as const;
+    };
+    return Object.assign(asked, { trigger });
+  }
+});

@@ -1,0 +1,79 @@
+import { type BookingPopupOptions, bookingPreloads } from '@site/shared/contracts/booking';
+import type { LoadProvider } from '../core/provider';
+import type { loadProviderScript } from '../core/provider-script';
+import type { webAddress } from '../core/web-address';
+import type { whenNear } from '../core/when-near';
+
+export interface Preloading {
+  /** The options as they are when something is loaded. */
+  readonly options: () => BookingPopupOptions;
+  readonly loadProvider: LoadProvider;
+  readonly loadProviderScript: typeof loadProviderScript;
+  readonly webAddress: typeof webAddress;
+  readonly whenNear: typeof whenNear;
+  /** Puts the calendar into the closed popup. */
+  readonly loadFrame: () => void;
+}
+
+/**
+ * Makes a popup ready before it is opened, as `preload` says, and not before the page itself has loaded. Nothing where the
+ * visitor saves data or has a slow connection.
+ */
+export function preload(trigger: Element, preloading: Preloading): void {
+  const wanted = preloading.options().preload ?? '';
+  const [when, what = 'script'] = wanted.split(' ');
+  // What was written may be anything.
+  const depth = (bookingPreloads as readonly string[]).indexOf(what);
+  if (depth === -1 || (when !== 'hover' && when !== 'near')) {
+    console.error(`Not to be preloaded: ${wanted}; it is hover or near, and ${bookingPreloads.join(', ')}.`);
+    return;
+  }
+  let started = false;
+  const start = () => {
+    if (started || savesData()) return;
+    started = true;
+    if (document.readyState === 'complete') load(depth, preloading);
+    else window.addEventListener('load', () => load(depth, preloading), { once: true });
+  };
+  if (when === 'near') preloading.whenNear(trigger, start);
+  else for (const type of ['pointerenter', 'focusin']) trigger.addEventListener(type, start);
+}
+
+async function load(depth: number, preloading: Preloading): Promise<void> {
+  const { options, loadProvider, loadProviderScript, loadFrame, webAddress } = preloading;
+  const { url, scriptUrl } = options();
+  // The popup says what is wrong with an address.
+  if (webAddress(url) === null) return;
+  if (depth === 2) return loadFrame();
+  connect(url);
+  try {
+    const provider = await loadProvider(options(), document.body);
+    const script = scriptUrl ?? provider.scriptUrl;
+    if (script === undefined || webAddress(script, document.baseURI) === null) return;
+    if (depth === 1) await loadProviderScript(script, provider);
+    else connect(new URL(script, document.baseURI).href);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+const connected = new Set<string>();
+
+function connect(url: string): void {
+  const { origin } = new URL(url);
+  if (connected.has(origin)) return;
+  connected.add(origin);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }));
+}
+
+function savesData(): boolean {
+  // Not in every browser, nor in the compiler's library.
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return (
+    connection?.saveData === true ||
+    /2g/.test(connection?.effectiveType ?? '') ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  );
+}

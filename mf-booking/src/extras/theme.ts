@@ -1,0 +1,67 @@
+import { type BookingTheme, bookingThemes } from '@site/shared/contracts/booking';
+
+export type Theme = 'light' | 'dark';
+
+/** The theme that is asked for, `auto` as the page is now. Null where none is, and for what is no theme. */
+export function themeOf(wanted: BookingTheme | undefined, element: Element): Theme | null {
+  if (!wanted) return null;
+  if (wanted === 'auto') return isDark(placeOf(element)) ? 'dark' : 'light';
+  if (bookingThemes.includes(wanted)) return wanted;
+  console.error(`Not a theme: ${wanted}; there are ${bookingThemes.join(', ')}.`);
+  return null;
+}
+
+/** Calls back when the page has another theme, for as long as `frame` is in it. */
+export function watchTheme(frame: HTMLElement, element: Element, callback: () => void): void {
+  const place = placeOf(element);
+  const scheme = matchMedia(DARK);
+  let known = isDark(place);
+  const look = () => {
+    if (!frame.isConnected) return stop();
+    if (isDark(place) === known) return;
+    known = !known;
+    callback();
+  };
+  // A page changes its theme by a class or an attribute; where its colours take their time, at their end.
+  const observer = new MutationObserver(look);
+  for (let node: Element | null = place; node !== null; node = parentOf(node))
+    observer.observe(node, { attributes: true });
+  scheme.addEventListener('change', look);
+  document.addEventListener('transitionend', look);
+  const stop = () => {
+    observer.disconnect();
+    scheme.removeEventListener('change', look);
+    document.removeEventListener('transitionend', look);
+  };
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** A popup has colours of its own: it is of the page as a whole. */
+function placeOf(element: Element): Element {
+  return element.closest('dialog[part=dialog]') === null ? element : document.body;
+}
+
+function parentOf(node: Element): Element | null {
+  const root = node.getRootNode();
+  return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** What the page says about its colour scheme; where it says nothing, light text stands on dark ground. */
+function isDark(place: Element): boolean {
+  const { colorScheme, color } = getComputedStyle(place);
+  const dark = colorScheme.includes('dark');
+  if (dark || colorScheme.includes('light'))
+    return dark && (!colorScheme.includes('light') || matchMedia(DARK).matches);
+  return isLight(color);
+}
+
+/** Any colour that a browser computes, such as `oklch(...)`, is painted and looked at. */
+function isLight(color: string): boolean {
+  const paint = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  if (paint === null) return false;
+  paint.fillStyle = color;
+  paint.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
+}
