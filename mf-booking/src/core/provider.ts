@@ -19,11 +19,15 @@ export interface Provider {
 /** Puts a frame into `place`, at once or when the page has loaded. May throw. */
 export type ShowFrame = (place: HTMLElement, address: string, content: BookingContent) => void;
 
-/** What a message from the provider's frame means: something that happened, the height it would like, or what it wants to hear. */
+/**
+ * What a message from the provider's frame means: something that happened, the height it would like, what it wants to
+ * hear, or that it has no such page.
+ */
 export type ProviderMessage =
   | { readonly kind: 'event'; readonly event: BookingEvent }
   | { readonly kind: 'height'; readonly pixels: number }
-  | { readonly kind: 'question'; readonly answers: readonly object[] };
+  | { readonly kind: 'question'; readonly answers: readonly object[] }
+  | { readonly kind: 'failed' };
 
 /** Providers travel apart for other sites, and are there already where the widget is built in. */
 export type LoadProvider = (content: BookingContent, element: Element) => Provider | Promise<Provider>;

@@ -108,6 +108,19 @@ describe('loading', () => {
     expect(statuses).toEqual(['loading', 'slow', 'failed', 'ready']);
   });
 
+  test('that has no such page has failed at once, by its own word', async () => {
+    provider.define();
+    const { statuses, onStatus, events, onEvent } = createLog();
+    const place = document.body.appendChild(document.createElement('div'));
+    const options: BookingOptions = { url: EVENT_URL, loading: 'eager', onStatus, onEvent };
+    mountWidget(place, options, () => ({ ...calendly, parse: () => ({ kind: 'failed' }) }));
+    await settle();
+    post(provider.frame().contentWindow, '');
+    jest.advanceTimersByTime(60_000);
+    expect(statuses).toEqual(['loading', 'failed']);
+    expect(events).toEqual([{ type: 'failed', reason: 'no-answer' }]);
+  });
+
   test('a frame that comes with the load event has its title and its time from then on', async () => {
     const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     let add = () => {};

@@ -126,6 +126,10 @@ export function mountWidget(
     if (!own || source !== own || !provider || origin !== new URL(shown).origin) return;
     const message = provider.parse(data, content);
     if (message === null) return;
+    if (message.kind === 'failed') {
+      patience.stop();
+      return fail('no-answer');
+    }
     if (message.kind === 'question') {
       for (const answer of message.answers) own.postMessage(answer, origin);
       return;

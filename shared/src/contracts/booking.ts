@@ -138,8 +138,8 @@ export const bookingFailures = ['address', 'script', 'missing-global', 'widget',
 
 /**
  * An address is not `http:` or `https:`; the script did not load; it loaded and defined nothing; the provider's own
- * code threw; nothing came for half a minute after it counted as slow. The last leaves the calendar in its place, and
- * `ready` may still follow.
+ * code threw; nothing came for half a minute after it counted as slow, or the provider says that it has no such page. The
+ * last leaves the calendar in its place, and `ready` may still follow.
  */
 export type BookingFailure = (typeof bookingFailures)[number];
 

@@ -17,13 +17,9 @@ export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): str
     add('date', day);
     add('month', day.slice(0, 7));
   }
-  for (const [key, value] of Object.entries({ ...customAnswers, salesforceUuid: utm.salesforceUuid }))
+  const { salesforceUuid, ...campaign } = utm;
+  for (const [key, value] of Object.entries(campaign)) add(key.replace('utm', 'utm_').toLowerCase(), value);
+  for (const [key, value] of Object.entries({ ...customAnswers, salesforceUuid }))
     add(`metadata[${key}]`, value);
-  for (const [key, value] of Object.entries(utm))
-    if (key !== 'salesforceUuid')
-      add(
-        key.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
-        value,
-      );
   return address.href;
 }

@@ -39,9 +39,9 @@ test('the address is the one of the embed, and nothing given is dropped', () => 
     ['guest', 'e@f.io'],
     ['date', '2030-01-31'],
     ['month', '2030-01'],
+    ['utm_source', 's'],
     ['metadata[a1]', 'yes'],
     ['metadata[salesforceUuid]', 'sf'],
-    ['utm_source', 's'],
   ]);
 });
 
@@ -68,6 +68,7 @@ test('reads what it sends, with all of it, and answers its question', () => {
     kind: 'question',
     answers: [{ method: 'ui' }, { method: 'parentKnowsIframeReady' }],
   });
+  expect(send('linkFailed', { code: '404' })).toEqual({ kind: 'failed' });
   for (const wrong of [
     send('toString'),
     send('bookingSuccessfulV2'),
@@ -76,4 +77,13 @@ test('reads what it sends, with all of it, and answers its question', () => {
     parseCalMessage(null, { url }),
   ])
     expect(wrong).toBeNull();
+});
+
+test('is told the colours in its own words, each once for light and for dark', () => {
+  const pageSettings = { primaryColor: '#ff0000', backgroundColor: '101010', hideEventTypeDetails: true };
+  const question = { originator: 'CAL', type: '__iframeReady' };
+  const vars = { 'cal-brand': '#ff0000', 'cal-bg': '#101010' };
+  expect(parseCalMessage(question, { url, pageSettings })).toMatchObject({
+    answers: [{ arg: { hideEventTypeDetails: true, cssVarsPerTheme: { light: vars, dark: vars } } }, {}],
+  });
 });

@@ -4,12 +4,9 @@ import type { ProviderMessage } from '../provider';
 /** No calendar is this high; more than that is not a wish to be followed. */
 const MAX_HEIGHT_PX = 10_000;
 
-const bookings = {
+const events = {
   bookingSuccessfulV2: 'scheduled',
   rescheduleBookingSuccessfulV2: 'rescheduled',
-} as const;
-
-const others = {
   bookerViewed: 'event-type-viewed',
   bookingCancelled: 'cancelled',
   routed: 'routed',
@@ -22,14 +19,15 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
   const name = String(type);
   const sent = asRecord(payload);
   if (name === '__iframeReady') return { kind: 'question', answers: greet(content) };
-  if (Object.hasOwn(bookings, name)) {
+  if (name === 'linkFailed') return { kind: 'failed' };
+  if (Object.hasOwn(events, name)) {
+    const type = events[name as keyof typeof events];
+    if (type !== 'scheduled' && type !== 'rescheduled')
+      return { kind: 'event', event: { type, payload: sent } };
     if (typeof sent.uid !== 'string') return null;
     const eventUri = new URL(`/booking/${sent.uid}`, content.url).href;
-    const kind = bookings[name as keyof typeof bookings];
-    return { kind: 'event', event: { type: kind, eventUri, inviteeUri: eventUri, payload: sent } };
+    return { kind: 'event', event: { type, eventUri, inviteeUri: eventUri, payload: sent } };
   }
-  if (Object.hasOwn(others, name))
-    return { kind: 'event', event: { type: others[name as keyof typeof others], payload: sent } };
   const pixels = Math.ceil(Number(sent.iframeHeight));
   return name === '__dimensionChanged' && pixels > 0 && pixels <= MAX_HEIGHT_PX
     ? { kind: 'height', pixels }
@@ -38,12 +36,11 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
 
 /** The page stays hidden until it knows that it is heard; how it looks is told before. */
 function greet({ pageSettings = {} }: BookingContent): readonly object[] {
-  const { primaryColor, hideEventTypeDetails } = pageSettings;
-  const brand = primaryColor && { 'cal-brand': `#${primaryColor.replace('#', '')}` };
-  const ui = {
-    ...(hideEventTypeDetails && { hideEventTypeDetails }),
-    ...(brand && { cssVarsPerTheme: { light: brand, dark: brand } }),
-  };
+  const { primaryColor, backgroundColor, textColor, hideEventTypeDetails } = pageSettings;
+  const colours: Record<string, string> = {};
+  for (const [name, colour] of Object.entries({ brand: primaryColor, bg: backgroundColor, text: textColor }))
+    if (colour) colours[`cal-${name}`] = `#${colour.replace('#', '')}`;
+  const ui = { hideEventTypeDetails, cssVarsPerTheme: { light: colours, dark: colours } };
   return [
     { originator: 'CAL', method: 'ui', arg: ui },
     { originator: 'CAL', method: 'parentKnowsIframeReady' },
