@@ -120,6 +120,7 @@ test.describe('in sources that throw, a fragment', () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(main).toContainText('As asked');
     await expect(page.locator('[data-fragment]')).toHaveCount(0);
+    expect(await page.evaluate(() => performance.getEntriesByName('shell failed').length)).toBe(1);
     await main.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);
     await hydratePage(page);

@@ -21,6 +21,10 @@ test.each([
   expect(describeError(error)).toMatchObject(expected);
 });
 
+// jsdom has no marks.
+const mark = jest.fn();
+Object.assign(performance, { mark });
+
 function show(error: unknown): string {
   // React reports what boundaries catch.
   console.error = jest.fn();
@@ -46,6 +50,7 @@ test('the error page shows message and status of a fatal error', () => {
   expect(text).toContain('Error 503');
   expect(text).toContain('Something went wrong');
   expect(text).toContain('The stone is too heavy.');
+  expect(mark.mock.calls).toEqual([['shell failed']]);
 });
 
 test('status 404 gets the not-found variant', () => {

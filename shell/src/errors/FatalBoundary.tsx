@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { fragmentMark } from '../fragments/fragment-mark';
 import { describeError } from './describe-error';
 import type { ErrorPageProps } from './ErrorPage';
 import { ErrorView } from './ErrorView';
@@ -13,6 +14,11 @@ export class FatalBoundary extends Component<{ readonly children: ReactNode }, F
 
   static getDerivedStateFromError(error: unknown): FatalBoundaryState {
     return { error: describeError(error) };
+  }
+
+  /** So that measures tell of it, as of a fragment that threw. */
+  override componentDidCatch(): void {
+    performance.mark(fragmentMark('shell', 'failed'));
   }
 
   override render(): ReactNode {

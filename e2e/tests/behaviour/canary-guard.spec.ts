@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { entriesOf, readLiveLog } from '../../support/live-log';
+import { measuredLoad } from '../../support/measured-load';
+import { expect, hydratePage, test } from '../../support/test';
+import { openTestSite } from '../../support/test-site';
+
+// docs/behaviour.md#canary: the guard, with a release that is really faulty.
+
+const FAULTY = 0.3;
+const HEALTHY_VISITS = 250;
+
+type Site = Awaited<ReturnType<typeof openTestSite>>;
+
+test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 visitors none on stable is touched; a healthy one is left alone @nightly', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.skip(process.platform !== 'linux', 'Other systems have one loopback address for all visitors.');
+  test.setTimeout(900_000);
+  const own = await openTestSite();
+  const { project, server } = own;
+  try {
+    const release = async (...args: string[]) => {
+      const { code, output } = await project.run('release', ['mf-footer', ...args]);
+      expect(code, output).toBe(0);
+      expect(output).toContain('The guard takes it back when it is worse in errors or lcp.');
+      await expect.poll(async () => (await health(own)).canary?.share, { timeout: 30_000 }).toBe(5);
+      return (await health(own)).canary?.build ?? '';
+    };
+    const guarded = ['--canary', '5', '--halt-on', 'errors,lcp'];
+    const stable = (await health(own)).build;
+    const footer = 'mf-footer/src/Footer/Footer.tsx';
+    const source = project.read(footer);
+
+    project.replace(footer, 'The foot of every page', 'The end of every page');
+    project.replace('mf-footer/src/messages/en-US.json', '{', '{\n  "test.other": "Other",');
+    const healthy = await release(...guarded);
+    const tell = await measuresOfVisit(page, own, 9_999);
+    expect(tell).toMatchObject({ build: stable, fragments: { 'mf-footer': ['hydrated'] } });
+    const visitors = { visitors: 1_000, perSecond: 80 };
+    const first = measuredLoad(server.url, {
+      ...visitors,
+      measuresOf: (build) => ({ ...tell, build }),
+    });
+    await expect.poll(() => first.visits(healthy), { timeout: 300_000 }).toBeGreaterThan(HEALTHY_VISITS);
+    expect(await first.stop()).toMatchObject({ failed: [], mixed: [] });
+    expect((await health(own)).canary?.build).toBe(healthy);
+    expect((await project.run('rollback')).code).toBe(0);
+
+    project.write(footer, faultyIn(source));
+    const faulty = await release(...guarded);
+    const worse = await measuresOfVisit(page, own, 0);
+    expect(worse).toMatchObject({ build: faulty, fragments: { 'mf-footer': ['threw'] } });
+    const second = measuredLoad(server.url, {
+      ...visitors,
+      measuresOf: (build) => ({ ...(build === faulty && Math.random() < FAULTY ? worse : tell), build }),
+    });
+    const began = performance.now();
+    await expect
+      .poll(async () => (await health(own)).canary, { timeout: 300_000, intervals: [100] })
+      .toBeUndefined();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const visits = second.visits(faulty);
+    expect(await second.stop()).toMatchObject({ failed: [], mixed: [] });
+
+    const halt = entriesOf(readLiveLog(project.store)).at(-1);
+    console.log(JSON.stringify({ seconds, visits, message: halt?.message }));
+    expect(halt).toMatchObject({ action: 'halt', build: stable });
+    expect([...first.buildsFrom(500), ...second.buildsFrom(500)]).toEqual([stable, stable]);
+    expect((await project.run('releases')).output).toContain(`halt by ${halt?.who}: errors: `);
+  } finally {
+    await own.remove();
+  }
+});
+
+/** A footer that throws in the browsers of so many. */
+function faultyIn(source: string): string {
+  const begun = 'export default function Footer() {\n';
+  expect(source).toContain(begun);
+  return source.replace(
+    begun,
+    `const isFaulty = typeof window !== 'undefined' && Math.random() < ${FAULTY};\n${begun}  if (isFaulty) throw new Error('This release is faulty.');\n`,
+  );
+}
+
+async function health({ server }: Site) {
+  const response = await fetch(`${server.url}/healthz`);
+  return (await response.json()) as {
+    readonly build: string;
+    readonly canary?: { readonly build: string; readonly share: number };
+  };
+}
+
+/** What the page of a visitor with this number, for whom every chance comes true, tells of a visit. */
+async function measuresOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {
+  await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: server.url }]);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const measuring = page.waitForResponse(/\/measures\.\w+\.js$/);
+  await page.goto(`${server.url}/faq`);
+  if (bucket > 0) await hydratePage(page);
+  else await page.mouse.click(5, 5);
+  await measuring;
+  const sent = page.waitForRequest(/\/_measures$/);
+  await page.goto('about:blank');
+  return (await sent).postDataJSON() as object;
+}
