@@ -106,7 +106,7 @@ test('a second time only what may have changed is asked for', async () => {
   await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
   await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
   expect(asked.sort()).toEqual([
-    `/_fragments/mf-header/${release.id}/${'built/'}release.json`,
+    `/_fragments/mf-header/${release.id}/built/release.json`,
     `/_fragments/mf-header/${release.id}/header.js`,
     '/builds/latest.json',
     '/builds/meta/b1.json',
@@ -132,7 +132,7 @@ test('a site can keep its builds to itself', async () => {
 test('a damaged file is named, and not kept', async () => {
   lies.set(built('node/remoteEntry.cjs'), answer('exports.entry = 2;'));
   await expect(fetchHeader()).rejects.toThrow(
-    `${origin}${built('node/remoteEntry.cjs')} is damaged: its content has the hash `,
+    new RegExp(`^${origin}${built('node/remoteEntry.cjs')} is damaged: .* its release says \\w{64}\\.`),
   );
   lies.clear();
   expect((await fetchHeader()).build).toBe('b1');

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { testSite } from '@site/shared/testing/with-site';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { noKeptPages } from './kept-pages';
+import { prerenderPages } from './prerender';
+
+const folder = temporaryFolder();
+
+test('rendering that nobody waits for any more is ended', async () => {
+  const shellEntry = path.join(folder(), 'shell.cjs');
+  await writeFile(
+    shellEntry,
+    'exports.createPrerenderer = () => new Promise(() => setInterval(() => {}, 1000));',
+  );
+  const stop = new AbortController();
+  const rendered = prerenderPages(
+    {
+      shellEntry,
+      entries: { 'mf-header': '', 'mf-footer': '', 'mf-booking': '', 'mf-pages': '' },
+      exposedPages: [],
+      development: false,
+      config: testSite,
+      year: 2026,
+      timeLimitMs: 60_000,
+    },
+    noKeptPages,
+    stop.signal,
+  );
+  const reason = new Error('the sources have changed');
+  stop.abort(reason);
+  await expect(rendered).rejects.toBe(reason);
+});
