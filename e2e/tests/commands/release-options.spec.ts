@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.remove());
 
-test('a folder that is no build is refused with what is missing', async () => {
+test('a folder that is no build, or an option that makes no sense, is refused with what is missing', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const release = (folder: string) => project.run('release', ['mf-header', '--from', folder]);
@@ -36,6 +36,12 @@ test('a folder that is no build is refused with what is missing', async () => {
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
     "Unknown option '--form'",
     'Use npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run].',
+  ]);
+  expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--halt-on', 'lcp,cls']), [
+    '--halt-on does not know "cls". It takes errors, lcp, or both: --halt-on errors,lcp.',
+  ]);
+  expectRefusal(await project.run('release', ['mf-header', '--halt-on', 'lcp']), [
+    '--halt-on is for a canary: say its share too, such as --canary 5 --halt-on lcp.',
   ]);
   expect(await own.liveSite()).toEqual(before);
 });

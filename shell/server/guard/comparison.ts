@@ -10,7 +10,6 @@ const FIRST_LOOK = 100;
 const GROWTH = 1.25;
 /** How likely a canary is halted that is no worse than the margin allows, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
-
 /** A visitor's visits are alike, so that many count as one: in Chernoff's bound that is a power of the chance. */
 const ALIKE = 2;
 
@@ -26,7 +25,7 @@ export interface Comparison {
 
 /**
  * Compares the two sides for as long as a canary runs. It looks when there are 100 visits of each, and again at each 1.25
- * times as many. The k-th look may be wrong with the probability 1/10,000 / (k (k + 1)); these add up to 1/10,000, so looking
+ * times as many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)); these add up to 1/1000, so looking
  * often does not make false alarms likely. The canary is worse where what it has at least is more than what stable
  * has at most and a margin.
  */

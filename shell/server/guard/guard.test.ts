@@ -197,11 +197,13 @@ test('a server that may not write says so once and goes on; another one takes th
   const reader = await machine(refusing(() => true));
   await until(() => reader.guard.watched()?.mayHalt === false);
   feed(reader, visits(400));
+  await until(() => lines.some((line) => line.includes(REASON)));
   await changeShare(store, 20);
   await reader.live.look();
   await until(() => reader.guard.watched()?.mayHalt === false);
   expect(lines.filter((line) => line.includes('guard'))).toEqual([
     'The guard of this server cannot take a canary back: Cannot create live/00000002.json: there is no permission. It goes on serving.',
+    `The guard found the canary, build next, worse: ${REASON}. It could not take it back: Cannot create live/00000003.json: there is no permission.`,
   ]);
   expect(reader.live.canary()?.site.build).toBe('next');
   const writer = await machine();

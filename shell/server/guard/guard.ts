@@ -44,8 +44,8 @@ const AGAIN_MS = 10_000;
 interface Round extends Watched {
   mayHalt: boolean | null;
   worse: { readonly on: HaltName; readonly reason: string } | null;
-  /** When to try next. */
-  due: number;
+  /** When to try next; null before the first time. */
+  due: number | null;
 }
 
 /**
@@ -69,7 +69,7 @@ export function guardCanary(options: GuardOptions): Guard {
       comparisons: haltNames.filter((name) => haltOn.includes(name)).map(compareSides),
       mayHalt: takesMeasures ? null : false,
       worse: null,
-      due: 0,
+      due: null,
     };
     if (takesMeasures) void learnRights(begun, entry);
     else tellOnce('it takes no measures of visitors (VISITOR_MEASURES=0).');
@@ -91,17 +91,17 @@ export function guardCanary(options: GuardOptions): Guard {
   };
   const halt = async (judged: Round, { on, reason }: NonNullable<Round['worse']>) => {
     const { build } = judged.canary.site;
+    const found = `The guard found the canary, build ${build}, worse: ${reason}.`;
+    const isFirst = judged.due === null;
     judged.due = Number.POSITIVE_INFINITY;
     try {
       const entry = await haltCanary(store, { build, on, reason }, { who: `guard at ${hostname()}` });
-      log(
-        `The guard found the canary, build ${build}, worse: ${reason}. ${entry === null ? 'Somebody else was faster.' : 'It has taken it back.'}`,
-      );
+      log(`${found} ${entry === null ? 'Somebody else was faster.' : 'It has taken it back.'}`);
       await look();
     } catch (error) {
       judged.mayHalt = false;
       judged.due = now() + AGAIN_MS;
-      tellOnce(`${messageOf(error)} It found build ${build} worse: ${reason}.`);
+      if (isFirst) log(`${found} It could not take it back: ${messageOf(error)}`);
     }
   };
   return {
@@ -116,7 +116,7 @@ export function guardCanary(options: GuardOptions): Guard {
         const reason = add(side, measures);
         if (reason !== null) round.worse = { on, reason };
       }
-      if (round.worse !== null && now() >= round.due) void halt(round, round.worse);
+      if (round.worse !== null && now() >= (round.due ?? 0)) void halt(round, round.worse);
     },
   };
 }
