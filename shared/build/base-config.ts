@@ -124,11 +124,13 @@ export function outputFolder(name: string): string {
   return process.env.SITE_BUILD_DIR ?? path.join(root, name, 'dist');
 }
 
+/** Scripts alone: a style sheet has what its own page needs, because it stands in each document (docs/decisions/0108). */
 function commonChunk(test: RegExp | undefined) {
+  const common = { name: 'common', type: /^javascript\//, minChunks: 3, minSize: 0, enforce: true } as const;
   return {
     default: false,
     defaultVendors: false,
-    ...(test !== undefined && { common: { name: 'common', test, minChunks: 3, minSize: 0, enforce: true } }),
+    ...(test !== undefined && { common: { ...common, test } }),
   } as const;
 }
 

@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import type { Measures } from '../protocol/measures';
 import type { Guard } from './guard/guard';
 import type { Observation } from './http-adapter';
@@ -6,13 +5,8 @@ import { type Listening, listen } from './listen';
 import type { LoadedSite } from './loaded-site';
 import { takeMeasures } from './measures/take-measures';
 import { type VisitorMeasures, visitorMeasures } from './measures/visitor-measures';
-import { adminHandler } from './metrics/admin-handler';
-import { guardMetrics } from './metrics/guard-metrics';
 import type { ObserveResponse } from './metrics/observe-response';
-import { requestLog } from './metrics/request-log';
-import { responseMetrics } from './metrics/response-metrics';
-import { siteMetrics } from './metrics/site-metrics';
-import { visitorMetrics } from './metrics/visitor-metrics';
+import type { SiteRegistry } from './metrics/site-registry';
 
 export interface ObserveSiteOptions {
   readonly site: () => LoadedSite | null;
@@ -31,28 +25,31 @@ export interface ObservedSite extends Observation {
   readonly listen: () => Promise<Listening | null>;
 }
 
-/** What is known of a running server: its responses, and what visitors measure. What is not asked for costs nothing. */
-export function observeSite(options: ObserveSiteOptions): ObservedSite {
+/**
+ * What is known of a running server: its responses, and what visitors measure. What is not asked for costs nothing, and its
+ * libraries are not loaded.
+ */
+export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
   const { site, canary, guard, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
   const visitors = takesMeasures ? visitorMeasures(serving) : null;
-  const observers: ObserveResponse[] = logsResponses ? [requestLog()] : [];
-  const registry = new Registry();
+  const observers: ObserveResponse[] = [];
+  if (logsResponses) observers.push((await import('./metrics/request-log')).requestLog());
+  let metrics: SiteRegistry | null = null;
   if (adminPort !== undefined) {
-    observers.push(responseMetrics(registry));
-    siteMetrics(registry, { serving, cachedBytes });
-    if (visitors !== null) visitorMetrics(registry, visitors);
-    guardMetrics(registry, guard);
+    const { siteRegistry } = await import('./metrics/site-registry');
+    metrics = siteRegistry({ serving, cachedBytes }, visitors, guard);
+    observers.push(metrics.observe);
   }
   return {
     takeMeasures: visitors === null ? undefined : takeMeasures({ site, take: takeOf(visitors, guard) }),
     observe: allOf(observers),
     listen: async () =>
-      adminPort === undefined
+      metrics === null
         ? null
         : listen({
-            handler: adminHandler(registry),
-            port: adminPort,
+            handler: metrics.handler,
+            port: adminPort ?? 0,
             host: '127.0.0.1',
             variable: 'ADMIN_PORT',
           }),

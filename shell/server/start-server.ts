@@ -60,7 +60,7 @@ export async function startServer({
   });
   guard.follow();
   const serving = () => [live.current(), live.canary()?.site ?? null].filter((one) => one !== null);
-  const observation = observeSite({
+  const observation = await observeSite({
     site: live.current,
     canary: live.canary,
     cachedBytes: readBody.keptBytes,
