@@ -26,3 +26,17 @@ test('one that fails at the last attempt rejects, and leaves nothing behind', as
   expect(ends).toEqual(['load']);
   expect(hrefs()).not.toContain('/b.css');
 });
+
+test('style sheets come one after the other, also after one that fails', async () => {
+  ends.splice(0, ends.length, 'load', 'error', 'load');
+  const together: number[] = [];
+  const watch = new MutationObserver((records) => {
+    together.push(records.filter(({ addedNodes }) => addedNodes.length > 0).length);
+  });
+  watch.observe(document.head, { childList: true });
+  const inserted = ['/c.css', '/d.css', '/e.css'].map((url) => insertStyleSheet(url, '', []));
+  await Promise.allSettled(inserted);
+  watch.disconnect();
+  expect(hrefs().slice(-2)).toEqual(['/c.css', '/e.css']);
+  expect(Math.max(...together)).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { retryPausesMs } from '@site/shared/lib/retries';
 
 const present = new Map<string, Promise<void>>();
+let last: Promise<void> = Promise.resolve();
 
 /**
  * Adds a style sheet to the page, once, with retries. Resolves when it applies, rejects when it cannot be loaded or does
@@ -36,7 +37,17 @@ async function appendWithRetries(
   }
 }
 
+/**
+ * One after the other: a sheet that came before an earlier one would have Chromium look for fonts anew, and a font that was
+ * too late for the first paint would change the page's text (docs/decisions/0108).
+ */
 function append(url: string, integrity: string): Promise<void> {
+  const appended = last.then(() => appendNow(url, integrity));
+  last = appended.catch(() => {});
+  return appended;
+}
+
+function appendNow(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
