@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly testSite: TestSite }, { readonly work
       await use({ project, server, changed: new Map() });
       await remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   testSite: async ({ workerSite: { project, server, changed } }, use) => {
     await use({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/document';
 import { footerLink } from '../../support/page-parts';
 import { isDocument, noteRequests } from '../../support/requests';
-import { expect, hydratePage, test } from '../../support/test';
+import { allHydrated, expect, hydratePage, test } from '../../support/test';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -53,9 +53,11 @@ test('a new page begins at its top, and going back returns to where one was', as
   await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL('/pricing');
   await expect.poll(() => scrollTop(page)).toBe(0);
+  await allHydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrollTop(page)).toBe(left);
+  await allHydrated(page);
   await page.goForward();
   await expect(page).toHaveURL('/pricing');
   await expect.poll(() => scrollTop(page)).toBe(0);
@@ -134,6 +136,7 @@ test('an id without a page of its own hydrates from the one document for all, an
   const other = page.locator('main a[href^="/data/"]').first();
   await other.click();
   await expect(heading).not.toHaveText(title ?? '');
+  await allHydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/data/nobody-listed-this');
   await expect(heading).toHaveText(title ?? '');

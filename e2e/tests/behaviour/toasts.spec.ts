@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/document';
+import { closedGate } from '../../support/gate';
+import { holdToasts } from '../../support/held-toasts';
 import { footerLink, newsletterForm, toasts } from '../../support/page-parts';
 import { setConnection } from '../../support/page-state';
 import { expect, hydratePage, test } from '../../support/test';
@@ -17,10 +19,16 @@ async function open(page: Page): Promise<void> {
 
 const outcomes = [
   { sentence: 'Subscribe success toast', email: 'someone@example.com', type: 'success', role: 'status' },
-  { sentence: 'Subscribe failure toast', email: 'fail@example.com', type: 'error', role: 'alert' },
+  {
+    sentence: 'Subscribe failure toast',
+    email: 'fail@example.com',
+    type: 'error',
+    role: 'alert',
+    tag: '@desktop',
+  },
 ];
 
-/** What there is to see of a toast, at one moment: it is gone in a second. */
+/** What there is to see of a toast. */
 const look = (page: Page) =>
   toasts(page).evaluate((element) => {
     const { left, right, bottom } = element.getBoundingClientRect();
@@ -36,11 +44,12 @@ const look = (page: Page) =>
     };
   });
 
-for (const { sentence, email, type, role } of outcomes) {
-  test(`${sentence}: bottom-right, closes after 1 second, light theme, announced as ${role}`, async ({
-    page,
-  }) => {
+for (const { sentence, email, type, role, tag = [] } of outcomes) {
+  test(`${sentence}: bottom-right, closes after 1 second, light theme, announced as ${role}`, {
+    tag,
+  }, async ({ page }) => {
     await open(page);
+    const letGo = await holdToasts(page);
     await subscribe(page, email);
     const seen = await look(page);
     expect(seen).toMatchObject({ role, background: 'rgb(255, 255, 255)', closesAfter: '1s' });
@@ -52,22 +61,29 @@ for (const { sentence, email, type, role } of outcomes) {
       expect(distance).toBeGreaterThanOrEqual(0);
       expect(distance).toBeLessThan(24);
     }
+    await letGo();
     await expect(toasts(page)).toHaveCount(0);
   });
 }
 
-test('a subscription that takes long shows a loading toast, which becomes the outcome', async ({ page }) => {
+test('a subscription that takes long shows a loading toast, which becomes the outcome', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page);
+  const letGo = await holdToasts(page);
   await subscribe(page, 'slow@example.com');
   await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
   await expect(toasts(page)).toHaveClass(/Toastify__toast--success/);
+  await letGo();
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a page that takes long to load shows a loading toast, which goes with it', async ({ page }) => {
-  const payload = '**/terms/_payload.json';
-  await page.route(payload, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+test('a page that takes long to load shows a loading toast, which goes with it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const gate = closedGate();
+  await page.route('**/terms/_payload.json', async (route) => {
+    await gate.opened;
     await route.continue();
   });
   // No page is fetched ahead.
@@ -77,13 +93,15 @@ test('a page that takes long to load shows a loading toast, which goes with it',
   await footerLink(page, '/terms').click();
   await expect(toasts(page).locator('[data-icon=spinner]')).toHaveCount(1);
   await expect(toasts(page)).toHaveAttribute('role', 'status');
+  gate.open();
   await expect(page).toHaveURL(/\/terms$/);
   await expect(toasts(page)).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what is quick shows no loading toast', async ({ page }) => {
+test('what is quick shows no loading toast', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
+  const letGo = await holdToasts(page);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.Toastify__toast [data-icon=spinner]') !== null)
@@ -94,11 +112,12 @@ test('what is quick shows no loading toast', async ({ page }) => {
   await expect(page).toHaveURL(/\/terms$/);
   await subscribe(page, 'someone@example.com');
   await expect(toasts(page)).toHaveCount(1);
+  await letGo();
   await expect(toasts(page)).toHaveCount(0);
   expect(await page.locator('html').getAttribute('data-spinner')).toBeNull();
 });
 
-test('the toast library is loaded on first use', async ({ page }) => {
+test('the toast library is loaded on first use', { tag: '@desktop' }, async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -108,6 +127,7 @@ test('the toast library is loaded on first use', async ({ page }) => {
   await open(page);
   expect(await page.locator('.Toastify').count()).toBe(0);
   expect(sheets).toEqual([]);
+  await holdToasts(page);
   await subscribe(page, 'someone@example.com');
   await look(page);
   expect(sheets).toHaveLength(1);
@@ -152,10 +172,12 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast comes and goes all the same', async ({ page }) => {
+  test('a toast comes and goes all the same', { tag: '@desktop' }, async ({ page }) => {
     await open(page);
+    const letGo = await holdToasts(page);
     await subscribe(page, 'someone@example.com');
     await expect(toasts(page)).toHaveCount(1);
-    await expect(toasts(page)).toHaveCount(0, { timeout: 3000 });
+    await letGo();
+    await expect(toasts(page)).toHaveCount(0);
   });
 });

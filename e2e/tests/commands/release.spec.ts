@@ -38,7 +38,6 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   info.annotations.push({ type: 'release', description: `${release.ms} ms` });
   expect(release.output).toContain('is live after');
   expect(release.code).toBe(0);
-  expect(release.ms).toBeLessThan(60_000);
 
   // Live on the same server, with nothing else rebuilt.
   await expect.poll(async () => (await health()).build).not.toBe(before.build);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => testSite?.remove());
 
-test('a header that brings another federation runtime and works with several Reacts, beside fragments that do not', async ({
+test('a header that brings another federation runtime and works with several Reacts, beside fragments that do not @nightly', async ({
   page,
   request,
 }) => {

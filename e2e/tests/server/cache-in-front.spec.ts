@@ -16,7 +16,8 @@ import { askAsBothSides, askOnPreview } from './sides-in-front';
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
 
 const PAGES = ['/', '/faq', '/pricing/_payload.json'];
-const SEEN_WITHIN_MS = 5_000;
+/** So many visits before a new build: of them, those for which a server was asked are few. */
+const VISITS = 1_000;
 
 const caches = {
   nginx: { start: nginxCache, present: () => ensureServer('nginx') },
@@ -44,27 +45,25 @@ for (const [name, { start, present }] of Object.entries(caches)) {
 
       // One page that the cache has, and one that it has never had.
       const stable = await makeCanary();
+      for (const server of servers) await expect.poll(() => buildFor(server.url, 0)).toBe(next);
       const sides = await askAsBothSides(url, ['/faq', '/terms', ...PAGES], { stable, canary: next });
       console.log(`${name}: with a canary the slowest request took ${sides.slowest} ms.`);
       expect(sides.wrong).toEqual([]);
-      expect(sides.slowest).toBeLessThan(2_000);
+      // Less than the five seconds for which nginx would have one wait for another.
+      expect(sides.slowest).toBeLessThan(4_500);
       await rollBack(await openStore({ env: { SITE_STORE: project.store } }));
-      await expect
-        .poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers), { timeout: SEEN_WITHIN_MS })
-        .toBe(true);
+      await expect.poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers)).toBe(true);
 
       const onPreview = { name: await makePreview(), preview: next, stable };
       expect(await askOnPreview(url, ['/terms', ...PAGES], onPreview)).toEqual([]);
 
       for (const page of PAGES) await fetchOnce(url + page);
       const visitors = visitCache(url, PAGES);
-      await pause(2_000);
+      await expect.poll(visitors.total, { timeout: 60_000 }).toBeGreaterThan(VISITS);
       expect(visitors.builds()).toHaveLength(1);
       const released = performance.now();
       const build = await makeLive();
-      await expect
-        .poll(() => visitors.builds(), { timeout: SEEN_WITHIN_MS, intervals: [100] })
-        .toEqual([build]);
+      await expect.poll(() => visitors.builds(), { intervals: [100] }).toEqual([build]);
       const seen = Math.round(performance.now() - released);
       await pause(500);
       expect(visitors.builds()).toEqual([build]);
@@ -73,14 +72,13 @@ for (const [name, { start, present }] of Object.entries(caches)) {
         `${name}: ${total} requests, ${misses} to the servers; the new build everywhere in ${seen} ms.`,
       );
       expect(failed).toEqual([]);
-      expect(total).toBeGreaterThan(500);
       expect(misses / total).toBeLessThan(0.01);
 
       await Promise.all(servers.map((server) => server.stop()));
       // Longer than anything is fresh.
       await pause(3_500);
       const late = visitCache(url, PAGES);
-      await pause(1_000);
+      await expect.poll(late.total).toBeGreaterThan(100);
       expect(late.builds()).toEqual([build]);
       expect((await late.stop()).failed).toEqual([]);
     } finally {
@@ -89,6 +87,12 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       project.remove();
     }
   });
+}
+
+/** The build that a server gives a visitor with that number. */
+async function buildFor(server: string, bucket: number): Promise<string | undefined> {
+  const { body } = await fetchOnce(`${server}/faq`, undefined, { cookie: `site_bucket=${bucket}` });
+  return /"build":"([\w-]+)"/.exec(body)?.[1];
 }
 
 /** Composes the site under another name, and gives what makes that live: nothing but an entry of the log. */

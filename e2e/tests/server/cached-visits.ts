@@ -34,6 +34,8 @@ export function visitCache(origin: string, paths: readonly string[]) {
   };
   const done = Promise.all(Array.from({ length: VISITORS }, (_, index) => visitor(index)));
   return {
+    /** How many there were so far. */
+    total: () => counts.total,
     /** The builds that were seen since the last call. */
     builds(): readonly string[] {
       const seen = [...builds];
