@@ -63,6 +63,7 @@ test('a change of page while the wheel still runs arrives at the top', async ({ 
   await turnWheel(page, 800);
   await link.click();
   await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => scrollY(page)).toBe(0);
   await positions(page, 20);
   expect(await scrollY(page)).toBe(0);
 });

@@ -35,12 +35,12 @@ test('the script waits for the page: the frame has its title when it comes, and 
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  const body = `${widget(provider, 'loading="eager" timeout="600"')}<img src="/late.png" alt="">`;
+  const body = `${widget(provider, 'loading="eager" timeout="2000"')}<img src="/late.png" alt="">`;
   await page.goto(await host({ '/': withEmbed(body) }), { waitUntil: 'commit' });
   const element = page.locator('booking-widget');
   await page.waitForFunction(() => 'Calendly' in window);
   // Much longer than the time limit: it is the page that is slow.
-  await page.waitForTimeout(900);
+  await page.waitForTimeout(2300);
   expect(await noted()).toEqual([]);
   await expect(element.locator('iframe')).toHaveCount(0);
   release();
