@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/summary-reporter.ts']],
   // Limits for a machine that stalls; what works does not wait for them.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArgs() },

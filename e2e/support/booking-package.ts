@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE_NAME } from '../hosts/manual';
 import { test as base } from './hosts';
 import { projectRoot } from './project';
+import { removeFolder } from './remove-folder';
 import { sharedSite } from './shared-site';
 
 const run = promisify(execFile);
@@ -32,7 +33,7 @@ export const test = base.extend<object, { readonly bookingPackage: BookingPackag
         await run('npm', ['install', tarball, ...quick], { cwd: folder });
         await use({ tarball, folder });
       } finally {
-        rmSync(folder, { recursive: true, force: true });
+        removeFolder(folder);
       }
     },
     { scope: 'worker' },

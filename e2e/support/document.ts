@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { allHydrated } from './test';
 
 declare global {
   interface Window {
@@ -21,6 +22,7 @@ export function isSameDocument(page: Page): Promise<boolean | null> {
 
 /** Clicks a link and expects its page in the same document. */
 export async function followByTransition(page: Page, link: Locator, url: string | RegExp): Promise<void> {
+  await allHydrated(page);
   await markDocument(page);
   await link.click();
   await expect(page).toHaveURL(url);

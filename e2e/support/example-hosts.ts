@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildHost, type HostName, type HostTarget } from '../hosts/build-host';
 import { serveFolder } from '../hosts/serve-folder';
+import { removeFolder } from './remove-folder';
 
 export interface VisitOptions {
   readonly page: Page;
@@ -35,7 +36,7 @@ export async function visitHost(
       await served.stop();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './project';
+import { removeFolder } from './remove-folder';
 import { runSite } from './running-site';
 import { shareSite } from './shared-site';
 
@@ -12,6 +13,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   shareSite(site);
   return async () => {
     await site.stop();
-    if (process.env.E2E_STORE === undefined) rmSync(store, { recursive: true, force: true });
+    if (process.env.E2E_STORE === undefined) removeFolder(store);
   };
 }

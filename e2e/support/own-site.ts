@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot, runCli } from './project';
+import { removeFolder } from './remove-folder';
 import { type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
@@ -20,7 +21,7 @@ export async function ownSite(): Promise<OwnSite> {
     configure: (env) => reconfigure(running, env),
     async stop() {
       await running.stop();
-      rmSync(copy, { recursive: true, force: true });
+      removeFolder(copy);
     },
   };
 }
@@ -42,9 +43,9 @@ export async function latestBuild(url: string): Promise<string> {
   return ((await response.json()) as { readonly id: string }).id;
 }
 
-/** Resolves when the site serves another build than that. Rejects after five seconds. */
+/** Resolves when the site serves another build than that. Rejects after a minute. */
 async function serves(url: string, before: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if ((await latestBuild(url)) !== before) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,18 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from './remove-folder';
 
 /** The project's own folder. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -60,7 +61,7 @@ export function copyProject(store?: string): ProjectCopy {
       writeFileSync(at(file), content.replace(from, to));
     },
     run: (command, args = [], env = {}) => runCli(root, command, args, { SITE_STORE: ownStore, ...env }),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => removeFolder(root),
   };
 }
 
@@ -70,10 +71,10 @@ export function copySources(root: string): void {
     cwd: projectRoot,
     encoding: 'utf8',
   });
-  for (const file of listed.stdout.split('\n').filter(Boolean)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    cpSync(path.join(projectRoot, file), path.join(root, file), { force: true });
-  }
+  const files = listed.stdout.split('\n').filter(Boolean);
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));
 }
 
 /** What the original has installed, but the copy's own workspaces, so that a change in `shared` counts. */

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStore } from '../../shell/store/objects/object-store';
 import { openObjects } from '../../shell/store/objects/open-objects';
 import { loadS3 } from '../../shell/store/objects/s3/requests';
 import { type S3Server, startS3 } from '../../shell/store/objects/testing/s3-server';
+import { removeFolder } from './remove-folder';
 
 /** A store that several checkouts and servers share. */
 export interface SharedPlace {
@@ -22,7 +23,7 @@ export interface SharedPlace {
 export function sharedFolder(from: string): SharedPlace {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-shared-'));
   cpSync(from, folder, { recursive: true });
-  return placeOf({ SITE_STORE: folder }, null, async () => rmSync(folder, { recursive: true, force: true }));
+  return placeOf({ SITE_STORE: folder }, null, async () => removeFolder(folder));
 }
 
 /** A bucket with the content of a store in a folder; one line that says why where there can be none on this machine. */

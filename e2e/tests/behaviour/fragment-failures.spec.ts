@@ -81,6 +81,7 @@ test.describe('in sources that throw, a fragment', () => {
   let own: RunningSite;
 
   test.beforeAll(async ({ site }) => {
+    test.setTimeout(400_000);
     copy = copyProject(site.store);
     const failOn = (query: string) =>
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prefixStrategies } from '@site/shared/contracts/locales';
@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { followByTransition } from '../../support/document';
 import { latestBuild, type OwnSite } from '../../support/own-site';
 import { runCli } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
 import { expect, hydratePage, test } from '../../support/test';
 import { siteInTwoLanguages } from '../../support/two-languages';
 import { checkRows } from '../server/check-row';
@@ -170,7 +171,7 @@ test('a host that reads _headers and _redirects is not given what it cannot serv
     expect(refused.output).toContain('LOCALE_STRATEGY=no_prefix');
     expect(refused.code).toBe(1);
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   }
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readComposition } from '../../../shell/store/composition-record';
@@ -6,6 +6,7 @@ import { noContentCache } from '../../../shell/store/objects/content-cache';
 import { readLatest, readLog } from '../../../shell/store/objects/live-log';
 import { keyOfFile } from '../../../shell/store/stored-content';
 import { copyProject, type ProjectCopy } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../support/shared-place';
 import { sharedSite } from '../../support/shared-site';
@@ -21,8 +22,6 @@ interface Health {
 }
 
 const SERVERS = 3;
-/** How long a server may take to serve what a release has just made live. */
-const LIVE_WITHIN_MS = 5_000;
 
 for (const kind of ['folder', 'bucket'] as const) {
   test.describe(`one store in a ${kind}`, () => {
@@ -45,7 +44,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       await Promise.all(servers.map((server) => server.stop()));
       for (const checkout of checkouts) checkout.remove();
       if (typeof place !== 'string') await place?.remove();
-      if (caches !== '') rmSync(caches, { recursive: true, force: true });
+      if (caches !== '') removeFolder(caches);
       servers = [];
     });
 
@@ -82,7 +81,9 @@ for (const kind of ['folder', 'bucket'] as const) {
 
     const health = () => Promise.all(servers.map(healthOf));
 
-    test('two checkouts release at the same moment: both are live everywhere, and no visitor notices', async () => {
+    // By day in a folder: that a bucket creates an entry of the log for one writer alone, its unit tests say.
+    const atNight = kind === 'folder' ? '' : ' @nightly';
+    test(`two checkouts release at the same moment: both are live everywhere, and no visitor notices${atNight}`, async () => {
       const { objects } = shared();
       const before = await readLatest(objects);
       const visitors = sendVisitors(
@@ -100,7 +101,6 @@ for (const kind of ['folder', 'bucket'] as const) {
       const latest = await readLatest(objects);
       await expect
         .poll(async () => (await health()).map(({ build }) => build), {
-          timeout: LIVE_WITHIN_MS,
           intervals: [100],
         })
         .toEqual(servers.map(() => latest?.build));
@@ -132,20 +132,14 @@ for (const kind of ['folder', 'bucket'] as const) {
       expect(builds.has(latest?.build ?? '')).toBe(true);
     });
 
-    test('a trial says what would go live, and nothing does', async () => {
-      const { objects } = shared();
-      const before = await readLatest(objects);
-      addMessage(0, 'mf-footer', 'trial');
-      const { code, output } = await run(0, 'release', 'mf-footer', '--dry-run');
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/Build \w+ with mf-footer [\w.-]+ would go live, in place of \w+\./);
-      expect(await readLatest(objects)).toEqual(before);
-    });
-
-    test('content that was changed in the store is found, named and not served', async () => {
+    test(`a trial makes nothing live; content of it that was changed in the store is found, named and not served`, async () => {
       const { objects, overwrite } = shared();
       addMessage(1, 'mf-header', 'damage');
+      const live = await readLatest(objects);
       const trial = await run(1, 'release', 'mf-header', '--dry-run');
+      expect(trial.code, trial.output).toBe(0);
+      expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, in place of \w+\./);
+      expect(await readLatest(objects)).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
       const store = { objects, folder: null, content: noContentCache, local: caches };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
@@ -207,7 +201,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         .poll(
           async () => (await health()).map(({ build, problem }) => ({ build, away: problem !== undefined })),
           {
-            timeout: 20_000,
+            timeout: 60_000,
           },
         )
         .toEqual(servers.map(() => ({ build: live?.build, away: true })));
@@ -219,15 +213,11 @@ for (const kind of ['folder', 'bucket'] as const) {
 
       await s3.startAgain();
       await expect
-        .poll(async () => (await health()).map(({ problem }) => problem), { timeout: 20_000 })
+        .poll(async () => (await health()).map(({ problem }) => problem), { timeout: 60_000 })
         .toEqual(servers.map(() => undefined));
       const { code, output } = await run(0, 'rollback');
       expect(code, output).toBe(0);
-      await expect
-        .poll(async () => (await health()).every(({ build }) => build !== live?.build), {
-          timeout: LIVE_WITHIN_MS,
-        })
-        .toBe(true);
+      await expect.poll(async () => (await health()).every(({ build }) => build !== live?.build)).toBe(true);
     });
   });
 }

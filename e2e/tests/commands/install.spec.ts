@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { removeFolder } from '../../support/remove-folder';
 
 // What the first command in a fresh clone says where it cannot go on: one line, soon.
 
@@ -15,7 +16,7 @@ test.beforeEach(() => {
   for (const file of ['package.json', 'package-lock.json', 'shell/cli/install.mjs'])
     cpSync(path.join(root, file), path.join(clone, file));
 });
-test.afterEach(() => rmSync(clone, { recursive: true, force: true }));
+test.afterEach(() => removeFolder(clone));
 
 /** What it prints, without what npm says of itself. */
 function install(options: { readonly uid?: number; readonly env?: NodeJS.ProcessEnv } = {}) {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LiveEntry } from '../../../shell/store/objects/live-entry';
 import { readLatest, readLog } from '../../../shell/store/objects/live-log';
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { copyProject, type ProjectCopy } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../support/shared-place';
 import { sharedSite } from '../../support/shared-site';
@@ -106,7 +107,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
     await Promise.all(servers.map((server) => server.stop()));
     for (const checkout of checkouts) checkout.remove();
     await place.remove();
-    rmSync(caches, { recursive: true, force: true });
+    removeFolder(caches);
   }
 });
 

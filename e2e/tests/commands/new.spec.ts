@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
 import { copyProject, type ProjectCopy } from '../../support/project';
-import { runSite } from '../../support/running-site';
+import { type RunningSite, runSite } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 const FRAGMENT = 'mf-offers';
@@ -9,45 +10,25 @@ const PAGE = '/case-studies';
 const LATER_PAGE = '/field-notes';
 
 let copy: ProjectCopy;
-test.beforeEach(() => {
-  copy = copyProject();
-});
 test.afterEach(() => copy.remove());
 
-test('a new fragment and new pages pass the checks, go live by a start and by a release, and are seen', async ({
+test('a new fragment and a new page pass the checks, go live by a release, and are seen', async ({
   page,
+  site,
 }) => {
-  test.setTimeout(240_000);
-  for (const args of [
-    ['fragment', FRAGMENT],
-    ['page', PAGE],
-  ]) {
-    const { code, output } = await copy.run('new', args);
-    expect(code, output).toBe(0);
-  }
-  const site = await runSite({ project: copy.root, store: copy.store });
+  test.setTimeout(600_000);
+  copy = copyProject(site.store);
+  await make('fragment', FRAGMENT);
+  await make('page', PAGE);
+  const server = await runSite({ project: copy.root, store: copy.store, command: 'serve' });
   try {
-    const health = (await (await fetch(`${site.url}/healthz`)).json()) as { releases: object };
-    expect(Object.keys(health.releases)).toContain(FRAGMENT);
-
-    await page.goto(`${site.url}${PAGE}`);
-    await hydratePage(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Case studies' })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Offers' })).toBeVisible();
-    await expect(page.locator(`[data-fragment=${FRAGMENT}]`)).toHaveAttribute(
-      'data-fragment-status',
-      'hydrated',
-    );
-
-    // The next page goes out while the site runs: its route and its module at once.
-    expect((await copy.run('new', ['page', LATER_PAGE])).code).toBe(0);
-    const { code, output } = await copy.run('release', ['shell', 'mf-pages']);
-    expect(code, output).toBe(0);
-    await expect.poll(async () => (await fetch(site.url + LATER_PAGE)).status).toBe(200);
+    await release('shell', 'mf-pages', FRAGMENT);
+    await expect.poll(async () => (await fetch(server.url + PAGE)).status).toBe(200);
+    await expectSeen(page, server);
   } finally {
     // It still prefetches what it links to.
     await page.close();
-    await site.stop();
+    await server.stop();
   }
   // What `npm run check` does, but for the unit tests of what is as it was.
   await Promise.all([
@@ -62,8 +43,28 @@ test('a new fragment and new pages pass the checks, go live by a start and by a 
   ]);
 });
 
+test('a new fragment and a new page go live by a start, and a later page beside them by a release @nightly', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  copy = copyProject();
+  await make('fragment', FRAGMENT);
+  await make('page', PAGE);
+  const server = await runSite({ project: copy.root, store: copy.store });
+  try {
+    await expectSeen(page, server);
+    // The next page goes out while the site runs: its route and its module at once.
+    await make('page', LATER_PAGE);
+    await release('shell', 'mf-pages');
+    await expect.poll(async () => (await fetch(server.url + LATER_PAGE)).status).toBe(200);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+});
+
 test('what cannot be made is refused in one sentence, and nothing is written', async () => {
-  test.setTimeout(60_000);
+  copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
     [[], 'Say what to make. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
     [['widget', 'mf-offers'], 'There is no "widget" to make.'],
@@ -87,6 +88,29 @@ test('what cannot be made is refused in one sentence, and nothing is written', a
   expect(copy.read('shell/src/routing/routes.ts')).toBe(table);
   expect(copy.read('shared/src/contracts/fragments.ts')).toBe(contracts);
 });
+
+async function make(kind: 'fragment' | 'page', name: string): Promise<void> {
+  const { code, output } = await copy.run('new', [kind, name]);
+  expect(code, output).toBe(0);
+}
+
+async function release(...names: readonly string[]): Promise<void> {
+  const { code, output } = await copy.run('release', names);
+  expect(code, output).toBe(0);
+}
+
+async function expectSeen(page: Page, server: RunningSite): Promise<void> {
+  const health = (await (await fetch(`${server.url}/healthz`)).json()) as { releases: object };
+  expect(Object.keys(health.releases)).toContain(FRAGMENT);
+  await page.goto(server.url + PAGE);
+  await hydratePage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Case studies' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Offers' })).toBeVisible();
+  await expect(page.locator(`[data-fragment=${FRAGMENT}]`)).toHaveAttribute(
+    'data-fragment-status',
+    'hydrated',
+  );
+}
 
 async function tool(file: string, ...args: readonly string[]): Promise<void> {
   const run = promisify(execFile);

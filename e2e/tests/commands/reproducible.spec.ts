@@ -8,20 +8,28 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sitePackages } from '@site/shared/contracts/fragments';
+import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
 import { copySources, projectRoot } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
+import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
-test('packages built in another folder are the same, byte for byte', async ({ site }) => {
+for (const [which, names, when] of [
+  ['the shell and a fragment', ['shell', 'mf-header'], ''],
+  ['all packages', sitePackages, ' @nightly'],
+] as const)
+  test(`${which}, built in another folder, are the same, byte for byte${when}`, ({ site }) =>
+    expectSameBuilds(site, names));
+
+async function expectSameBuilds(site: SharedSite, names: readonly SitePackage[]): Promise<void> {
   const health = await fetch(`${site.url}/healthz`);
   const { releases } = (await health.json()) as { readonly releases: Record<string, string> };
   const copy = copyWithPackages();
-  const queue = [...sitePackages];
+  const queue = [...names];
   const differing: string[] = [];
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
@@ -32,10 +40,10 @@ test('packages built in another folder are the same, byte for byte', async ({ si
   };
   // A build keeps about one core busy.
   const results = await Promise.allSettled([work(), work()]);
-  rmSync(copy, { recursive: true, force: true });
+  removeFolder(copy);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   expect(differing).toEqual([]);
-});
+}
 
 /** Resolves with the folder of its files. */
 async function build(project: string, name: string): Promise<string> {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveBuild } from '../../support/live-log';
 import { projectRoot, runCli } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
 import { endProcess, freePorts } from '../../support/running-site';
 
 export interface Nginx {
@@ -13,7 +14,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 10_000;
+const START_LIMIT_MS = 60_000;
 
 /** Whether nginx is there; as root on Debian it is installed first. */
 export const ensureNginx = () => ensureServer('nginx');
@@ -73,7 +74,7 @@ export async function runServer(
   });
   const stop = async () => {
     await endProcess(child);
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await accepts(port))) {

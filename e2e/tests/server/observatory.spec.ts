@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ownSite } from '../../support/own-site';
+import { removeFolder } from '../../support/remove-folder';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
@@ -46,6 +47,6 @@ test('the MDN Observatory gives the composed site 120 or more @nightly @desktop'
     }
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 });

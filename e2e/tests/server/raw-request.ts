@@ -16,7 +16,7 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const TIME_LIMIT_MS = 5000;
+const TIME_LIMIT_MS = 30_000;
 
 /** Sends one request over a connection of its own: clients that know URLs would mend the targets that matter here. */
 export function rawRequest(
