@@ -20,6 +20,16 @@ export function isSameDocument(page: Page): Promise<boolean | null> {
   return page.evaluate(() => window.sameDocument === true).catch(() => null);
 }
 
+/**
+ * Does what makes the page reload itself, and resolves when the new document is there. That it was asked for is too soon: an
+ * input would still go to the old one.
+ */
+export async function reloadBy(page: Page, act: () => Promise<void>): Promise<void> {
+  await markDocument(page);
+  await act();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+}
+
 /** Clicks a link and expects its page in the same document. */
 export async function followByTransition(page: Page, link: Locator, url: string | RegExp): Promise<void> {
   await allHydrated(page);

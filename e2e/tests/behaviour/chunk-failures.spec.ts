@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { reloadBy } from '../../support/document';
 import { faultySite } from '../../support/faulty-site';
 import type { Listening } from '../../support/listen';
 import { footerLink } from '../../support/page-parts';
@@ -59,8 +60,8 @@ for (const storage of ['with', 'without'] as const) {
     }
     const loads = countDocuments(page, '/faq');
     await page.goto(`${own.url}/faq`);
-    await startScripts(page);
-    await expect.poll(loads).toBe(2);
+    await reloadBy(page, () => startScripts(page));
+    expect(loads()).toBe(2);
     await startScripts(page);
     await expect(page.locator('[data-fragment=mf-pages]')).toHaveAttribute('data-fragment-status', 'failed');
     expect(loads()).toBe(2);

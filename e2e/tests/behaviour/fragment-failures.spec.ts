@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../support/damaged-test';
-import { isSameDocument, markDocument } from '../../support/document';
+import { isSameDocument, markDocument, reloadBy } from '../../support/document';
 import type { Fault } from '../../support/faulty-site';
 import { footerLink, newsletterForm } from '../../support/page-parts';
 import { nextFrames } from '../../support/page-state';
@@ -57,14 +57,11 @@ for (const failing of fragments) {
       const seen = watch(page, url);
       if (fault === 'silent') await page.clock.install();
       await page.goto(url + failing.path);
-      await startScripts(page);
-      if (fault === 'silent') await passTime(page, failing);
       // An attempt that ends by its time limit reloads nothing: the next one would come too late for the guard.
       const documents = fault === 'silent' ? 1 : 2;
-      if (documents === 2) {
-        await expect.poll(() => seen.documents.length).toBe(2);
-        await startScripts(page);
-      }
+      if (documents === 2) await reloadBy(page, () => startScripts(page));
+      await startScripts(page);
+      if (fault === 'silent') await passTime(page, failing);
       await expectOnlyFailure(page, url, failing);
       expect(seen.documents).toHaveLength(documents);
       expect(seen.retries(damagedFile)).toEqual(['?retry=1', '?retry=2']);
