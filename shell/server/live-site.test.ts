@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readComposition } from '../store/composition-record';
 import type { Store } from '../store/store';
 import { openStore } from '../store/store';
-import { keyOfFile } from '../store/stored-content';
+import { formsIn, keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';
@@ -110,17 +110,23 @@ test('one that cannot be loaded leaves the old one live, is told once, and is tr
   expect(site.problem()).toBeNull();
 });
 
-/** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed. */
-async function breakPage(build: string, how: 'gone' | 'cut' | 'changed'): Promise<string> {
+/** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed, in all its forms or in one. */
+async function breakPage(
+  build: string,
+  how: 'gone' | 'cut' | 'changed' | 'br' | 'identity',
+): Promise<string> {
   const found = await readComposition(store, build);
   const page = found?.record.content['public/faq/index.html'];
   if (page === undefined) throw new Error('There is no such page.');
+  const forms = (bytes: Buffer) => formsIn(bytes, page);
   const key = keyOfFile(page);
   const file = path.join(folder(), key);
   const bytes = await readFile(file);
   if (how === 'gone') await store.objects.remove(key);
   if (how === 'cut') await writeFile(file, bytes.subarray(0, 5));
-  if (how === 'changed') await writeFile(file, bytes.fill('Q', 0, 3));
+  if (how === 'changed') for (const form of Object.values(forms(bytes))) form?.fill('Q');
+  if (how === 'br' || how === 'identity') forms(bytes)[how]?.fill('Q');
+  if (['changed', 'br', 'identity'].includes(how)) await writeFile(file, bytes);
   return key;
 }
 
@@ -146,6 +152,34 @@ test.each([
     );
     expect(lines.join()).toContain(key);
     expect(['first', 'second']).toContain(site.current()?.build);
+  },
+);
+
+test.each(['br', 'identity'] as const)(
+  'a page of which only one form is damaged (%s) is served by the others, and named until it is put back',
+  async (how) => {
+    await writeSite(store, 'first');
+    const before = await readComposition(store, 'first');
+    const page = before?.record.content['public/faq/index.html'];
+    if (page === undefined) throw new Error('There is no such page.');
+    const file = path.join(folder(), keyOfFile(page));
+    const good = await readFile(file);
+    const key = await breakPage('first', how);
+    const lines: string[] = [];
+    live = await followLive({ ...sourceOf(store, lines), againMs: 0 });
+    const faq = () => live?.current()?.documents.get('/faq')?.body;
+    expect(faq()?.identity.toString()).toBe('<h1>Questions of first</h1>');
+    expect(faq()?.br === null).toBe(how === 'br');
+    expect(faq()?.gz).not.toBeNull();
+    await live.look();
+    expect(live.problem()).toContain(`${key} in ${store.objects.name} is damaged`);
+    expect(live.problem()).toContain('What is whole in it is served.');
+    expect(lines.filter((line) => line.includes('is damaged'))).toHaveLength(1);
+    await writeFile(file, good);
+    await live.look();
+    expect(live.problem()).toBeNull();
+    expect(faq()?.br).not.toBeNull();
+    expect(lines.at(-1)).toBe('All is well again; serving build first.');
   },
 );
 

@@ -26,6 +26,8 @@ export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
   /** Milliseconds after which a look at the store that has not ended is a problem. */
   readonly slowMs?: number;
+  /** Milliseconds after which what was damaged is read again. */
+  readonly againMs?: number;
   /** Called when what is served has changed. */
   readonly onChange?: () => void;
 }
@@ -33,6 +35,7 @@ export interface LiveSiteOptions extends SiteSource {
 /** How often, in milliseconds, the log is looked at. */
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
+const AGAIN_MS = 10_000;
 
 /**
  * Keeps the live composition in memory and follows the log: a new one is loaded whole, with all that browsers ask of its
@@ -40,7 +43,7 @@ const SLOW_MS = 10_000;
  * loaded leaves the old one live. So it does with the canary. Without the store it goes on with what this machine has kept.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, slowMs = SLOW_MS, log = console.log, onChange } = options;
+  const { store, readBody, slowMs = SLOW_MS, againMs = AGAIN_MS, log = console.log, onChange } = options;
   let site: LoadedSite | null = null;
   let canary: Canary | null = null;
   let latest: LiveEntry | null = null;
@@ -54,6 +57,9 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const entry = await readLatest(store.objects, latest);
       if (entry === null && site === null) return tell(nothingLive(store));
       if (entry !== null && entry !== latest) await serve(entry);
+      else if (latest !== null && readBody.damage() !== null && isDue(site)) await readAgain(latest);
+      const damage = readBody.damage();
+      if (damage !== null) return tell(damage);
       if (problem !== null && before !== null && site !== null)
         log(`All is well again; serving build ${site.build}.`);
       problem = null;
@@ -62,16 +68,21 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       tell(messageOf(error));
     }
   };
+  const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= againMs;
   const lookWatched = async () => {
     const timer = setTimeout(() => tell(tooSlow(store, slowMs)), slowMs).unref();
     await lookOnce();
     clearTimeout(timer);
   };
-  const serve = async (entry: LiveEntry) => {
-    const known = [site, canary?.site ?? null];
+  /** What was damaged may have been put back. */
+  const readAgain = (entry: LiveEntry) => {
+    readBody.forgetDamaged();
+    return serve(entry, []);
+  };
+  const serve = async (entry: LiveEntry, known = [site, canary?.site ?? null]) => {
     const loaded = await loadLive(options, entry, known);
     const { canary: nextCanary, failure } = await loadCanary(options, entry, known);
-    if (loaded !== site) await keepLastLive(store, entry);
+    if (loaded.build !== site?.build) await keepLastLive(store, entry);
     tellChange(loaded, nextCanary);
     // All at once.
     site = loaded;
@@ -83,9 +94,10 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const tellChange = (loaded: LoadedSite, nextCanary: Canary | null) => {
     if (site === null) log(`Serving build ${loaded.build}.`);
     else if (loaded.build !== site.build) log(`Build ${loaded.build} is live; before it was ${site.build}.`);
-    if (nextCanary !== null)
+    const isSame = canary?.site.build === nextCanary?.site.build && canary?.share === nextCanary?.share;
+    if (nextCanary !== null && !isSame)
       log(`Build ${nextCanary.site.build} is the canary of ${nextCanary.share} % of the visitors.`);
-    else if (canary !== null && loaded !== canary.site)
+    else if (nextCanary === null && canary !== null && loaded !== canary.site)
       log(`Build ${canary.site.build} is no canary any more.`);
   };
   const tell = (message: string) => {

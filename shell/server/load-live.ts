@@ -4,11 +4,11 @@ import type { LiveEntry } from '../store/objects/live-entry';
 import type { Store } from '../store/store';
 import { type LoadedSite, loadSite } from './loaded-site';
 import type { ReleaseFiles } from './release-files';
-import type { ReadBody } from './stored-body';
+import type { KeepingReader } from './stored-body';
 
 export interface SiteSource {
   readonly store: Store;
-  readonly readBody: ReadBody;
+  readonly readBody: KeepingReader;
   readonly releases: ReleaseFiles;
 }
 

@@ -13,7 +13,7 @@ test('a file that cannot be opened for want of descriptors is not "not found", a
   await writeSite(store, 'first');
   await writeRelease(store, 'mf-pages', '1.0.0-old', { 'old.js': 'old' });
   const address = '/_fragments/mf-pages/1.0.0-old/old.js';
-  const command = `ulimit -n 100; exec "$0" --import tsx "$@"`;
+  const command = `ulimit -n 1000; exec "$0" --import tsx "$@"`;
   const printed = execFileSync('sh', ['-c', command, process.execPath, script, folder(), 'first', address], {
     encoding: 'utf8',
   });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { messageOf } from '../config/user-error';
+import { DamagedContent } from '../store/objects/content-cache';
+import { salvage } from '../store/salvage';
 import type { Store } from '../store/store';
 import { keyOfFile, readForms, type StoredFile } from '../store/stored-content';
 import type { StoredBody } from './response';
@@ -10,6 +13,10 @@ export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 export interface KeepingReader extends ReadBody {
   /** Bytes of what it keeps, uncompressed. */
   readonly keptBytes: () => number;
+  /** What was damaged in the store, and could be read from another form of the same file; null where nothing was. */
+  readonly damage: () => string | null;
+  /** Forgets what was damaged, so that it is read again. */
+  readonly forgetDamaged: () => void;
 }
 
 /** Bytes of bodies that are kept in memory beside those of the live composition. */
@@ -21,6 +28,7 @@ const KEPT_BYTES = 200_000_000;
  */
 export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
   const kept = new Map<string, { readonly body: Promise<StoredBody>; readonly bytes: number }>();
+  const damaged = new Map<string, string>();
   let bytes = 0;
   const forget = (key: string) => {
     bytes -= kept.get(key)?.bytes ?? 0;
@@ -35,7 +43,7 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
       kept.set(key, known);
       return known.body;
     }
-    const body = readBody(store, file, type);
+    const body = readBody(store, file, type, (message) => damaged.set(key, message));
     body.catch(() => forget(key));
     kept.set(key, { body, bytes: file.size });
     bytes += file.size;
@@ -45,11 +53,28 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
     }
     return body;
   };
-  return Object.assign(read, { keptBytes: () => bytes });
+  return Object.assign(read, {
+    keptBytes: () => bytes,
+    damage: () => damaged.values().next().value ?? null,
+    forgetDamaged() {
+      for (const key of damaged.keys()) forget(key);
+      damaged.clear();
+    },
+  });
 }
 
-async function readBody(store: Store, file: StoredFile, type: string): Promise<StoredBody> {
-  const forms = await readForms(store, file);
+async function readBody(
+  store: Store,
+  file: StoredFile,
+  type: string,
+  onDamage: (message: string) => void,
+): Promise<StoredBody> {
+  const forms = await readForms(store, file).catch(async (error: unknown) => {
+    const whole = error instanceof DamagedContent ? await salvage(error.bytes, file) : null;
+    if (whole === null) throw error;
+    onDamage(`${messageOf(error)} What is whole in it is served.`);
+    return whole;
+  });
   return { type, etag: etagOf(forms.identity), ...forms };
 }
 

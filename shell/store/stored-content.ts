@@ -60,11 +60,16 @@ export interface FileForms {
 
 /** A file with its forms. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
 export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
-  const { sha256, size, packed } = file;
-  if (packed === undefined) return { identity: await readObject(store, sha256), br: null, gz: null };
+  const { sha256, packed } = file;
+  const object = packed?.at === undefined ? readObject : packReader(store);
+  return formsIn(await object(store, packed?.sha256 ?? sha256), file);
+}
+
+/** A file and its forms in the bytes of its object. */
+export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms {
+  if (packed === undefined) return { identity: object, br: null, gz: null };
   const { at, br, gz } = packed;
-  const object = at === undefined ? readObject : packReader(store);
-  const bytes = (await object(store, packed.sha256)).subarray(at ?? 0);
+  const bytes = object.subarray(at ?? 0);
   const [first, second] = [size, size + br];
   const form = (from: number, length: number) => (length === 0 ? null : bytes.subarray(from, from + length));
   return { identity: bytes.subarray(0, first), br: form(first, br), gz: form(second, gz) };

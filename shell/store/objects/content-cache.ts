@@ -24,6 +24,16 @@ export interface ContentCacheOptions {
   readonly log?: (line: string) => void;
 }
 
+/** An object holds other bytes than those that were put. */
+export class DamagedContent extends UserError {
+  constructor(
+    message: string,
+    readonly bytes: Buffer,
+  ) {
+    super(message);
+  }
+}
+
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -39,8 +49,9 @@ async function checked(hash: string, source: string, load: () => Promise<Uint8Ar
   const bytes = Buffer.from(await load());
   const found = sha256(bytes);
   if (found === hash) return bytes;
-  throw new UserError(
+  throw new DamagedContent(
     `${source} is damaged: its content has the hash ${found}, not ${hash}. Put it back from a copy, or delete it and release again.`,
+    bytes,
   );
 }
 

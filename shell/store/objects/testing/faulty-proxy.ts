@@ -33,6 +33,8 @@ export async function startFaultyProxy(target: string) {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = [];
   const met: Fault[] = [];
   let healing = signal();
+  let late = 0;
+  let watched: { readonly when: 'before' | 'after'; readonly act: () => void; left: number } | null = null;
   const server = await listen(async (incoming, answer) => {
     const found = faults.find(
       ({ method, path, times }) => times > 0 && incoming.method === method && incoming.url?.includes(path),
@@ -41,8 +43,14 @@ export async function startFaultyProxy(target: string) {
       found.times -= 1;
       met.push(found.fault);
     }
+    if (incoming.method === 'PUT' && watched !== null) watched.left -= 1;
+    const act = incoming.method === 'PUT' && watched?.left === 0 ? watched : null;
+    if (act?.when === 'before') act.act();
+    const fault = act === null ? found?.fault : act.when === 'before' ? 'cut-upload' : 'lose-answer';
+    await pause(late);
     const healed = healing.promise;
-    await pass({ target, incoming, answer, healed }, found?.fault).catch(() => answer.destroy());
+    await pass({ target, incoming, answer, healed }, fault).catch(() => answer.destroy());
+    if (act?.when === 'after') act.act();
   });
   return {
     url: server.url,
@@ -53,7 +61,17 @@ export async function startFaultyProxy(target: string) {
     fail(fault: Fault, method: string, path: string, times = Number.POSITIVE_INFINITY) {
       faults.push({ fault, method, path, times });
     },
+    /** Does something at the so-maniest write from now: when half of it is sent, or when it is done and not yet answered. */
+    atPut(number: number, when: 'before' | 'after', act: () => void) {
+      watched = { when, act, left: number };
+    },
+    /** Answers everything so many milliseconds later. */
+    delay(ms: number) {
+      late = ms;
+    },
     heal() {
+      late = 0;
+      watched = null;
       faults.length = 0;
       met.length = 0;
       healing.resolve();

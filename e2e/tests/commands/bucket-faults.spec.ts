@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readLatest } from '../../../shell/store/objects/live-log';
+import { startFaultyProxy } from '../../../shell/store/objects/testing/faulty-proxy';
+import { buildElsewhere, variantOf } from '../../support/built-package';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { type SharedPlace, sharedBucket } from '../../support/shared-place';
+import { sharedSite } from '../../support/shared-site';
+import { expect, test } from '../../support/test-site';
+import { sendVisitors } from '../../support/visitors';
+
+// Whole commands, a server and visitors before a bucket with faults. What a store does to the code is in
+// shell/server/store-faults.test.ts.
+
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+/** Each of its answers is late by so much, which is within what a server waits for, and a command. */
+const LATE_MS = 1_200;
+/** And by so much, which only a command waits for. */
+const LATER_MS = 3_000;
+
+let place: SharedPlace | string = 'only at night';
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let checkout: ProjectCopy;
+let server: RunningSite;
+let build: string;
+let cache: string;
+
+test.beforeAll(async () => {
+  if (process.env.NIGHTLY === undefined) return;
+  test.setTimeout(300_000);
+  place = await sharedBucket(sharedSite().store);
+  if (typeof place === 'string') return;
+  proxy = await startFaultyProxy(place.env.AWS_ENDPOINT_URL_S3 ?? '');
+  checkout = copyProject();
+  cache = mkdtempSync(path.join(tmpdir(), 'site-cache-'));
+  build = buildElsewhere(checkout, 'mf-header');
+  const env = { ...throughProxy(), SITE_CACHE: cache };
+  server = await runSite({ project: checkout.root, store: place.env.SITE_STORE, env, command: 'serve' });
+});
+test.beforeEach(() => {
+  if (typeof place === 'string') {
+    console.warn(`NOT TESTED with a bucket: ${place}`);
+    test.skip(true, place);
+  }
+});
+test.afterAll(async () => {
+  if (typeof place === 'string') return;
+  await server.stop();
+  checkout.remove();
+  await proxy.stop();
+  await place.remove();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+for (const when of ['before', 'after'] as const) {
+  test(`a release that is killed at every write into a bucket, ${when} it is done @nightly`, async () => {
+    const { objects } = shared();
+    const first = await readLatest(objects);
+    const known = await keys();
+    const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
+    const from = variant(when);
+    let write = 0;
+    for (let isLive = false; !isLive; ) {
+      write += 1;
+      const child = release(from);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      proxy.atPut(write, when, () => child.kill('SIGKILL'));
+      await ended;
+      proxy.heal();
+      // The last write is the log's: one that was killed when that was done is live, though it could not say so.
+      isLive = (await readLatest(objects))?.number !== first?.number;
+      if (isLive) continue;
+      expect(child.signalCode).toBe('SIGKILL');
+      expect(await health()).toEqual({ build: first?.build });
+      for (const key of await keys()) if (!known.includes(key)) await objects.remove(key);
+    }
+    expect(write).toBeGreaterThan(3);
+    const latest = await readLatest(objects);
+    expect(latest?.number).toBe((first?.number ?? 0) + 1);
+    await expect.poll(health).toEqual({ build: latest?.build });
+    const { failed, mixed, total } = await visitors.stop();
+    expect({ failed, mixed }).toEqual({ failed: [], mixed: [] });
+    expect(total).toBeGreaterThan(50);
+  });
+}
+
+test('a bucket that is slow with every answer: a release says what it waits for, the server follows @nightly', async () => {
+  const before = await readLatest(shared().objects);
+  const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
+  proxy.delay(LATE_MS);
+  const { code, output } = await checkout.run(
+    'release',
+    ['mf-header', '--from', variant('late')],
+    throughProxy(),
+  );
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^Waiting for s3:\/\/site\/shared for [\d.]+ s: \w+ [\w./-]+\.$/m);
+  const latest = await readLatest(shared().objects);
+  expect(latest?.number).toBe((before?.number ?? 0) + 1);
+  await expect.poll(async () => (await health()).build, { timeout: 120_000 }).toBe(latest?.build);
+
+  proxy.delay(LATER_MS);
+  await expect.poll(async () => (await health()).problem, { timeout: 60_000 }).toContain('s3://site/shared');
+  const more = await checkout.run('release', ['mf-header', '--from', variant('later')], throughProxy());
+  expect(more.code, more.output).toBe(0);
+  expect((await health()).build).toBe(latest?.build);
+  proxy.heal();
+  const newest = await readLatest(shared().objects);
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ build: newest?.build });
+  // Told once, however often it was tried.
+  expect(server.output().split('stays live.').length - 1).toBeLessThan(10);
+  const { failed, mixed } = await visitors.stop();
+  expect({ failed, mixed }).toEqual({ failed: [], mixed: [] });
+});
+
+function shared(): SharedPlace {
+  if (typeof place === 'string') throw new Error(place);
+  return place;
+}
+
+/** The bucket, with the proxy before it. */
+function throughProxy(): Readonly<Record<string, string>> {
+  return { ...shared().env, AWS_ENDPOINT_URL_S3: proxy.url };
+}
+
+/** A release of the header that nobody has made yet. */
+const variant = (name: string) => variantOf(build, name);
+
+function release(from: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'shell/cli/release.ts', 'mf-header', '--from', from], {
+    cwd: checkout.root,
+    env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
+    stdio: 'ignore',
+  });
+}
+
+async function health(): Promise<{ readonly build?: string | undefined; readonly problem?: string }> {
+  const { build: served, problem } = (await (await fetch(`${server.url}/healthz`)).json()) as Record<
+    string,
+    string
+  >;
+  return { build: served, ...(problem !== undefined && { problem }) };
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of shared().objects.list('')) found.push(key);
+  return found;
+}
