@@ -3,7 +3,7 @@ import { messageOf } from '../config/user-error';
 import { DamagedContent } from '../store/objects/content-cache';
 import { salvage } from '../store/salvage';
 import type { Store } from '../store/store';
-import { keyOfFile, readForms, type StoredFile } from '../store/stored-content';
+import { keyOfFile, readForms, type StoredFile, sizeWithForms } from '../store/stored-content';
 import type { StoredBody } from './response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
@@ -11,7 +11,7 @@ export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
 /** A reader that keeps what it read. */
 export interface KeepingReader extends ReadBody {
-  /** Bytes of what it keeps, uncompressed. */
+  /** Bytes of what it keeps, with the compressed forms. */
   readonly keptBytes: () => number;
   /** What was damaged in the store, and could be read from another form of the same file; null where nothing was. */
   readonly damage: () => string | null;
@@ -19,20 +19,30 @@ export interface KeepingReader extends ReadBody {
   readonly forgetDamaged: () => void;
 }
 
-/** Bytes of bodies that are kept in memory beside those of the live composition. */
-const KEPT_BYTES = 200_000_000;
+/** Bytes of bodies that are kept in memory though no composition that is served has them. */
+const KEPT_BYTES = 50_000_000;
 
 /**
- * Reads bodies of a store. What was read is kept in memory, up to a limit: composition after composition most files are
- * the same, and a tab opened last week finds its files as quickly as one opened now.
+ * Reads bodies of a store, each once while it is in use: composition after composition most files are the same. What was
+ * read is kept beyond that, up to a limit: a tab opened last week finds its files as quickly as one opened now.
  */
 export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
   const kept = new Map<string, { readonly body: Promise<StoredBody>; readonly bytes: number }>();
+  const inUse = new Map<string, WeakRef<StoredBody>>();
+  const unused = new FinalizationRegistry<string>((key) => {
+    if (inUse.get(key)?.deref() === undefined) inUse.delete(key);
+  });
   const damaged = new Map<string, string>();
   let bytes = 0;
   const forget = (key: string) => {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
+  };
+  const load = async (key: string, file: StoredFile, type: string) => {
+    const body = await readBody(store, file, type, (message) => damaged.set(key, message));
+    inUse.set(key, new WeakRef(body));
+    unused.register(body, key);
+    return body;
   };
   const read: ReadBody = (file, type) => {
     const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
@@ -43,10 +53,11 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
       kept.set(key, known);
       return known.body;
     }
-    const body = readBody(store, file, type, (message) => damaged.set(key, message));
+    const used = inUse.get(key)?.deref();
+    const body = used === undefined ? load(key, file, type) : Promise.resolve(used);
     body.catch(() => forget(key));
-    kept.set(key, { body, bytes: file.size });
-    bytes += file.size;
+    kept.set(key, { body, bytes: sizeWithForms(file) });
+    bytes += sizeWithForms(file);
     for (const oldest of kept.keys()) {
       if (bytes <= limit) break;
       forget(oldest);
@@ -57,7 +68,10 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
     keptBytes: () => bytes,
     damage: () => damaged.values().next().value ?? null,
     forgetDamaged() {
-      for (const key of damaged.keys()) forget(key);
+      for (const key of damaged.keys()) {
+        forget(key);
+        inUse.delete(key);
+      }
       damaged.clear();
     },
   });

@@ -16,6 +16,7 @@ type ChangesTo = (next: State) => () => void;
  */
 export async function changeWhatIsLive(
   { run, read, write, store }: ProjectCopy,
+  url: string,
   changesTo: ChangesTo,
   isOver: () => boolean,
 ) {
@@ -41,6 +42,7 @@ export async function changeWhatIsLive(
     const changed = changesTo(next);
     const { code, output } = await run(command, args);
     count(what, code === 0 ? undefined : output.trim());
+    if (code === 0) await served(url, next);
     changed();
     await pause(BETWEEN_MS);
   };
@@ -68,4 +70,23 @@ export async function changeWhatIsLive(
   }
   const rows = [...counts].map(([what, { done, failed: bad }]) => [what, done, bad]);
   return { failed, rows };
+}
+
+/** Resolves when the server says that it serves that: a machine with much to do may need its time. */
+async function served(url: string, { stable, canary }: State): Promise<void> {
+  for (;;) {
+    const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
+    if (
+      health.build === stable &&
+      health.canary?.build === canary?.build &&
+      health.canary?.share === canary?.share
+    )
+      return;
+    await pause(100);
+  }
+}
+
+interface Health {
+  readonly build: string;
+  readonly canary?: { readonly build: string; readonly share: number };
 }
