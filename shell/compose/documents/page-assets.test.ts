@@ -72,16 +72,20 @@ describe('scriptIntegrity', () => {
   const integrity = scriptIntegrity({ releases, scripts, locale: 'en-US' });
   const covers = (path: string) => integrity[`/_fragments/${path}`];
 
-  test("covers the page's scripts and every entry, and no style sheet", () => {
+  test("covers the page's scripts and the entries of its fragments, and no style sheet", () => {
     expect(covers('mf-header/1.0.0-mf-header/part.js')).toBe('sha256-mf-header/part.js');
-    expect(covers('mf-pages/1.0.0-mf-pages/remoteEntry.js')).toBe('sha256-mf-pages/remoteEntry.js');
+    expect(covers('mf-header/1.0.0-mf-header/remoteEntry.js')).toBe('sha256-mf-header/remoteEntry.js');
     expect(Object.keys(integrity).filter((url) => !url.split('?')[0]?.endsWith('.js'))).toEqual([]);
   });
 
   test('leaves out what belongs to other pages, and says it for their payloads', () => {
-    const url = '/_fragments/mf-pages/1.0.0-mf-pages/part.js';
-    expect(integrity[url]).toBeUndefined();
-    expect(integrityByUrl(releases).get(url)).toBe('sha256-mf-pages/part.js');
+    for (const file of ['part.js', 'remoteEntry.js']) {
+      const url = `/_fragments/mf-pages/1.0.0-mf-pages/${file}`;
+      expect(integrity[url]).toBeUndefined();
+      expect(integrityByUrl(releases).get(url)).toBe(`sha256-mf-pages/${file}`);
+      // A payload's scripts are those of its page, with the entry.
+      expect(pageAssets(releases, ['mf-pages/Main'], 'en-US').scripts).toContain(url);
+    }
   });
 
   test('covers what any page may load later, and not the scripts for pages of other sites', () => {

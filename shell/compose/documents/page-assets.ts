@@ -66,10 +66,13 @@ export function scriptIntegrity({
     const release = releases[name];
     const base = releaseBase(release);
     const own = isOf(release, locale);
-    const exposed = new Set(Object.values(release.exposes).flatMap((expose) => expose.scripts));
+    const ofPages = new Set([
+      release.entry,
+      ...Object.values(release.exposes).flatMap((expose) => expose.scripts),
+    ]);
     return Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js') && own(file))
-      .filter(([file]) => ofPage.has(base + file) || !(exposed.has(file) || standsAlone(release, file)))
+      .filter(([file]) => ofPage.has(base + file) || !(ofPages.has(file) || standsAlone(file)))
       .flatMap(([file, { integrity }]) => {
         const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
         return queries.map((query) => [base + file + query, integrity] as const);
@@ -90,8 +93,8 @@ export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string
 }
 
 /** Whether a script is for pages of other sites: its name has no hash. */
-function standsAlone({ entry }: ReleaseRecord, file: string): boolean {
-  return file !== entry && file !== visitScript && !/\.[0-9a-f]{10}\.js$/.test(file);
+function standsAlone(file: string): boolean {
+  return file !== visitScript && !/\.[0-9a-f]{10}\.js$/.test(file);
 }
 
 /** Whether a page in that language may need a file: not if it holds another's messages. */
