@@ -54,7 +54,7 @@ test('a signal ends the server, though a connection holds it', async () => {
   const code = ended(serving);
   serving.kill('SIGTERM');
   expect(await code).toBe(0);
-}, 20_000);
+}, 120_000);
 
 test('a second signal ends it at once; one that npm passes on a second time does not', async () => {
   const serving = await serveSlowly(60_000);
@@ -65,4 +65,4 @@ test('a second signal ends it at once; one that npm passes on a second time does
   expect(serving.exitCode).toBeNull();
   serving.kill('SIGINT');
   expect(await code).toBe(1);
-}, 20_000);
+}, 120_000);

@@ -221,15 +221,13 @@ function faultTests(running: S3Server) {
     const place = newPlace();
     const patient = openObjects(place);
     await patient.putIfAbsent('a', Buffer.from('x'));
-    const told: string[] = [];
-    const store = openObjects(place, { patience: short, log: (line) => told.push(line) });
+    const store = openObjects(place, { patience: short });
     const gateway = await running.gateway();
     process.kill(gateway, 'SIGSTOP');
     try {
       await expect(store.get('a')).rejects.toThrow(
         `Cannot read a in ${place}: it does not answer (TimeoutError`,
       );
-      expect(told).toContain(`${place} does not answer (TimeoutError); trying on for some seconds.`);
     } finally {
       process.kill(gateway, 'SIGCONT');
     }
@@ -239,7 +237,9 @@ function faultTests(running: S3Server) {
   test('a server that is killed in the middle and comes back: nothing is lost, each key is created once', async () => {
     Object.assign(process.env, running.env);
     const place = newPlace();
-    const writers = [openObjects(place), openObjects(place)];
+    // A machine with much to do takes its time to start a server.
+    const patience = { totalMs: 120_000 };
+    const writers = [openObjects(place, { patience }), openObjects(place, { patience })];
     const names = Array.from({ length: 60 }, (_, index) => `a/${index}`);
     const puts = names.flatMap((key) =>
       writers.map((store, writer) => store.putIfAbsent(key, Buffer.from(`writer ${writer}`))),
@@ -255,5 +255,5 @@ function faultTests(running: S3Server) {
       const found = await writers[0]?.get(key);
       expect(found?.bytes.toString()).toBe(`writer ${one ? 0 : 1}`);
     }
-  });
+  }, 180_000);
 }
