@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteRequest } from '../server/response';
 import { nowLive, stableOf } from '../store/live';
 import { append, readLog } from '../store/objects/live-log';
+import { putPreview } from '../store/previews';
 import { putComposition } from '../store/put-composition';
 import { putRecord } from '../store/put-release';
 import type { Store } from '../store/store';
@@ -39,7 +40,7 @@ async function put(build: string) {
 }
 
 async function startCanary(): Promise<void> {
-  const canary = { ...(await put('c')), share: 5 };
+  const canary = { ...(await put('c')), share: 5, haltOn: ['lcp'] };
   await append(store.objects, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
@@ -78,7 +79,7 @@ describe('who may ask', () => {
     ['another token', { ...own, authorization: `Bearer ${token}x` }],
     ['the token as a password', { ...own, authorization: `Basic ${token}` }],
   ])('%s: nothing is told and nothing is done', async (_, headers) => {
-    for (const path of ['/api/state', '/api/sizes', '/api/measures', '/api/else'])
+    for (const path of ['/api/state', '/api/sizes', '/api/measures', '/api/previews', '/api/else'])
       expect((await board()('GET', path, headers)).status).toBe(401);
     const { status, body } = await change({ action: 'rollback' }, headers);
     expect([status, Object.keys(body)]).toEqual([401, ['error']]);
@@ -183,6 +184,7 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
     ['without what it was decided on', '{"action":"rollback"}'],
     ['a field of its own', '{"action":"rollback","decidedOn":2,"force":true}'],
     ['control characters for the log', '{"action":"rollback","decidedOn":2,"message":"a\\u001b[2Jb"}'],
+    ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
     ['a long reason', JSON.stringify({ action: 'rollback', decidedOn: 2, message: 'a'.repeat(301) })],
   ])('%s', async (_, sent) => {
     const { status, body } = await board()('POST', '/api/change', own, sent);
@@ -215,13 +217,45 @@ describe('what is asked rightly is done as the commands do it', () => {
   test('a share, and then the promotion of the canary', async () => {
     await startCanary();
     const shared = await change({ action: 'share', share: '0.5', decidedOn: 3 });
-    expect(shared.body.steps).toEqual(['Build c is live for 0.5 % of the visitors; the others stay on b.']);
+    expect(shared.body.steps).toEqual([
+      'Build c is live for 0.5 % of the visitors; the others stay on b. The guard takes it back when it is worse in lcp.',
+    ]);
     const late = await change({ action: 'promote', decidedOn: 3 });
     expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
     expect((await readLog(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });
+});
+
+test('previews are listed with their addresses, and ended', async () => {
+  const stored = await putComposition(store, { record: sampleComposition({ build: 'b' }), files: [] });
+  const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
+  const { name } = await putPreview(store, stored, of);
+  const list = async () => (await board()('GET', '/api/previews')).body;
+  expect(await list()).toMatchObject([
+    {
+      name,
+      address: `https://site.example/_preview/${name}`,
+      build: 'b',
+      releases: [{ name: 'shell', id: '1.0.0-b' }],
+      who: 'Ann',
+      message: 'look',
+      commit: null,
+    },
+  ]);
+  expect((await change({ action: 'end-preview' })).status).toBe(400);
+  const unknown = await change({ action: 'end-preview', to: '0'.repeat(32) });
+  expect([unknown.status, unknown.body.error]).toEqual([
+    422,
+    expect.stringContaining('There is no preview "000'),
+  ]);
+  expect((await change({ action: 'end-preview', to: name })).body.steps).toEqual([
+    'The preview of shell is over. Servers say so within a few seconds.',
+  ]);
+  expect(await list()).toEqual([]);
+  expect((await change({ action: 'end-preview', to: name })).body.error).toContain('was ended before');
+  await expectUnchanged();
 });
 
 test('what is live and the log are told once, and again when something is new', async () => {
@@ -242,6 +276,7 @@ test('what is live and the log are told once, and again when something is new', 
       canary: {
         build: 'c',
         share: 5,
+        haltOn: ['lcp'],
         changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-c' }],
         since: { number: 3 },
       },

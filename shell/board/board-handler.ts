@@ -12,6 +12,7 @@ import { boardApi, type ChangeResult } from './page/protocol';
 import type { BoardPage } from './page-files';
 import { parseChange } from './parse-change';
 import { readMeasures } from './read-measures';
+import { readPreviews } from './read-previews';
 import { sizeReader } from './release-sizes';
 
 export interface BoardHandlerOptions {
@@ -49,6 +50,7 @@ export function boardHandler({ store, access, page, servers, log }: BoardHandler
     [boardApi.state]: async () => (await readState()).state,
     [boardApi.sizes]: async () => readSizes((await readState()).log),
     [boardApi.measures]: () => readMeasures(servers),
+    [boardApi.previews]: () => readPreviews(store),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
     const unknown = refuseHost(request, access);

@@ -20,7 +20,7 @@ const line = z
   .optional();
 
 const sent = z.strictObject({
-  action: z.enum(['promote', 'share', 'rollback']),
+  action: z.enum(['promote', 'share', 'rollback', 'end-preview']),
   share: z.string().max(20).optional(),
   to: z.string().min(1).max(100).optional(),
   decidedOn: z.int().positive(),
@@ -41,6 +41,8 @@ export function parseChange(body: string): ParsedChange | null {
       return { change: { action, share: parseShare(share) }, options };
     case 'rollback':
       return { change: { action, to }, options };
+    case 'end-preview':
+      return to === undefined ? null : { change: { action, to }, options };
   }
 }
 

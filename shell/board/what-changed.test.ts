@@ -39,6 +39,17 @@ test('a canary changes nothing of what is stable, and says once what it has', ()
   });
 });
 
+test('a canary that the guard took back has its reason', () => {
+  const running = entry(2, 'a', { action: 'canary', canary });
+  const halted = entry(3, 'a', { action: 'halt', message: 'errors: 8 % of 120 visits' });
+  expect(whatChanged(halted, running)).toMatchObject({
+    action: 'halt',
+    message: 'errors: 8 % of 120 visits',
+    changes: [],
+    endedCanary: 'c',
+  });
+});
+
 test('a canary ends by becoming stable, or without that', () => {
   const running = entry(2, 'a', { action: 'canary', canary });
   const promoted = entry(3, 'c', { action: 'promote', releases: canary.releases });

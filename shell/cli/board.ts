@@ -1,7 +1,7 @@
 /** `npm run board`: a page for people who release. It shows what is live and why, and does what the commands do. */
 import { startBoard } from '../board/start-board';
 import { parseBoardEnv } from '../config/parse-board-env';
-import { openStore, serverPatience } from '../store/store';
+import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
 import { project, runCommand } from './run-command';
 
@@ -9,7 +9,7 @@ const CLOSE_WITHIN_MS = 2_000;
 
 runCommand(async () => {
   const env = parseBoardEnv(process.env);
-  const store = await openStore({ patience: serverPatience });
+  const store = await openStore();
   const board = await startBoard({ store, project, log: console.log, ...env });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`The board is at ${board.address}`);

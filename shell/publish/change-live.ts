@@ -1,10 +1,11 @@
 import { type CanaryOptions, changeShare, promote } from '../store/canary';
 import { rollBack } from '../store/live';
 import type { HaltName } from '../store/objects/live-entry';
+import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import { describeGuard } from './parse-halt-on';
 
-/** What is done to the live site without a release. The commands do it, and the board as they do. */
+/** What is done to the live site, and to previews, without a release. The commands do it, and the board as they do. */
 export type ChangeLive =
   | { readonly action: 'promote' }
   /** With `haltOn`, what the guard takes the canary back for changes as well. */
@@ -14,7 +15,9 @@ export type ChangeLive =
       readonly haltOn?: readonly HaltName[] | undefined;
     }
   /** `to` is a build of the store; without it the canary is taken back, or the build before is live again. */
-  | { readonly action: 'rollback'; readonly to?: string | undefined };
+  | { readonly action: 'rollback'; readonly to?: string | undefined }
+  /** `to` is its name. */
+  | { readonly action: 'end-preview'; readonly to: string };
 
 /** Does it, and gives the sentences that say what is live now. Rejects with a `UserError` where it cannot be done. */
 export async function changeLive(
@@ -45,6 +48,10 @@ export async function changeLive(
           ? `Build ${build} is what all visitors get.`
           : `Build ${build} is live. Before it: ${before} (npm run rollback -- --to ${before}).`,
       ];
+    }
+    case 'end-preview': {
+      const { packages } = await endPreview(store, change.to, options);
+      return [`The preview of ${packages.join(' and ')} is over. Servers say so within a few seconds.`];
     }
   }
 }

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { changeLive } from '../../../shell/publish/change-live';
+import { readComposition } from '../../../shell/store/composition-record';
+import { putPreview } from '../../../shell/store/previews';
 import { type Listening, listen } from '../../support/listen';
 import { startCanaryOf, storeAt } from '../../support/next-build';
 import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
@@ -19,7 +21,11 @@ let board: RunningSite;
 test.beforeAll(async () => {
   own = await ownSite();
   stable = await latestBuild(own.url);
-  await startCanaryOf(await storeAt(own.store), CANARY, 5, 'Ann');
+  const store = await storeAt(own.store);
+  await startCanaryOf(store, CANARY, 5, 'Ann');
+  const shown = await readComposition(store, CANARY);
+  if (shown === null) throw new Error('The canary is not in the store.');
+  await putPreview(store, shown, { origin: own.url, packages: ['mf-footer'], who: 'Ann' });
   metrics = await listen(createServer((_, response) => response.end(measured())));
   board = await runSite({
     project: own.project,
@@ -48,6 +54,8 @@ test('shows what is live, the log, measures and sizes; promotes and rolls back b
   await expect(page.getByText('Too few visits of the canary to judge by: 20')).toBeVisible();
   await expect(page.getByText('canary: 75 % within 2 s')).toBeVisible();
   await expect(page.getByText('mf-footer as a table')).toBeVisible();
+  const preview = page.getByRole('listitem', { name: 'Preview of mf-footer' });
+  await expect(preview.getByRole('link')).toHaveAttribute('href', /^http:.*\/_preview\/[0-9a-f]{32}$/);
   await expectNothingWrong(page);
 
   await press(page, 'Promote …');
@@ -71,6 +79,11 @@ test('shows what is live, the log, measures and sizes; promotes and rolls back b
   await page.keyboard.press('Enter');
   await expect(newest).toContainText('Rollback by Bea');
   await expect.poll(() => titleOfFaq()).toContain('<title>Q');
+
+  await press(page, 'End the preview of mf-footer …');
+  await page.getByRole('button', { name: 'End the preview', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(preview).toHaveCount(0);
 });
 
 test('follows the log, and refuses what was decided on what is no more', { tag: '@desktop' }, async ({

@@ -7,8 +7,16 @@ import { Live } from './Live';
 import { Log } from './Log';
 import { Masthead } from './Masthead';
 import { Measures } from './Measures';
+import { Previews } from './Previews';
 import type { WantedChange } from './planned-change';
-import { type BoardMeasures, type BoardState, boardApi, LOOK_MS, type PackageSizes } from './protocol';
+import {
+  type BoardMeasures,
+  type BoardPreview,
+  type BoardState,
+  boardApi,
+  LOOK_MS,
+  type PackageSizes,
+} from './protocol';
 import { Section } from './Section';
 import { Sizes } from './Sizes';
 import { useFollowed } from './use-followed';
@@ -30,6 +38,16 @@ export function Board({ token, onWrongToken }: BoardProps) {
     onWrongToken,
   });
   const measures = useFollowed<BoardMeasures>(boardApi.measures, { token, every: SELDOM_MS, onWrongToken });
+  const previews = useFollowed<readonly BoardPreview[]>(boardApi.previews, {
+    token,
+    every: SELDOM_MS,
+    onWrongToken,
+  });
+  const lookAgain = () => {
+    state.look();
+    sizes.look();
+    previews.look();
+  };
   const { value: board } = state;
   const live = board?.live ?? null;
   return (
@@ -49,6 +67,9 @@ export function Board({ token, onWrongToken }: BoardProps) {
               <Measures live={live} measures={measures.value} problem={measures.problem} />
               <Fragments live={live} measures={measures.value} />
             </Section>
+            <Section id="previews" title="Previews">
+              <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />
+            </Section>
             <Section id="log" title="Log">
               <Log board={board} live={live} onWant={setWanted} />
             </Section>
@@ -64,7 +85,7 @@ export function Board({ token, onWrongToken }: BoardProps) {
           board={board}
           live={live}
           token={token}
-          onDone={state.look}
+          onDone={lookAgain}
           onClose={() => setWanted(null)}
         />
       )}

@@ -40,9 +40,7 @@ export function CanaryPanel({ canary, onWant }: CanaryPanelProps) {
       <Since {...since} />
       {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
       <ReleaseChanges changes={changes} />
-      {haltOn.length === 0 ? null : (
-        <p>The guard takes it back when it is worse than what is live in: {haltOn.join(', ')}.</p>
-      )}
+      {haltOn.length === 0 ? null : <p>The guard takes it back when it is worse in {haltOn.join(' or ')}.</p>}
       <div className={styles.buttons}>
         <Button size="small" onClick={() => onWant({ action: 'promote' })}>
           Promote …

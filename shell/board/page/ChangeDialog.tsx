@@ -35,7 +35,7 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
     const change: BoardChange = {
       action: wanted.action,
       ...(wanted.action === 'share' && { share: text('share') }),
-      ...(wanted.to !== undefined && { to: wanted.to }),
+      ...toOf(wanted),
       decidedOn: asked.on,
       who: text('who'),
       message: text('message'),
@@ -65,7 +65,7 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
           <p key={sentence}>{sentence}</p>
         ))}
         <ReleaseChanges changes={plan.changes} />
-        {isDone ? null : <ChangeFields board={board} live={live} asksShare={wanted.action === 'share'} />}
+        {isDone ? null : <ChangeFields board={board} live={live} action={wanted.action} />}
         <div role="status" className={styles.result}>
           {result === 'waiting' ? <p>Asking the store …</p> : null}
           {isDone ? <Outcome result={result} /> : null}
@@ -97,6 +97,11 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
       </form>
     </dialog>
   );
+}
+
+function toOf(wanted: WantedChange): Pick<BoardChange, 'to'> {
+  if (wanted.action === 'end-preview') return { to: wanted.preview.name };
+  return wanted.action === 'rollback' && wanted.to !== undefined ? { to: wanted.to } : {};
 }
 
 function Outcome({ result: { steps, error } }: { readonly result: ChangeResult }) {

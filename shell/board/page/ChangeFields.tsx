@@ -1,4 +1,5 @@
 import styles from './ChangeFields.module.css';
+import type { WantedChange } from './planned-change';
 import type { BoardLive, BoardState } from './protocol';
 
 /** Where this browser keeps who releases with it. */
@@ -7,25 +8,27 @@ const WHO = 'board-who';
 interface ChangeFieldsProps {
   readonly board: BoardState;
   readonly live: BoardLive;
-  readonly asksShare: boolean;
+  readonly action: WantedChange['action'];
 }
 
 /** What the log is to say, and the share where that is what changes. */
-export function ChangeFields({ board, live, asksShare }: ChangeFieldsProps) {
+export function ChangeFields({ board, live, action }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>
-      {asksShare ? (
+      {action === 'share' ? (
         <label>
           <span>Share of the visitors, in percent from 0 to 100</span>
           <input name="share" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.share} />
         </label>
       ) : null}
+      {action === 'end-preview' ? null : (
+        <label>
+          <span>Why, for the log (may be empty)</span>
+          <input name="message" maxLength={300} autoComplete="off" />
+        </label>
+      )}
       <label>
-        <span>Why, for the log (may be empty)</span>
-        <input name="message" maxLength={300} autoComplete="off" />
-      </label>
-      <label>
-        <span>Your name, for the log</span>
+        <span>Your name, {action === 'end-preview' ? 'for the store' : 'for the log'}</span>
         <input
           name="who"
           maxLength={100}

@@ -61,7 +61,7 @@ const titles: Readonly<Record<string, string>> = {
   release: 'Release',
   rollback: 'Rollback',
   promote: 'Promoted',
-  halt: 'Halted by the guard',
+  halt: 'Halted',
 };
 
 function titleOf({ action, canary, endedCanary, changes }: BoardEntry): string {
@@ -71,11 +71,9 @@ function titleOf({ action, canary, endedCanary, changes }: BoardEntry): string {
   return titles[action] ?? action;
 }
 
-function effectOf({ otherSettings, endedCanary, action }: BoardEntry): string[] {
+function effectOf({ otherSettings, endedCanary }: BoardEntry): string[] {
   return [
     ...(otherSettings ? ['The same releases, composed with other settings.'] : []),
-    ...(endedCanary === null
-      ? []
-      : [`Without the canary ${endedCanary}${action === 'halt' ? ', for all' : ''}.`]),
+    ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),
   ];
 }

@@ -24,7 +24,7 @@ export function Masthead({ board, problem }: MastheadProps) {
       </div>
       <nav aria-label="Parts of the board">
         <ul className={styles.parts}>
-          {(['live', 'visitors', 'log', 'sizes'] as const).map((id) => (
+          {(['live', 'visitors', 'previews', 'log', 'sizes'] as const).map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{id}</a>
             </li>

@@ -1,7 +1,11 @@
-import type { BoardChange, BoardLive, BoardState, ReleaseChange } from './protocol';
+import type { BoardLive, BoardPreview, BoardState, ReleaseChange } from './protocol';
 
-/** What a button asks for: `to` is a build of the log. */
-export type WantedChange = Pick<BoardChange, 'action' | 'to'>;
+/** What a button asks for. */
+export type WantedChange =
+  | { readonly action: 'promote' | 'share' }
+  /** `to` is a build of the log. */
+  | { readonly action: 'rollback'; readonly to?: string }
+  | { readonly action: 'end-preview'; readonly preview: BoardPreview };
 
 export interface PlannedChange {
   readonly title: string;
@@ -28,6 +32,7 @@ export function planChange(
     packages
       .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
       .filter((change) => change.from !== change.to);
+  if (wanted.action === 'end-preview') return planEnd(wanted.preview);
   if (wanted.action === 'rollback' && (wanted.to !== undefined || canary === null)) {
     const to = wanted.to ?? before;
     const target = log.find(({ build }) => build === to);
@@ -80,4 +85,18 @@ export function planChange(
         command: 'npm run rollback',
       };
   }
+}
+
+function planEnd({ name, build, releases }: BoardPreview): PlannedChange {
+  const packages = releases.map((one) => one.name).join(' and ');
+  return {
+    title: `End the preview of ${packages}`,
+    says: [
+      `Its address will not show build ${build} to anybody any more. What is live stays as it is.`,
+      'It cannot be taken back; another preview gets another address.',
+    ],
+    changes: [],
+    does: 'End the preview',
+    command: `npm run preview -- --end ${name}`,
+  };
 }

@@ -4,6 +4,7 @@ export const boardApi = {
   state: '/api/state',
   sizes: '/api/sizes',
   measures: '/api/measures',
+  previews: '/api/previews',
   /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
   change: '/api/change',
 } as const;
@@ -79,6 +80,21 @@ export interface BoardState {
   readonly earlier: number;
 }
 
+/** A composition that whoever knows its address may see. */
+export interface BoardPreview {
+  readonly name: string;
+  readonly address: string;
+  readonly build: string;
+  /** The packages that it is about, with their releases. */
+  readonly releases: readonly { readonly name: string; readonly id: string }[];
+  readonly who: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly until: string;
+  readonly message: string | null;
+  readonly commit: string | null;
+}
+
 /** Bytes of what browsers may ask of a release, with brotli. */
 export interface ReleaseSize {
   readonly id: string;
@@ -124,10 +140,10 @@ export interface BoardMeasures {
 }
 
 export interface BoardChange {
-  readonly action: 'promote' | 'share' | 'rollback';
+  readonly action: 'promote' | 'share' | 'rollback' | 'end-preview';
   /** In percent, for `share`. */
   readonly share?: string;
-  /** A build, for `rollback`; without it the canary is taken back, or the build before is live again. */
+  /** A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to end it. */
   readonly to?: string;
   /** The number of the newest entry that its author saw. */
   readonly decidedOn: number;
