@@ -34,6 +34,10 @@ export const attacks: readonly Attack[] = [
     browser: ['server/flood.spec.ts'],
   },
   {
+    name: 'Other pages, other names and other origins at the board',
+    unit: ['shell/board/board-handler.test.ts'],
+  },
+  {
     name: 'Signals to a server that is held',
     unit: ['shell/cli/close-on-signal.test.ts'],
   },

@@ -19,18 +19,26 @@ export function Fragments({ live, measures }: FragmentsProps) {
   if (names.length === 0) return null;
   return (
     <div className={styles.fragments}>
+      <p className={styles.note}>
+        Views in which a fragment could not be loaded (failed), threw an error, or made the page load again
+        (reloaded)
+      </p>
       <TableBox label="Problems of fragments">
-        <caption>
-          Views in which a fragment could not be loaded (failed), threw an error, or made the page load again
-          (reloaded)
-        </caption>
         <thead>
           <tr>
-            <th scope="col">Fragment</th>
+            <th scope="col" rowSpan={2}>
+              Fragment
+            </th>
+            {sides.map(({ name }) => (
+              <th scope="colgroup" colSpan={problems.length} key={name} data-number="">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
             {sides.flatMap(({ name }) =>
               problems.map((problem) => (
                 <th scope="col" key={`${name} ${problem}`} data-number="">
-                  {sides.length > 1 ? `${name}: ` : ''}
                   {problem}
                 </th>
               )),

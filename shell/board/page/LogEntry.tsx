@@ -13,7 +13,7 @@ interface LogEntryProps {
 }
 
 export function LogEntry({ entry, live, onWant }: LogEntryProps) {
-  const { number, at, who, action, message, commit, build, canary, changes, canaryChanges } = entry;
+  const { number, at, who, message, commit, build, canary, changes, canaryChanges } = entry;
   const isLive = number === live.since.number;
   return (
     <li className={styles.entry} data-live={isLive || undefined} aria-label={`Entry ${number}`}>
@@ -40,16 +40,16 @@ export function LogEntry({ entry, live, onWant }: LogEntryProps) {
         ))}
       </div>
       <p className={styles.build}>
-        <Mono>{canary !== null && action !== 'release' ? canary.build : build}</Mono>
-        {build === live.build ? null : (
+        {build === live.build ? (
+          <Mono>{canary === null ? build : canary.build}</Mono>
+        ) : (
           <Button
             variant="plain"
             color="secondary"
             size="small"
-            aria-label={`Roll back to ${build} …`}
             onClick={() => onWant({ action: 'rollback', to: build })}
           >
-            Roll back to {canary === null ? 'this' : 'its stable build'} …
+            Roll back to <Mono>{build}</Mono> …
           </Button>
         )}
       </p>
