@@ -51,6 +51,12 @@ export const test = base.extend<HostFixtures>({
 
 export { expect };
 
+/** The stand-in for cal.com's page, at its address. */
+export async function answerForCal(page: Page): Promise<void> {
+  const body = readFileSync(path.join(projectRoot, 'e2e/stand-ins/scheduling/cal-page.html'), 'utf8');
+  await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
 /** Notes every event of the widgets of a page, as `<id>:<type>`, from before our script runs. */
 export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../support/chromium';
 import {
+  answerForCal,
   expect,
   expectState,
   manualMarkup,
@@ -356,6 +357,7 @@ test('on this site the component has the runtime of the shell, not those that it
 });
 
 test('the conformance page shows options and events as they are', async ({ page, site }) => {
+  await answerForCal(page);
   await page.goto(`${site.url}/mf-booking/v1/conformance`);
   const widgetElement = page.locator('#place booking-widget');
   await widgetElement.scrollIntoViewIfNeeded();
@@ -364,6 +366,17 @@ test('the conformance page shows options and events as they are', async ({ page,
   await page.getByLabel('utm-source').blur();
   await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /utm_source=letter/);
   await expect(page.locator('#snippet')).toContainText('utm-source="letter"');
+  await page.getByLabel('theme').selectOption('dark');
+  await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /background_color=1a1a1a/);
+  await page.getByLabel('provider').selectOption('cal.com');
+  await expect(page.getByLabel('url')).toHaveValue('https://cal.com/you/demo');
+  const inside = widgetElement.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await expect(inside.locator('body')).toHaveAttribute('data-theme', 'dark');
+  await page.getByLabel('preload').selectOption('hover frame');
+  await expect(page.locator('#snippet')).toContainText(
+    /provider="cal.com".*theme="dark".*preload="hover frame"/s,
+  );
   await page.getByLabel('mode').selectOption('popup');
   await page.getByRole('button', { name: 'Book a time' }).click();
   await page.keyboard.press('Escape');

@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
 import { visitHost } from '../../support/example-hosts';
 import { expect, manualPolicy, test } from '../../support/hosts';
 import { projectRoot } from '../../support/project';
 
 /** The manual's recipes as their users would see them: any error on the console or of a request fails the test. */
 const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
+
+/** Of our scripts, as served, for a host that has React: the calendar and its popup. */
+const MOST_BYTES = 20_000;
 
 for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-react'] as const) {
   // Two of them are webpack, and differ by the plugin alone.
@@ -19,6 +23,7 @@ for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-rea
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
+    const sizes = noteSizes(page, site.url);
     await visitHost(name, { page, target: { site: site.url }, provider: provider.origin }, async (folder) => {
       const widget = page.locator('[data-booking-widget][data-status=ready]');
       await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
@@ -30,6 +35,9 @@ for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-rea
     });
     expect(scripts.filter((url) => url === SCRIPT)).toHaveLength(1);
     expectOneReact(scripts.filter((url) => url.startsWith(site.url)));
+    const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    console.log(`${name}: ${bytes} bytes of scripts for calendar and popup ${JSON.stringify(sizes)}`);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 }
 
@@ -89,6 +97,17 @@ async function expectTypes(folder: string): Promise<void> {
   );
   const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '--ignoreConfig', '--strict', '--noEmit', use]);
+}
+
+/** Bytes of our scripts as they are served, by file. */
+function noteSizes(page: Page, site: string): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === site && pathname.endsWith('.js'))
+      sizes[path.basename(pathname)] = Number(response.headers()['content-length']);
+  });
+  return sizes;
 }
 
 /** Of our files a host with a React of its own asks for the container, the two exposes and our runtime's stand-in. */

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from 'playwright/test';
-import { expect, expectState, test } from '../../support/hosts';
-import { projectRoot } from '../../support/project';
-
-const calPage = readFileSync(path.join(projectRoot, 'e2e/stand-ins/scheduling/cal-page.html'), 'utf8');
+import { answerForCal, expect, expectState, test } from '../../support/hosts';
 
 const themed = `<style>
   :root.dark { color-scheme: dark }
@@ -86,9 +80,3 @@ test('a popup that is made ready is there when it is opened, and is dark in a da
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /background_color=1a1a1a/);
   expect(asked).toEqual(before);
 });
-
-async function answerForCal(page: Page): Promise<void> {
-  await page.route('https://app.cal.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: calPage }),
-  );
-}

@@ -9,6 +9,8 @@ const eventTypes = [
   ...['event-type-viewed', 'date-selected', 'scheduled', 'closed'],
   ...['rescheduled', 'cancelled', 'routed', 'height'],
 ];
+/** For trying; an integrator has another. */
+const CAL_PAGE = 'https://cal.com/you/demo';
 const form = get('options', HTMLFormElement);
 const place = get('place', HTMLElement);
 const events = get('events', HTMLElement);
@@ -17,6 +19,7 @@ let widget: HTMLElement | undefined;
 
 mount();
 form.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.name === 'provider') showPageOf(target.value);
   if (target instanceof HTMLElement && 'remount' in target.dataset) mount();
   else change();
 });
@@ -25,6 +28,14 @@ document.addEventListener('click', ({ target }) => {
   const name = target instanceof HTMLElement ? target.dataset.call : undefined;
   if (name !== undefined) call(name);
 });
+
+/** Another provider shows its own page, unless somebody has written one. */
+function showPageOf(provider: string): void {
+  const field = form.elements.namedItem('url');
+  const { url = '' } = document.body.dataset;
+  if (!(field instanceof HTMLInputElement) || ![url, CAL_PAGE].includes(field.value)) return;
+  field.value = provider === 'cal.com' ? CAL_PAGE : url;
+}
 
 function mount(): void {
   widget?.remove();

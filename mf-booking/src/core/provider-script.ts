@@ -18,10 +18,10 @@ const scripts = new Map<string, ScriptState>();
  * Never rejects; after a failure the next call tries again.
  */
 export async function loadProviderScript(url: string, provider: Provider): Promise<ScriptOutcome> {
-  const known = scripts.get(url);
-  if (known !== undefined) return known.outcome;
   const show = provider.find();
   if (show !== null) return { ok: true, show };
+  const known = scripts.get(url);
+  if (known !== undefined) return known.outcome;
   const outcome = request(url, provider);
   scripts.set(url, { status: 'loading', outcome });
   if ((await outcome).ok) scripts.set(url, { status: 'loaded', outcome });

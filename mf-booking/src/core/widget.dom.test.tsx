@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/shared/contracts/booking';
+import { cal } from './cal/cal';
 import { calendly } from './calendly/calendly';
 import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
 import { mountWidget } from './widget';
@@ -74,6 +75,14 @@ describe('loading', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
     expect(provider.inits.map(({ url }) => url)).toEqual([EVENT_URL]);
     said.mockRestore();
+  });
+
+  test('of another provider takes no script of the first, whose address it was given as well', async () => {
+    mount({ loading: 'eager' });
+    await arrive();
+    mountWidget(document.body, { url: 'https://cal.com/you/demo', scriptUrl, loading: 'eager' }, () => cal);
+    await settle();
+    expect([...document.querySelectorAll('iframe')].map(({ name }) => name)).toEqual(['', 'cal-embed=']);
   });
 
   test('takes the object that the page has already', async () => {

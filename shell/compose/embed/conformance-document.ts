@@ -41,12 +41,12 @@ export async function conformanceDocument(options: ConformanceOptions): Promise<
   };
 }
 
-/** The directives that the manual asks of a host, and nothing else. */
+/** The directives that the manual asks of a host with either provider, and nothing else. */
 function policy(scripts: string, frames: string): string {
   const directives = {
     'default-src': "'none'",
     'script-src': `'self' ${scripts}`,
-    'frame-src': frames,
+    'frame-src': `${frames} https://app.cal.com`,
     'style-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",

@@ -53,7 +53,7 @@ test('the stable addresses lead to the release: its script, its container where 
   });
   const [page] = embed.documents;
   expect(page).toMatchObject({ path: '/mf-booking/v1/conformance', title: '1.2.3', indexed: false });
-  expect(page?.policy).toContain('frame-src https://s.example;');
+  expect(page?.policy).toContain('frame-src https://s.example https://app.cal.com;');
   expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
 });
 
