@@ -13,7 +13,10 @@ for (const name of Object.keys(starters) as StarterName[]) {
     site,
     provider,
     bookingPackage: { tarball },
+    allow,
   }) => {
+    // Next's note that the tests' browser asks for everything anew.
+    allow(/cache-bypass-in-dev/);
     test.setTimeout(900_000);
     const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
     const folder = path.join(parent, 'host');
