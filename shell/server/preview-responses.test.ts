@@ -91,7 +91,7 @@ test('opening its address puts a visitor on it until it ends, and leads to the s
   expectSecret(opened, 'no-referrer');
 });
 
-test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json', '/robots.txt', '/none'])(
+test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json', '/icon-192.png', '/none'])(
   '%s is of the preview for its visitor, kept by nobody and never confirmed; for others it is as ever',
   async (path) => {
     const before = await get(path);
@@ -118,6 +118,8 @@ test('documents, payloads and the latest build are of one composition, whatever 
   }
   for (const path of ['/faq/_payload.json', '/builds/latest.json'])
     expect(await (await get(path, on())).text()).toContain('"next"');
+  expect(await (await get('/robots.txt', on())).text()).toBe('# next\n');
+  expect(await (await get('/robots.txt')).text()).toBe('# stable\n');
   expect((await get('/faq', on())).headers.get('content-security-policy')).toContain("'sha256-banner'");
   expect((await get('/faq', on())).headers.get('set-cookie')).toBeNull();
   expect(await (await get('/faq')).text()).not.toContain('aside');

@@ -20,6 +20,7 @@ let store: Store;
 let find: FindPreview;
 let now = NOW;
 let isAway = false;
+let hangs: Promise<void> | null = null;
 let asked = { lists: 0, gets: 0 };
 let lines: string[] = [];
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   store = await folderStore(folder());
   now = NOW;
   isAway = false;
+  hangs = null;
   asked = { lists: 0, gets: 0 };
   lines = [];
   const seen: Store = {
@@ -40,6 +42,7 @@ beforeEach(async () => {
       },
       async *list(prefix, after) {
         asked.lists += 1;
+        await hangs;
         if (isAway) throw new Error('away');
         yield* store.objects.list(prefix, after);
       },
@@ -126,6 +129,23 @@ test('while the store is away, what was shown is shown on; nothing is said of ot
   later(2_000);
   expect(buildOf(await find(other))).toBe('other');
   expect(await find(UNKNOWN)).toBe('unknown');
+});
+
+test('a store that hangs keeps nobody waiting who is on a preview, and is asked once', async () => {
+  const name = await make('next');
+  await find(name);
+  let goOn = () => {};
+  hangs = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  for (let round = 0; round < 3; round += 1) {
+    later(60_000);
+    expect(buildOf(await find(name))).toBe('next');
+  }
+  const other = find(UNKNOWN);
+  goOn();
+  expect(await other).toBe('unknown');
+  expect(asked.lists).toBe(2);
 });
 
 test('what does not have its hash is not shown, and tried again every two seconds', async () => {

@@ -120,8 +120,7 @@ function respondOn(
     return openPreview(options.previews, live, request, path);
   if (path.startsWith(releasesBase)) return releaseFile(options, live.stable, request, path);
   const file = findFile(live, side, path);
-  if (file !== null)
-    return siteFile(isOfBuild(path) || side.isPreview ? side : sideOfAll(live), request, path, file);
+  if (file !== null) return siteFile(isOfBuild(path) ? side : sideOfAll(live), request, path, file);
   if (path.startsWith(buildManifestsBase)) return buildManifest(options, live, request, path);
 
   // A page's path is in canonical form; for all others the rules say what becomes of them.

@@ -49,7 +49,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
     },
     { path: '/builds/latest.json', type: 'application/json', text: `{"id":"${build}"}` },
     { path: `/builds/meta/${build}.json`, type: 'application/json', text: `{"id":"${build}"}` },
-    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: 'User-agent: *\n' },
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: `# ${build}\n` },
     { path: '/icon-192.png', type: 'image/png', text: 'picture' },
   ];
   const record = {
