@@ -74,6 +74,15 @@ export const attacks: readonly Attack[] = [
     ],
     browser: ['commands/bucket-faults.spec.ts'],
   },
+  {
+    name: 'Previews: guessed names, forged cookies, a store that is away, caches that know nothing of them',
+    unit: [
+      'shell/server/shown-previews.test.ts',
+      'shell/server/preview-responses.test.ts',
+      'shell/store/previews.test.ts',
+    ],
+    browser: ['server/cache-in-front.spec.ts'],
+  },
   { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },
   {

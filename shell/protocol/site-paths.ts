@@ -58,6 +58,11 @@ export function previewPath(name: string): string {
   return previewsBase + name;
 }
 
+/** A target as output and logs may hold it: the name of a preview is a secret. */
+export function withoutSecrets(target: string): string {
+  return target.replace(/(?<=_preview\/)[0-9a-f]{2,}/g, '…');
+}
+
 /** Where a visitor leaves the preview that he is on. */
 export const leavePreviewPath = `${previewsBase}leave`;
 

@@ -93,9 +93,9 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
   };
 
   return async (name) => {
-    const listing = list();
+    const listed = list();
     // Whoever is on a preview does not wait for a store that may be away.
-    if (!kept.has(name)) await listing;
+    if (!kept.has(name)) await listed;
     if (names.ended.has(name)) return 'gone';
     if (!names.standing.has(name)) return isListed ? 'unknown' : 'away';
     try {

@@ -9,7 +9,7 @@ import {
   siteFileHeaders,
   variesBy,
 } from '../protocol/response-headers';
-import { buildManifestsBase, previewsBase, releasesBase } from '../protocol/site-paths';
+import { buildManifestsBase, previewsBase, releasesBase, withoutSecrets } from '../protocol/site-paths';
 import { pageNotFoundMessage, type ResolvedUrl, resolveUrl, splitTarget } from '../protocol/url-rules';
 import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPayload, findDocument, isPage } from './find-document';
@@ -67,7 +67,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
 }
 
 function failed({ site }: SiteHandlerOptions, request: SiteRequest, target: string, error: unknown) {
-  console.error(`${request.method} ${target} failed: ${String(error)}`);
+  console.error(`${request.method} ${withoutSecrets(target)} failed: ${String(error)}`);
   return respondWithError(site(), request, { status: 500, message: 'Internal Server Error' });
 }
 

@@ -37,3 +37,9 @@ test('a path is cut, and has neither a host nor a name before it', () => {
   expect(long?.path).toHaveLength(200);
   expect(proxied?.path).toBe('/faq');
 });
+
+test('the name of a preview is not told', () => {
+  const [opened, left] = linesOf([`/_preview/${'0a'.repeat(16)}`, 303], ['/_preview/leave', 303]);
+  expect(opened?.path).toBe('/_preview/…');
+  expect(left?.path).toBe('/_preview/leave');
+});

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from 'pino';
+import { withoutSecrets } from '../../protocol/site-paths';
 import { splitTarget } from '../../protocol/url-rules';
 import { bytesOf, kindOf, type ObserveResponse } from './observe-response';
 
@@ -7,8 +8,8 @@ const LONGEST_PATH = 200;
 const WAITING_BYTES = 8_000_000;
 
 /**
- * Writes a line of JSON for each response. No address of a client, no query, no cookie and no name of a browser is in it
- * (docs/behaviour.md#measures).
+ * Writes a line of JSON for each response. No address of a client, no query, no cookie and no name of a browser or of a
+ * preview is in it (docs/behaviour.md#measures).
  */
 export function requestLog(
   destination: DestinationStream = pino.destination({ fd: 1, sync: false, maxLength: WAITING_BYTES }),
@@ -17,7 +18,7 @@ export function requestLog(
   return ({ method, url = '/' }, response, ms) => {
     logger.info({
       method,
-      path: splitTarget(url).path.slice(0, LONGEST_PATH),
+      path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
       status: response.status,
       kind: kindOf(url, response),
       bytes: bytesOf(response),
