@@ -165,13 +165,16 @@ function page(
     body: document.body,
     use: isPersonal ? `${vary} by side` : vary,
     ...(isPersonal && bySide),
-    headers: () => ({
-      ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
-      ...documentHeaders,
-      'content-security-policy': document.policy,
-      ...(takesMeasures && !isPreview && { 'server-timing': measuresMark }),
-      ...(vary !== '' && { vary }),
-    }),
+    // A method: to an arrow function, `tsx` gives its name at each request (docs/decisions/0092).
+    headers() {
+      return {
+        ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
+        ...documentHeaders,
+        'content-security-policy': document.policy,
+        ...(takesMeasures && !isPreview && { 'server-timing': measuresMark }),
+        ...(vary !== '' && { vary }),
+      };
+    },
   });
   return cookie === null ? response : { ...response, headers: { ...response.headers, 'set-cookie': cookie } };
 }
