@@ -6,10 +6,11 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { linkPreview } from '../publish/link-preview';
 import { previewPackages } from '../publish/release-packages';
 import { startServer } from '../server/start-server';
-import { endPreview, listPreviews } from '../store/previews';
+import { listPreviews } from '../store/previews';
 import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
 import { type PreviewCommand, parsePreviewOptions } from './parse-preview-options';
+import { runChange } from './run-change';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
@@ -18,7 +19,7 @@ runCommand(async () => {
     case 'list':
       return list();
     case 'end':
-      return end(options.name);
+      return runChange({ action: 'end-preview', to: options.name }, undefined);
     case 'link':
       return link(options);
     case 'serve':
@@ -71,9 +72,4 @@ async function list(): Promise<void> {
       ? `There are no previews in ${store.objects.name}.`
       : 'npm run preview -- --end <name or address> ends one.',
   );
-}
-
-async function end(name: string): Promise<void> {
-  const { packages } = await endPreview(await openStore(), name);
-  console.log(`The preview of ${packages.join(' and ')} is over. Servers say so within a few seconds.`);
 }
