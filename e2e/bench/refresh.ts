@@ -104,21 +104,22 @@ function saver(copy: ProjectCopy, page: Page): (kind: Kind) => Promise<number> {
 }
 
 /** The time at which the page shows a mark. */
-function shownAt(page: Page, kind: Kind, mark: string): Promise<number> {
-  return page.evaluate(
-    ([kind, mark]) =>
-      new Promise<number>((resolve) => {
-        const header = document.querySelector('header') as HTMLElement;
-        const isShown = () => {
-          if (kind === 'script') return header.querySelector(`[data-mark=${mark}]`) !== null;
-          if (kind === 'message') return header.textContent.includes(mark);
-          return getComputedStyle(header).getPropertyValue('--mark') === mark;
-        };
-        const look = () => (isShown() ? resolve(Date.now()) : requestAnimationFrame(look));
-        look();
-      }),
+async function shownAt(page: Page, kind: Kind, mark: string): Promise<number> {
+  const shown = await page.waitForFunction(
+    ([kind, mark]) => {
+      const header = document.querySelector('header') as HTMLElement;
+      const isShown =
+        kind === 'script'
+          ? header.querySelector(`[data-mark=${mark}]`) !== null
+          : kind === 'message'
+            ? header.textContent.includes(mark)
+            : getComputedStyle(header).getPropertyValue('--mark') === mark;
+      return isShown ? Date.now() : 0;
+    },
     [kind, mark] as const,
+    { polling: 'raf' },
   );
+  return shown.jsonValue();
 }
 
 /** The bundler alone, watching one module whose imports are left open. */
