@@ -9,8 +9,8 @@ import type { FindReleaseFile } from '../server/release-files';
 import type { SiteResponse } from '../server/response';
 import { createSiteHandler, type SiteHandler } from '../server/site-handler';
 import { bodyInMemory } from '../server/stored-body';
-import { type DevState, devPaths } from '../src/dev-client/hot-page';
-import { DEV_ID, type DevSite } from './dev-site';
+import { DEV_ID, type DevState, devPaths } from '../src/dev-client/hot-page';
+import type { DevSite } from './dev-site';
 import { clientTag } from './with-client';
 
 export interface DevHandlerOptions {

@@ -9,7 +9,7 @@ import { messageOf } from '../config/user-error';
 import { readBuild } from '../publish/read-build';
 import { assembleSite, type LoadedSite } from '../server/loaded-site';
 import { bodyInMemory } from '../server/stored-body';
-import type { DevProblem, DevState } from '../src/dev-client/hot-page';
+import { DEV_ID, type DevProblem, type DevState } from '../src/dev-client/hot-page';
 import { type BuiltFiles, builtFiles } from '../store/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 import type { Store } from '../store/store';
@@ -44,9 +44,6 @@ export interface DevSite {
   readonly onChange: (listener: () => void) => void;
   readonly close: () => Promise<void>;
 }
-
-/** Id of a package that runs from source, in place of a release's. */
-export const DEV_ID = 'dev';
 
 /** Composing takes the machine for seconds, which the build of the next change needs. */
 const PAUSE_MS = 1000;

@@ -25,6 +25,9 @@ export interface HotPackage {
   readonly update: () => Promise<boolean>;
 }
 
+/** Id of a package that runs from source, in place of a release's. */
+export const DEV_ID = 'dev';
+
 /** Paths of the development server; its documents name the first. */
 export const devPaths = {
   client: '/_dev/client.js',

@@ -1,10 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { findNewSheets, refreshStyles } from './refresh-styles';
 
 const [base, added] = ['/_fragments/shell/dev/main.css', '/_fragments/mf-header/dev/Header.css'];
+let findNewSheets: typeof import('./refresh-styles').findNewSheets;
+let refreshStyles: typeof import('./refresh-styles').refreshStyles;
 let answers: Map<string, Promise<string>>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What is shown is the module's own.
+  jest.resetModules();
+  ({ findNewSheets, refreshStyles } = await import('./refresh-styles'));
   document.head.innerHTML = `<style data-sheets="${base}">p { color: red }</style>`;
   answers = new Map([[`/_dev/styles?${base}`, Promise.resolve('p { color: blue }')]]);
   globalThis.fetch = jest.fn(async (url) => {
@@ -14,20 +18,39 @@ beforeEach(() => {
   });
 });
 
-const inline = () => document.querySelector('style');
+const inline = () => document.querySelector<HTMLStyleElement>('style[data-sheets]');
+/** What applies, in the order of the cascade. */
+const applied = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
 test('a changed sheet is shown while the document does not come: the site is still being composed', async () => {
   answers.set(location.href, new Promise(() => {}));
   void findNewSheets();
   await refreshStyles();
-  expect(inline()?.textContent).toBe('p { color: blue }');
+  expect(applied()).toBe('p { color: blue }');
+});
+
+test('where a sheet cannot be had, the page keeps those of its document', async () => {
+  answers.set(`/_dev/styles?${base}`, Promise.reject(new Error('away')));
+  await refreshStyles();
+  expect(applied()).toBe('p { color: red }');
+});
+
+test('what is of a release is asked for once, what runs from source each time', async () => {
+  const released = '/_fragments/mf-footer/1.0.0-abc/Footer.css';
+  document.head.innerHTML = `<style data-sheets="${base} ${released}"></style>`;
+  answers.set(`/_dev/styles?${released}`, Promise.resolve('b { color: red }'));
+  await refreshStyles();
+  answers.set(`/_dev/styles?${base}`, Promise.resolve('p { color: green }'));
+  answers.set(`/_dev/styles?${released}`, Promise.resolve('b { color: green }'));
+  await refreshStyles();
+  expect(applied()).toBe('p { color: green }b { color: red }');
 });
 
 test('sheets that the page did not have are those of the newest document', async () => {
   answers.set(location.href, Promise.resolve(`<style data-sheets="${base} ${added}"></style>`));
   await findNewSheets();
   expect(inline()?.dataset.sheets).toBe(`${base} ${added}`);
-  answers.set(`/_dev/styles?${base}&${added}`, Promise.resolve('p { margin: 0 }'));
+  answers.set(`/_dev/styles?${added}`, Promise.resolve('p { margin: 0 }'));
   await refreshStyles();
-  expect(inline()?.textContent).toBe('p { margin: 0 }');
+  expect(applied()).toBe('p { color: blue }p { margin: 0 }');
 });
