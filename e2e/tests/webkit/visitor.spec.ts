@@ -1,0 +1,122 @@
+import { test as base, expect } from 'playwright/test';
+import { faultySite } from '../../support/faulty-site';
+import { sharedSite } from '../../support/shared-site';
+import { hasWebkit, startWebkit, type Webkit, type WebkitPage } from '../../support/webkit';
+
+/** The visitor's way through the site in WebKit. The rules in full are tested in Chromium (`tests/behaviour`). */
+const test = base.extend<{ readonly tab: WebkitPage }, { readonly webkit: Webkit }>({
+  webkit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const webkit = await startWebkit();
+      await use(webkit);
+      webkit.stop();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ webkit }, use) => {
+    const tab = await webkit.open();
+    await use(tab);
+    await tab.close();
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+test.skip(!hasWebkit(), 'There is no WebKit here: Debian has it as webkit2gtk-driver, with xvfb.');
+
+/** None while the page is being loaded anew, when there is no document to ask. */
+const statuses = (page: WebkitPage) =>
+  page
+    .run<string[]>(
+      'return [...document.querySelectorAll("[data-fragment]")].map((one) => one.dataset.fragmentStatus ?? "prerendered")',
+    )
+    .catch((): string[] => []);
+const textOf = (page: WebkitPage, selector: string) =>
+  page.run<string>('return document.querySelector(arguments[0])?.textContent.trim() ?? ""', selector);
+
+async function hydrate(page: WebkitPage, url: string): Promise<void> {
+  await page.goto(url);
+  await page.run('dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }))');
+  await expect.poll(async () => [...new Set(await statuses(page))]).toEqual(['hydrated']);
+}
+
+const footerLink = (path: string) => `footer a[href="${path}"]`;
+
+test('@nightly reading where no script may run', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  const site = await faultySite(url, () => undefined, { 'content-security-policy': "script-src 'none'" });
+  try {
+    for (const path of ['/', '/pricing', '/faq', '/book-demo', '/nowhere']) {
+      await page.goto(site.url + path);
+      expect(await textOf(page, 'h1'), path).not.toBe('');
+      expect((await statuses(page)).length, path).toBeGreaterThan(0);
+      expect(await statuses(page), path).not.toContain('hydrated');
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('@nightly a page is hydrated and followed by another without a new document', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  await hydrate(page, `${url}/`);
+  await page.run('document.documentElement.dataset.kept = "yes"');
+  const before = await textOf(page, 'h1');
+  await page.click(footerLink('/pricing'));
+  await expect.poll(() => page.path()).toBe('/pricing');
+  await expect.poll(() => textOf(page, 'h1')).not.toBe(before);
+  expect(await page.run('return document.documentElement.dataset.kept')).toBe('yes');
+  await page.back();
+  await expect.poll(() => textOf(page, 'h1')).toBe(before);
+});
+
+test('@nightly the newsletter takes an address and says so', async ({ tab: page }) => {
+  const { url, standIns } = sharedSite();
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  await hydrate(page, `${url}/terms`);
+  await page.type('footer form input[type=email]', `${email}\uE007`);
+  await expect.poll(() => textOf(page, '.Toastify__toast')).not.toBe('');
+  const subscribers = await (await fetch(`${standIns.newsletter}/subscribers`)).text();
+  expect(subscribers).toContain(email);
+});
+
+test('@nightly the scheduler is shown', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  await hydrate(page, `${url}/book-demo`);
+  await page.run('document.querySelector("[data-booking-widget]").scrollIntoView()');
+  const status = () => page.run('return document.querySelector("[data-booking-widget]").dataset.status');
+  await expect.poll(status).toBe('ready');
+});
+
+test('@nightly where a page’s script is gone the page stays readable and its links work', async ({
+  tab: page,
+}) => {
+  const { url } = sharedSite();
+  const scriptsOf = async (path: string) =>
+    ((await (await fetch(`${url}${path}`)).json()) as { scripts: string[] }).scripts;
+  const home = await scriptsOf('/_payload.json');
+  const gone = (await scriptsOf('/faq/_payload.json')).filter((script) => !home.includes(script));
+  expect(gone).not.toEqual([]);
+  const faulty = await faultySite(url, (asked) =>
+    gone.some((script) => asked.startsWith(script)) ? 'missing' : undefined,
+  );
+  try {
+    await page.goto(`${faulty.url}/faq`);
+    await page.run('dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }))');
+    await expect.poll(() => statuses(page)).toEqual(expect.arrayContaining(['failed']));
+    expect(await textOf(page, 'h1')).not.toBe('');
+    await page.click(footerLink('/terms'));
+    await expect.poll(() => page.path()).toBe('/terms');
+  } finally {
+    await faulty.stop();
+  }
+});
+
+test('@nightly a question and the dropdown work before the scripts', async ({ tab: page }) => {
+  const { url } = sharedSite();
+  await page.goto(`${url}/faq`);
+  for (const details of ['main details', 'header details[data-slug=audiences]']) {
+    await page.click(`${details} summary`);
+    expect(await page.run('return document.querySelector(arguments[0]).open', details)).toBe(true);
+  }
+});
