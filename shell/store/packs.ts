@@ -1,4 +1,5 @@
 import { sha256 } from './objects/content-cache';
+import { limiter } from './objects/limiter';
 import type { Store } from './store';
 import { putObject, type StoredFile } from './stored-content';
 
@@ -12,6 +13,9 @@ export interface PackedBytes {
 
 /** A pack is closed when it has as many bytes; what is as large travels alone. */
 const PACK_BYTES = 4_000_000;
+
+/** Packs in hand at a time: each is a copy of what is in it. */
+const AT_ONCE = 8;
 
 /** Puts files with their forms, many in one object. Gives where each is, by the same keys. */
 export async function putPacks(
@@ -36,7 +40,8 @@ export async function putPacks(
     bytes += length;
   }
   if (open.length > 0) packs.push(open);
-  return new Map((await Promise.all(packs.map((pack) => putPack(store, pack)))).flat());
+  const inTurn = limiter(AT_ONCE);
+  return new Map((await Promise.all(packs.map((pack) => inTurn(() => putPack(store, pack))))).flat());
 }
 
 async function putPack(
