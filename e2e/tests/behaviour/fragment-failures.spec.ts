@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { damagedTest as test } from '../../support/damaged-test';
 import { isSameDocument, markDocument, reloadBy } from '../../support/document';
 import type { Fault } from '../../support/faulty-site';
+import { closedGate } from '../../support/gate';
 import { footerLink, newsletterForm } from '../../support/page-parts';
 import { nextFrames } from '../../support/page-state';
 import { copyProject, type ProjectCopy } from '../../support/project';
@@ -107,8 +108,15 @@ test.describe('in sources that throw, a fragment', () => {
         if (when === 'load') allow(/^console: .*already registered/);
         const seen = watch(page, own.url);
         const textBox = newsletterForm(page).getByRole('textbox');
+        // The page could start by itself while Playwright types.
+        const gate = closedGate();
+        await page.route(/\/_fragments\/.*\.js$/, async (route) => {
+          await gate.opened;
+          await route.continue();
+        });
         await page.goto(`${own.url}${failing.path}?${when}=${failing.name}`);
         await textBox.fill('kept@example.com');
+        gate.open();
         await startScripts(page);
         await expectOnlyFailure(page, own.url, failing);
         await expect(textBox).toHaveValue('kept@example.com');

@@ -100,6 +100,18 @@ test('a page that takes long to load shows a loading toast, which goes with it',
 });
 
 test('what is quick shows no loading toast', { tag: '@desktop' }, async ({ page }) => {
+  // However slow the machine: half a second passes in the page while the answer is awaited.
+  await page.clock.install();
+  await setConnection(page, { saveData: true });
+  const [payload, answer] = [closedGate(), closedGate()];
+  for (const [url, gate] of [
+    ['**/terms/_payload.json', payload],
+    ['**/forms/subscribe?*', answer],
+  ] as const)
+    await page.route(url, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
   await open(page);
   const letGo = await holdToasts(page);
   await page.evaluate(() => {
@@ -108,9 +120,19 @@ test('what is quick shows no loading toast', { tag: '@desktop' }, async ({ page 
         document.documentElement.dataset.spinner = 'seen';
     }).observe(document.documentElement, { childList: true, subtree: true });
   });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await footerLink(page, '/terms').click();
+  await page.clock.runFor(500);
+  payload.open();
   await expect(page).toHaveURL(/\/terms$/);
+
+  const status = (name: string) => page.getByRole('contentinfo').locator(`[data-status=${name}]`);
   await subscribe(page, 'someone@example.com');
+  await expect(status('loading')).not.toHaveCount(0);
+  await page.clock.runFor(500);
+  answer.open();
+  await expect(status('success')).not.toHaveCount(0);
+  await page.clock.resume();
   await expect(toasts(page)).toHaveCount(1);
   await letGo();
   await expect(toasts(page)).toHaveCount(0);
