@@ -83,12 +83,6 @@ test.describe('in sources that throw, a fragment', () => {
     copy = copyProject(site.store);
     const failOn = (query: string) =>
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
-    // What throws is no part of what the packages may weigh.
-    copy.replace(
-      'shell/compose/gate/budgets.ts',
-      'weights[kind] > budget[kind]',
-      'weights[kind] > 2 * budget[kind]',
-    );
     const shell = 'export function PageLayout({ view, layout }: PageLayoutProps) {\n';
     copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
     for (const { name, source } of fragments) {
@@ -98,9 +92,6 @@ test.describe('in sources that throw, a fragment', () => {
       copy.replace(file, signature, signature + fail('render'));
       copy.write(file, copy.read(file) + fail('load'));
     }
-    // What throws is no matter of a package's budget.
-    const budgets = 'shell/compose/gate/budgets.ts';
-    copy.write(budgets, copy.read(budgets).replace(/scripts: (?=\d)/g, 'scripts: 1_000 + '));
     own = await runSite({ project: copy.root, store: copy.store });
   });
   test.afterAll(async () => {
