@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { fragmentPackages } from '@site/shared/contracts/fragments';
 import { testSite } from '@site/shared/testing/with-site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { noKeptPages } from './kept-pages';
 import { prerenderPages } from './prerender';
+import type { PrerenderJob } from './prerender-protocol';
 
 const folder = temporaryFolder();
 
@@ -18,7 +20,7 @@ test('rendering that nobody waits for any more is ended', async () => {
   const rendered = prerenderPages(
     {
       shellEntry,
-      entries: { 'mf-header': '', 'mf-footer': '', 'mf-booking': '', 'mf-pages': '' },
+      entries: Object.fromEntries(fragmentPackages.map((name) => [name, ''])) as PrerenderJob['entries'],
       exposedPages: [],
       development: false,
       config: testSite,
