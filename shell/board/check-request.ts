@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isLoopbackHost } from '../server/loopback-host';
 import type { SiteRequest } from '../server/response';
 
 export interface BoardAccess {
@@ -14,15 +15,13 @@ export interface Refusal {
   readonly error: string;
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
 /**
  * Refuses a request that was made by a name which is not the board's: a page that gives its own name this address would
  * else be of the same origin.
  */
 export function refuseHost(request: SiteRequest, access: BoardAccess): Refusal | null {
   const host = request.header('host') ?? '';
-  if (loopback.test(host) || host === proxyHost(access) || isOwn(host, access.host)) return null;
+  if (isLoopbackHost(host) || host === proxyHost(access) || isOwn(host, access.host)) return null;
   return {
     status: 403,
     error: `The board does not answer to the name "${host.slice(0, 100)}". Open it as localhost, or set BOARD_ORIGIN to where it is.`,

@@ -9,6 +9,7 @@ import { startServer } from '../server/start-server';
 import { listPreviews } from '../store/previews';
 import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { ofCommit } from './of-commit';
 import { type PreviewCommand, parsePreviewOptions } from './parse-preview-options';
 import { runChange } from './run-change';
 import { project, runCommand, siteIsAsItWas } from './run-command';
@@ -62,10 +63,9 @@ async function list(): Promise<void> {
   const all = await listPreviews(store);
   for (const { address, build, packages, releases, who, at, until, message, commit } of all) {
     const why = message === undefined ? '' : `: ${message}`;
-    const from = commit === undefined ? '' : ` of ${commit.replace(/^(\w{10})\w*/, '$1')}`;
     console.log(`${address}
         ${packages.map((name) => `${name} ${releases[name]}`).join(' and ')}, build ${build}
-        by ${who}${from} at ${at}, until ${until}${why}`);
+        by ${who}${ofCommit(commit)} at ${at}, until ${until}${why}`);
   }
   console.log(
     all.length === 0

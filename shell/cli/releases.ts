@@ -3,6 +3,7 @@ import { sitePackages } from '@site/shared/contracts/fragments';
 import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
 import { readLatest, readLog } from '../store/objects/live-log';
 import { openStore } from '../store/store';
+import { ofCommit } from './of-commit';
 import { runCommand } from './run-command';
 
 const SHOWN = 20;
@@ -30,8 +31,7 @@ runCommand(async () => {
 
 function describe({ number, build, at, who, action, message, commit }: LiveEntry): string {
   const why = message === undefined ? '' : `: ${message}`;
-  const from = commit === undefined ? '' : ` of ${commit.replace(/^(\w{10})\w*/, '$1')}`;
-  return `${build}  since ${at}  ${number}. ${action}${from} by ${who}${why}`;
+  return `${build}  since ${at}  ${number}. ${action}${ofCommit(commit)} by ${who}${why}`;
 }
 
 function shareOf({ share, haltOn }: CanaryState): string {

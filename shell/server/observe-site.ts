@@ -10,7 +10,8 @@ import type { SiteRegistry } from './metrics/site-registry';
 
 export interface ObserveSiteOptions {
   readonly site: () => LoadedSite | null;
-  readonly canary: () => { readonly site: LoadedSite } | null;
+  /** What is served: that, and the canary beside it. */
+  readonly serving: () => readonly LoadedSite[];
   readonly guard: Guard;
   readonly cachedBytes: () => number;
   /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it there are none. */
@@ -30,8 +31,7 @@ export interface ObservedSite extends Observation {
  * libraries are not loaded.
  */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { site, canary, guard, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
-  const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
+  const { site, serving, guard, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
   const visitors = takesMeasures ? visitorMeasures(serving) : null;
   const observers: ObserveResponse[] = [];
   if (logsResponses) observers.push((await import('./metrics/request-log')).requestLog());

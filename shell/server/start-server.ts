@@ -62,7 +62,7 @@ export async function startServer({
   const serving = () => [live.current(), live.canary()?.site ?? null].filter((one) => one !== null);
   const observation = await observeSite({
     site: live.current,
-    canary: live.canary,
+    serving,
     cachedBytes: readBody.keptBytes,
     guard,
     ...observed,

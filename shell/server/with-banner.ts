@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { escapeMarkup } from '../protocol/escape-markup';
 import { previewPlaceholders } from '../protocol/preview-parts';
 import type { PreviewFile } from '../store/preview-file';
 import type { Preview } from '../store/previews';
@@ -81,12 +82,8 @@ function bannerOf(site: LoadedSite, code: string, tag: string, preview: Preview)
   const byPlaceholder = new Map<string, string>(
     Object.entries(previewPlaceholders).map(([key, placeholder]) => [
       placeholder,
-      escapeHtml(values[key as keyof typeof values]),
+      escapeMarkup(values[key as keyof typeof values]),
     ]),
   );
   return { ...banner, html: banner.html.replace(/\{\w+\}/g, (found) => byPlaceholder.get(found) ?? found) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

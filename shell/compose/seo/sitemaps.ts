@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../protocol/escape-markup';
+
 /** A page as a sitemap lists it. */
 export interface SitemapPage {
   /** Absolute address. */
@@ -14,10 +16,10 @@ export function urlSet(pages: readonly SitemapPage[]): string {
     `<urlset xmlns="${namespace}"${xhtml ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...pages.map(({ loc, alternates }) =>
       [
-        `<url><loc>${escapeXml(loc)}</loc>`,
+        `<url><loc>${escapeMarkup(loc)}</loc>`,
         ...alternates.map(
           ({ hreflang, href }) =>
-            `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+            `<xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>`,
         ),
         '</url>',
       ].join(''),
@@ -30,7 +32,7 @@ export function urlSet(pages: readonly SitemapPage[]): string {
 export function sitemapIndex(sitemaps: readonly string[]): string {
   return xml([
     `<sitemapindex xmlns="${namespace}">`,
-    ...sitemaps.map((loc) => `<sitemap><loc>${escapeXml(loc)}</loc></sitemap>`),
+    ...sitemaps.map((loc) => `<sitemap><loc>${escapeMarkup(loc)}</loc></sitemap>`),
     '</sitemapindex>',
   ]);
 }
@@ -39,8 +41,4 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function xml(lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

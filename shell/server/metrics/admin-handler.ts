@@ -1,14 +1,12 @@
 import type { Registry } from 'prom-client';
+import { isLoopbackHost } from '../loopback-host';
 import type { SiteResponse } from '../response';
 import type { SiteHandler } from '../site-handler';
-
-/** By these names alone: a page that gives its own name this address reads nothing. */
-const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** What the admin port answers: `/metrics`, for whoever is on this machine. */
 export function adminHandler(registry: Registry): SiteHandler {
   return async (request, target) => {
-    if (!own.test(request.header('host') ?? '')) return text(403, 'Forbidden');
+    if (!isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');
     if (request.method !== 'GET') return text(405, 'Method Not Allowed', { allow: 'GET' });
     if (target !== '/metrics') return text(404, 'Not Found');
     return {

@@ -1,4 +1,5 @@
 import type { HeadTag } from '../../protocol/document';
+import { escapeMarkup } from '../../protocol/escape-markup';
 
 /** The tags as HTML, one a line. */
 export function renderHead(tags: readonly HeadTag[]): string {
@@ -12,7 +13,7 @@ function renderTag({ tag, attributes, text = '' }: HeadTag): string {
     case 'link':
       return open;
     case 'title':
-      return `${open}${escapeHtml(text)}</title>`;
+      return `${open}${escapeMarkup(text)}</title>`;
     case 'script':
       // Script content is not unescaped by parsers: whoever makes the tag keeps `<` out of it (see `head-tags.ts`).
       if (text.includes('<')) throw new Error('The text of a script tag must not contain "<".');
@@ -21,9 +22,5 @@ function renderTag({ tag, attributes, text = '' }: HeadTag): string {
 }
 
 function renderAttribute([name, value]: [string, string]): string {
-  return ` ${name}="${escapeHtml(value)}"`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return ` ${name}="${escapeMarkup(value)}"`;
 }
