@@ -1,6 +1,6 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
 import type { LiveEntry } from '../store/objects/live-entry';
-import type { BoardEntry, ReleaseChange } from './page/protocol';
+import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
 
 type Releases = Readonly<Record<string, string>>;
 
@@ -29,9 +29,7 @@ export function whatChanged(entry: LiveEntry, before: LiveEntry | null): BoardEn
 
 /** Which packages have other releases, in the order of the packages. */
 export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
-  return packagesOf(from, to)
-    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
-    .filter((change) => change.from !== change.to);
+  return compareReleases(packagesOf(from, to), from, to);
 }
 
 /** The site's packages, and after them those that some of these releases have beside them. */

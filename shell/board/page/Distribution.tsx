@@ -1,7 +1,7 @@
-import { Heading } from '@site/shared/ui/Heading';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import styles from './Distribution.module.css';
 import { formatPart } from './format';
+import { PlotFigure } from './PlotFigure';
 import type { Counts, MeasureName } from './protocol';
 import { quantile, total } from './quantile';
 import type { Side } from './sides';
@@ -27,29 +27,29 @@ export function Distribution({ name, title, unit, sides }: DistributionProps) {
   });
   const [first] = series;
   return (
-    <figure className={styles.figure}>
-      <Heading as="h3" size="h" className={styles.title}>
-        {title}
-      </Heading>
-      <p className={styles.summary}>
-        {first === undefined
-          ? 'Not measured yet.'
-          : series.map(({ side, counts }) => (
+    <PlotFigure
+      title={title}
+      summary={
+        first === undefined ? (
+          'Not measured yet.'
+        ) : (
+          <span className={styles.sides}>
+            {series.map(({ side, counts }) => (
               <span key={side}>
                 {side}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
               </span>
             ))}
-      </p>
-      {first === undefined ? null : (
-        <>
-          <Bars series={series} bounds={first.counts.bounds} label={title} />
-          <details>
-            <summary>{title} as a table</summary>
-            <Table series={series} bounds={first.counts.bounds} title={title} unit={unit} />
-          </details>
-        </>
-      )}
-    </figure>
+          </span>
+        )
+      }
+      table={
+        first === undefined ? null : (
+          <Table series={series} bounds={first.counts.bounds} title={title} unit={unit} />
+        )
+      }
+    >
+      {first === undefined ? null : <Bars series={series} bounds={first.counts.bounds} label={title} />}
+    </PlotFigure>
   );
 }
 
@@ -79,7 +79,7 @@ function Bars({ series, bounds, label }: SeriesProps & { readonly label: string 
       role="img"
       aria-label={`${label}: ${described}`}
     >
-      <line className={styles.grid} x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
+      <line data-grid="" x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
       <text x="0" y={TOP - 3}>
         {formatPart(most)}
       </text>
@@ -95,7 +95,7 @@ function Bars({ series, bounds, label }: SeriesProps & { readonly label: string 
           />
         )),
       )}
-      <line className={styles.floor} x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
+      <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
       {bounds.map((bound, bucket) =>
         bounds.length > 8 && bucket % 2 === 0 ? null : (
           <text

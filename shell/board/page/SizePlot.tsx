@@ -1,8 +1,8 @@
-import { Heading } from '@site/shared/ui/Heading';
 import { Mono } from '@site/shared/ui/Mono';
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { formatBytes, formatCount, formatTime } from './format';
+import { PlotFigure } from './PlotFigure';
 import type { PackageSizes, ReleaseSize } from './protocol';
 import styles from './SizePlot.module.css';
 import { TableBox } from './TableBox';
@@ -23,27 +23,25 @@ export function SizePlot({ sizes: { name, releases, gone }, live }: SizePlotProp
   const now = releases.find(({ id }) => id === live);
   const [first] = releases;
   return (
-    <figure className={styles.figure}>
-      <Heading as="h3" size="h" className={styles.title}>
-        {name}
-      </Heading>
-      <p className={styles.summary}>
-        {now === undefined ? 'The store has no record of what is live.' : `${formatBytes(sizeOf(now))} live`}
-        {now === undefined || first === undefined || first === now ? '' : `, ${difference(first, now)}`}
-      </p>
+    <PlotFigure
+      title={name}
+      summary={
+        <>
+          {now === undefined
+            ? 'The store has no record of what is live.'
+            : `${formatBytes(sizeOf(now))} live`}
+          {now === undefined || first === undefined || first === now ? '' : `, ${difference(first, now)}`}
+        </>
+      }
+      table={first === undefined ? null : <Table name={name} releases={releases} live={live} />}
+    >
       {first === undefined ? null : <Line name={name} releases={releases} live={live} />}
       {gone.length === 0 ? null : (
-        <p className={styles.summary}>
+        <p className={styles.gone}>
           {formatCount(gone.length, 'release is', 'releases are')} gone from the store.
         </p>
       )}
-      {first === undefined ? null : (
-        <details>
-          <summary>{name} as a table</summary>
-          <Table name={name} releases={releases} live={live} />
-        </details>
-      )}
-    </figure>
+    </PlotFigure>
   );
 }
 
@@ -68,7 +66,7 @@ function Line({ name, releases, live }: ReleasesProps) {
       role="img"
       aria-label={`Sizes of ${name}: ${formatCount(releases.length, 'release', 'releases')}`}
     >
-      <line className={styles.grid} x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
+      <line data-grid="" x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
       <text x={WIDTH} y={TOP - 4} textAnchor="end">
         {formatBytes(top)}
       </text>
@@ -87,7 +85,7 @@ function Line({ name, releases, live }: ReleasesProps) {
           <title>{`${release.id}, ${formatTime(release.at)}: ${formatBytes(sizeOf(release))}`}</title>
         </circle>
       ))}
-      <line className={styles.floor} x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
+      <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} />
       {from === undefined ? null : (
         <text x="0" y={HEIGHT - 5}>
           {formatTime(from.at)}

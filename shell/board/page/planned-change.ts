@@ -1,4 +1,10 @@
-import type { BoardLive, BoardPreview, BoardState, ReleaseChange } from './protocol';
+import {
+  type BoardLive,
+  type BoardPreview,
+  type BoardState,
+  compareReleases,
+  type ReleaseChange,
+} from './protocol';
 
 /** What a button asks for. */
 export type WantedChange =
@@ -19,8 +25,6 @@ export interface PlannedChange {
   readonly command: string;
 }
 
-type Releases = Readonly<Record<string, string>>;
-
 /** Says exactly what a change will do to what is live now. Null for one that cannot be done any more. */
 export function planChange(
   wanted: WantedChange,
@@ -28,10 +32,6 @@ export function planChange(
   { log, packages }: BoardState,
 ): PlannedChange | null {
   const { build: stable, canary, before } = live;
-  const between = (from: Releases, to: Releases) =>
-    packages
-      .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
-      .filter((change) => change.from !== change.to);
   if (wanted.action === 'end-preview') return planEnd(wanted.preview);
   if (wanted.action === 'rollback' && (wanted.to !== undefined || canary === null)) {
     const to = wanted.to ?? before;
@@ -44,7 +44,7 @@ export function planChange(
         ...(canary === null ? [] : [`The canary, build ${canary.build}, ends with it.`]),
         `Nothing is built, and ${stable} stays in the store: rolling back to it is as quick.`,
       ],
-      changes: target === undefined ? [] : between(live.releases, target.releases),
+      changes: target === undefined ? [] : compareReleases(packages, live.releases, target.releases),
       does: 'Roll back',
       command: wanted.to === undefined ? 'npm run rollback' : `npm run rollback -- --to ${to}`,
     };

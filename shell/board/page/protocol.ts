@@ -22,6 +22,15 @@ export interface ReleaseChange {
   readonly to: string | null;
 }
 
+type Releases = Readonly<Record<string, string>>;
+
+/** Which of these packages have other releases, in their order. */
+export function compareReleases(packages: readonly string[], from: Releases, to: Releases): ReleaseChange[] {
+  return packages
+    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
+    .filter((change) => change.from !== change.to);
+}
+
 export interface BoardEntry {
   readonly number: number;
   /** ISO 8601. */
@@ -143,7 +152,10 @@ export interface BoardChange {
   readonly action: 'promote' | 'share' | 'rollback' | 'end-preview';
   /** In percent, for `share`. */
   readonly share?: string;
-  /** A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to end it. */
+  /**
+   * A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to
+   * end it.
+   */
   readonly to?: string;
   /** The number of the newest entry that its author saw. */
   readonly decidedOn: number;
