@@ -50,18 +50,19 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
     if (now() < listAgainAt) return listing;
     // One at a time, however long it takes.
     listAgainAt = Number.POSITIVE_INFINITY;
-    listing = previewNames(store).then(
+    const listed = previewNames(store).then(
       (found) => {
         names = found;
         isListed = true;
-        listAgainAt = now() + LISTED_MS;
       },
       (error: unknown) => {
         isListed = false;
-        listAgainAt = now() + LISTED_MS;
         tell(`Previews cannot be listed: ${messageOf(error)}`);
       },
     );
+    listing = listed.finally(() => {
+      listAgainAt = now() + LISTED_MS;
+    });
     return listing;
   };
   const tell = (message: string) => {
@@ -70,20 +71,20 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
   };
   const load = async (name: string): Promise<ShownPreview | null> => {
     const preview = await readPreview(store, name);
-    if (preview === null) return null;
-    if (isExpired(preview, new Date(now()))) return null;
+    if (preview === null || isExpired(preview, new Date(now()))) return null;
     const site = await loadLive(options, preview, serving());
     return { site: withBanner(site, preview), until: preview.until };
   };
+  const begin = (name: string) => {
+    const entry = { shown: load(name), until: Number.POSITIVE_INFINITY };
+    entry.shown.catch(() => {
+      entry.until = now() + LISTED_MS;
+    });
+    return entry;
+  };
   const keep = (name: string): Promise<ShownPreview | null> => {
     const known = kept.get(name);
-    const entry =
-      known !== undefined && known.until > now()
-        ? known
-        : { shown: load(name), until: Number.POSITIVE_INFINITY };
-    entry.shown.catch(() => {
-      if (entry.until > now() + LISTED_MS) entry.until = now() + LISTED_MS;
-    });
+    const entry = known !== undefined && known.until > now() ? known : begin(name);
     // To the end of the queue of those that are forgotten.
     kept.delete(name);
     kept.set(name, entry);

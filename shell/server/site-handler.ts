@@ -80,12 +80,12 @@ function route(
   const { path, search } = splitTarget(target);
   if (path === '/healthz') return health(options, request);
   const live = stable && { stable, canary: options.canary?.() ?? null, preview: null };
-  const name = live && options.previews && isOfSide(path) ? previewNameOf(request) : null;
-  if (live !== null && name !== null && options.previews !== undefined)
-    return onPreview(live, request, options.previews(name), (own, asked) =>
-      respondOn(options, own, asked, { path, search }),
-    );
-  return respondOn(options, live, request, { path, search });
+  const name = isOfSide(path) ? previewNameOf(request) : null;
+  if (live === null || name === null || options.previews === undefined)
+    return respondOn(options, live, request, { path, search });
+  return onPreview(live, request, options.previews(name), (own, asked) =>
+    respondOn(options, own, asked, { path, search }),
+  );
 }
 
 /** What differs by side at all: files of releases have an address of their own, and a preview is opened from anywhere. */

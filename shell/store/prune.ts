@@ -25,8 +25,8 @@ export interface PruneOptions {
 
 /**
  * What the store holds and needs no more: previews whose time is over, compositions that no entry of the log made live
- * within `keepDays` and no preview shows, releases that no other composition uses, and content that nothing names. What is live, what was made within a day (a release may be
- * under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
+ * within `keepDays` and no preview shows, releases that no other composition uses, and content that nothing names. What is
+ * live, what was made within a day (a release may be under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
  * not known then. Gives keys, those of records before those of the content that they name.
  */
 export async function planPrune(
@@ -111,13 +111,13 @@ async function planPreviews(store: Store, now: Date) {
   const old: string[] = [];
   const keys = new Set(await keysOf(store.objects, PREVIEWS));
   for (const key of keys) {
-    const { name = '', isEnd = false } = previewOfKey(key) ?? {};
-    if (name === '') continue;
-    const found = await readPreview(store, name);
+    const named = previewOfKey(key);
+    if (named === null) continue;
+    const preview = await readPreview(store, named.name);
     // Until then servers say of one that was ended that it is gone.
-    const isOld = found === null || isExpired(found, new Date(now.getTime() - DAY_MS));
+    const isOld = preview === null || isExpired(preview, new Date(now.getTime() - DAY_MS));
     if (isOld) old.push(key);
-    else if (!isEnd && !keys.has(keyOfEnd(name))) builds.push(found.build);
+    else if (!named.isEnd && !keys.has(keyOfEnd(named.name))) builds.push(preview.build);
   }
   return { builds, old };
 }

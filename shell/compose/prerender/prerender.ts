@@ -13,6 +13,9 @@ export interface PrerenderedSite extends Pick<PrerenderPlan, 'previews'> {
   readonly pages: readonly PrerenderedPage[];
 }
 
+/** The first of them makes the plan. */
+type Processes = [PrerenderProcess, ...PrerenderProcess[]];
+
 /**
  * Every page of the site: those that are made from the same as before are taken over, the others rendered, by as many
  * processes as the machine has cores for. Rejects like `PrerenderProcess.render`, and when `signal` says so.
@@ -23,7 +26,7 @@ export async function prerenderPages(
   signal?: AbortSignal,
 ): Promise<PrerenderedSite> {
   signal?.throwIfAborted();
-  const processes = [startPrerenderProcess(job)];
+  const processes: Processes = [startPrerenderProcess(job)];
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -35,12 +38,8 @@ export async function prerenderPages(
 }
 
 /** Starts further processes where there is enough to do. */
-async function renderAll(
-  job: PrerenderJob,
-  kept: KeptPages,
-  processes: PrerenderProcess[],
-): Promise<PrerenderedSite> {
-  const { pages: plan, previews } = (await processes[0]?.plan) ?? { pages: [], previews: {} };
+async function renderAll(job: PrerenderJob, kept: KeptPages, processes: Processes): Promise<PrerenderedSite> {
+  const { pages: plan, previews } = await processes[0].plan;
   const pages = plan.map((page): PrerenderedPage | null => {
     const known = kept.find(page);
     return known && { ...page, ...known, ms: null };
