@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Compiler, rspack } from '@rspack/core';
 
-/** `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. Scripts that share a file do not build. */
+/**
+ * `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. Scripts that share a file do
+ * not build.
+ */
 export function fillIntegrity() {
   return {
     apply: (compiler: Compiler) => {

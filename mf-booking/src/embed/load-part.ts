@@ -22,7 +22,10 @@ interface Parts {
 
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
 
-/** What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call tries again. */
+/**
+ * What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call
+ * tries again.
+ */
 export function loadPart<P extends keyof Parts>(part: P): Promise<Parts[P]> {
   const known: Promise<Parts[P]> | undefined = loading[part];
   if (known !== undefined) return known;

@@ -9,7 +9,10 @@ type Texts = Record<string, Messages[string]>;
 /** The messages that the page has, by expose and language. */
 const shown = new Map<string, Map<string, Texts>>();
 
-/** What the live shell gets in place of an exposed module: it takes no other later, so this one stays, and what it gives changes. */
+/**
+ * What the live shell gets in place of an exposed module: it takes no other later, so this one stays, and what it gives
+ * changes.
+ */
 export function placeExpose(expose: string, exposed: Exposed): Exposed {
   const texts = shown.get(expose) ?? new Map<string, Texts>();
   shown.set(expose, texts);
