@@ -7,7 +7,8 @@ import { checkPages } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
-import { makeDocuments } from './documents/make-documents';
+import { makeDocument } from './documents/make-documents';
+import { pageGroups } from './documents/page-groups';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed/embed-files';
 import { checkReleases, type GateOptions } from './gate/gate';
@@ -89,14 +90,20 @@ async function make(inputs: ComposeInputs, build: string, signal?: AbortSignal):
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
   const { pages, previews } = await prerenderPages(job, await keptPages(inputs), signal);
   checkRootRedirect(config.locales, pages);
-  const { documents, payloads } = await makeDocuments({ ...inputs, pages, build });
+  const groupOf = await pageGroups({ ...inputs, pages, build });
+  const made = pages.map((page) => makeDocument(page, groupOf(page)));
   const embedded = await embedFiles(inputs);
   const listed = listedPages(pages);
   const seo = await seoFiles({ pages: listed, config, cache: keptIn(store) });
-  const files = [...payloads, ...embedded.files, ...seo, ...buildFiles({ ...inputs, build, pages })];
+  const files = [
+    ...made.map(({ payload }) => payload),
+    ...embedded.files,
+    ...seo,
+    ...buildFiles({ ...inputs, build, pages }),
+  ];
   checkPages(pages, servedPaths(files, releases));
 
-  const allDocuments = [...documents, ...embedded.documents];
+  const allDocuments = [...made.map(({ document }) => document), ...embedded.documents];
   const record = makeRecord({ ...inputs, build, documents: allDocuments, files });
   const previewed = await previewFiles({ ...inputs, previews });
   const hosting = hostingFiles({ ...record, frames: framesOf(releases) });

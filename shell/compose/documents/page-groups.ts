@@ -1,0 +1,131 @@
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { PinnedReleases } from '../../protocol/document';
+import { releaseBase } from '../../protocol/site-paths';
+import type { BuiltFiles } from '../../store/built-files';
+import { sha256 } from '../../store/objects/content-cache';
+import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
+import { joinStyleSheets } from './document';
+import { integrityByUrl, type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+
+/**
+ * What all pages of one language that show the same fragments have in common. Their documents and payloads are made of it
+ * and of the page, and of nothing else: `hash` stands for it in what a page is made of (docs/decisions/0112).
+ */
+export interface PageGroup extends GroupContent {
+  readonly hash: string;
+}
+
+interface GroupContent {
+  readonly build: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly development: boolean;
+  readonly releases: PinnedReleases;
+  readonly fontUrl: string | null;
+  readonly inlineScripts: readonly string[];
+  readonly assets: PageAssets;
+  /** Scripts that not every page of the language has. */
+  readonly ownScripts: readonly string[];
+  /** Of each of those and then of each style sheet; none in development. */
+  readonly ownIntegrity: readonly string[] | null;
+  /** The style sheets as one text. */
+  readonly css: string;
+  /** By address, for the import map. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export interface PageGroupsOptions {
+  readonly files: BuiltFiles;
+  readonly releases: ReleaseSet;
+  readonly build: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  /** Every page of the site. */
+  readonly pages: readonly GroupedPage[];
+}
+
+export interface GroupedPage {
+  /** Language tag. */
+  readonly locale: string;
+  readonly fragments: readonly ComponentAddress[];
+}
+
+/** The group of each page of a site. Throws where a release does not expose one of the fragments. */
+export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
+  const { files, releases, build, config, year, pages } = options;
+  // Scripts that are being developed change under an open page.
+  const development = Object.values(releases).some(({ mode }) => mode === 'development');
+  const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
+  const site = {
+    build,
+    config,
+    year,
+    development,
+    releases: pinReleases(releases),
+    fontUrl: font === undefined ? null : releaseBase(releases.shell) + font,
+    inlineScripts: await Promise.all(
+      inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
+    ),
+  };
+  const readSheet = once(async (url: string) => {
+    const css = (await files.read(...releaseFile(releases, url))).toString('utf8');
+    return { url, css };
+  });
+  const known = integrityByUrl(releases);
+  const kinds = new Map(pages.map((page) => [kindOf(page), page]));
+  const assets = new Map(
+    [...kinds].map(([kind, { fragments, locale }]) => [
+      kind,
+      { locale, fragments, assets: pageAssets(releases, fragments, locale) },
+    ]),
+  );
+  const groups = new Map<string, PageGroup>();
+  for (const [kind, { locale, assets: own }] of assets) {
+    const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
+    const ownScripts = own.scripts.filter((script) => !everywhere.has(script));
+    const content: GroupContent = {
+      ...site,
+      assets: own,
+      ownScripts,
+      ownIntegrity: development ? null : [...ownScripts, ...own.styles].map((file) => known.get(file) ?? ''),
+      css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
+      integrity: development ? {} : scriptIntegrity({ releases, scripts: own.scripts, locale }),
+    };
+    groups.set(kind, { ...content, hash: sha256(Buffer.from(JSON.stringify(content))) });
+  }
+  return (page) => {
+    const group = groups.get(kindOf(page));
+    if (group === undefined) throw new Error('The page is not one of the site.');
+    return group;
+  };
+}
+
+function kindOf({ locale, fragments }: GroupedPage): string {
+  return [locale, ...fragments].join(' ');
+}
+
+/** Scripts that an open page of one language has already, whichever it is: the shell's and those of the fragments in every layout. */
+function scriptsOfEveryPage(
+  kinds: readonly { readonly fragments: readonly string[]; readonly assets: PageAssets }[],
+): ReadonlySet<string> {
+  // The page of a fatal error stands alone, and no client transition leaves it.
+  const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
+  const scripts = first?.assets.scripts ?? [];
+  return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
+}
+
+function releaseFile(releases: ReleaseSet, url: string): [ReleaseRecord, string] {
+  const [, , name = '', , ...file] = url.split('/');
+  // The addresses are made from the set.
+  return [releases[name as keyof ReleaseSet], ['browser', ...file].join('/')];
+}
+
+function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}
