@@ -2,14 +2,23 @@ import { UncertainError, UserError } from '../config/user-error';
 
 /**
  * Runs a command. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
- * `afterFailure` says what state the failure left.
+ * `afterFailure` says what state the failure left. Where nobody reads its output any more, it ends without a word.
  */
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', endUnread);
   command().catch((error: unknown) => {
     console.error(error instanceof UserError ? `\n${error.message}` : error);
     if (afterFailure !== undefined && !(error instanceof UncertainError)) console.error(afterFailure);
     process.exitCode = 1;
   });
+}
+
+/** 128 and the number of the signal SIGPIPE, which ends other programs there, as in `npm run releases | head -3`. */
+const UNREAD = 141;
+
+function endUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(UNREAD);
 }
 
 /** For commands that change what is live. They do that last, so a failure comes before it. */
