@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { writeSite } from '../server/testing/write-site';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
+import { closeOnSignal } from './close-on-signal';
 
 const folder = temporaryFolder();
 let child: ChildProcess | null = null;
@@ -66,3 +67,22 @@ test('a second signal ends it at once; one that npm passes on a second time does
   serving.kill('SIGINT');
   expect(await code).toBe(1);
 }, 120_000);
+
+test('what does not come to its end in time is ended', () => {
+  jest.useFakeTimers();
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  const others = process.listeners('SIGTERM');
+  closeOnSignal(() => new Promise(() => {}), 5_000);
+  const [end] = process.listeners('SIGTERM').filter((listener) => !others.includes(listener));
+  try {
+    end?.('SIGTERM');
+    jest.advanceTimersByTime(5_000);
+    expect(() => jest.advanceTimersByTime(2_000)).toThrow('ended with 1');
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) if (end) process.off(signal, end);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+});

@@ -27,7 +27,6 @@ export function closeServer(server: Server, open: ReadonlySet<Socket>, withinMs:
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
 }

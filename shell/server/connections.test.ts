@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { defaultDeadlines } from './limits';
+import { type Deadlines, defaultDeadlines, PIECE_BYTES } from './limits';
 import { type Listening, type ListenOptions, listen } from './listen';
 import type { SiteHandler } from './site-handler';
 
@@ -69,26 +70,33 @@ describe('requests that are sent before the responses to others are there', () =
     });
     const other = await open(port);
     const client = await open(port, { reads: false });
+    const parsed: unknown[] = [];
+    const count = (one: unknown) => void parsed.push(one);
+    subscribe('http.server.request.start', count);
     client.socket.write(get('/').repeat(5_000));
     await until(() => handled.length > 0);
     client.socket.resume();
     await client.ended;
+    unsubscribe('http.server.request.start', count);
     expect(handled.length).toBeLessThanOrEqual(51);
+    // What came after them cost nothing either.
+    expect(parsed.length).toBeLessThan(handled.length + PIECE_BYTES / get('/').length);
     other.socket.write(get('/other'));
     await until(() => other.text().includes('path: /other'));
   });
 });
 
 describe('a connection ends', () => {
-  const quick = { ...defaultDeadlines, headers: 100, request: 100, check: 20, stalled: 100, idle: 100 };
+  /** One deadline is short, so that no other can end the connection in its place. */
+  const soon = (name: keyof Deadlines) => ({ ...defaultDeadlines, check: 20, [name]: 100 });
 
   test('that sends nothing', async () => {
-    const { port } = await start({ deadlines: quick });
+    const { port } = await start({ deadlines: soon('headers') });
     await (await open(port)).ended;
   });
 
   test('that does not come to the end of its headers, one by one though they come', async () => {
-    const { port } = await start({ deadlines: quick });
+    const { port } = await start({ deadlines: soon('headers') });
     const client = await open(port);
     client.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
     const timer = setInterval(() => client.socket.write('x: y\r\n'), 20);
@@ -97,10 +105,26 @@ describe('a connection ends', () => {
     expect(client.text()).toContain('408 Request Timeout');
   });
 
+  test('that does not come to the end of its request, byte by byte though it comes', async () => {
+    const { port } = await start({
+      deadlines: { ...soon('headers'), request: 100 },
+      handler: async (request, target) => {
+        await request.body?.(1_000);
+        return page(request, target);
+      },
+    });
+    const client = await open(port);
+    client.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n');
+    const timer = setInterval(() => client.socket.write('x'), 20);
+    await client.ended;
+    clearInterval(timer);
+    expect(client.text()).not.toContain('200 OK');
+  });
+
   test('that takes no byte of its response', async () => {
     const body = Buffer.alloc(20_000_000);
     const { port } = await start({
-      deadlines: quick,
+      deadlines: soon('stalled'),
       handler: () => ({ status: 200, headers: { 'content-length': String(body.length) }, body }),
     });
     const client = await open(port, { reads: false });
@@ -112,7 +136,7 @@ describe('a connection ends', () => {
   });
 
   test('that sends no further request', async () => {
-    const { port } = await start({ deadlines: quick });
+    const { port } = await start({ deadlines: soon('idle') });
     const client = await open(port);
     client.socket.write(get('/'));
     await client.ended;
@@ -121,17 +145,30 @@ describe('a connection ends', () => {
 });
 
 describe('closing', () => {
-  test('does not wait for connections that were never used', async () => {
-    const server = await start({ closeWithinMs: 60_000 });
-    const client = await open(server.port);
-    await Promise.all([server.close(), client.ended]);
+  const HOUR_MS = 3_600_000;
+  /** Nothing but the closing ends a connection. */
+  const deadlines = { headers: HOUR_MS, request: HOUR_MS, check: 1_000, stalled: HOUR_MS, idle: HOUR_MS };
+
+  /** Resolves when all that was sent before has arrived, and after it a request and its response. */
+  async function settle(port: number): Promise<Client> {
+    const client = await open(port);
+    client.socket.write(get('/'));
+    await until(() => client.text().includes('200 OK'));
+    return client;
+  }
+
+  test('does not wait for connections that were never used, nor for those that wait for a request', async () => {
+    const server = await start({ deadlines, closeWithinMs: HOUR_MS });
+    const unused = await open(server.port);
+    const idle = await settle(server.port);
+    await Promise.all([server.close(), unused.ended, idle.ended]);
   });
 
   test('cuts a request that does not arrive in time', async () => {
-    const server = await start({ closeWithinMs: 100 });
+    const server = await start({ deadlines, closeWithinMs: 100 });
     const client = await open(server.port);
     client.socket.write('GET / HTTP/1.1\r\n');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settle(server.port);
     await Promise.all([server.close(), client.ended]);
   });
 
