@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { problemOfNode } from './problem-of-node.cjs';
 
 const MARK = 'node_modules/.installed-lock';
 
@@ -33,16 +34,6 @@ if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== lock) {
 /** Whether a command of npm succeeds. */
 function runNpm(args, stdio) {
   return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status === 0;
-}
-
-/** What is wrong with this version of Node; empty: nothing. */
-function problemOfNode() {
-  const wanted = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
-  const [major, minor] = wanted.split('.').map(Number);
-  const [ours, ourMinor] = process.versions.node.split('.').map(Number);
-  return ours > major || (ours === major && ourMinor >= minor)
-    ? ''
-    : `Node ${process.versions.node} is too old. The project needs Node ${wanted} or newer.`;
 }
 
 /** Why this folder cannot be written to; empty: it can. */

@@ -8,20 +8,32 @@ import { removeFolder } from '../../support/remove-folder';
 // What the first command in a fresh clone says where it cannot go on: one line, soon.
 
 const NOBODY = 65_534;
+/** What there is to run before anything is installed. */
+const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map((name) => `shell/cli/${name}`);
 const root = path.resolve(import.meta.dirname, '../../..');
 let clone: string;
 
 test.beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'clone-'));
-  for (const file of ['package.json', 'package-lock.json', 'shell/cli/install.mjs'])
+  for (const file of ['package.json', 'package-lock.json', ...scripts])
     cpSync(path.join(root, file), path.join(clone, file));
 });
 test.afterEach(() => removeFolder(clone));
 
+interface RunOptions {
+  readonly uid?: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** What `npm start` does first. */
+function install(options: RunOptions = {}) {
+  return run(process.execPath, ['shell/cli/install.mjs'], options);
+}
+
 /** What it prints, without what npm says of itself. */
-function install(options: { readonly uid?: number; readonly env?: NodeJS.ProcessEnv } = {}) {
+function run(command: string, args: readonly string[], options: RunOptions = {}) {
   const env = { ...process.env, ...options.env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['shell/cli/install.mjs'], {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: clone,
     encoding: 'utf8',
     // What takes longer is ended, and has no status.
@@ -36,9 +48,18 @@ function install(options: { readonly uid?: number; readonly env?: NodeJS.Process
 test('a Node that is too old is named, with the one that is needed', () => {
   const file = path.join(clone, 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"node": "[^"]*"/, '"node": ">=99.1"'));
-  expect(install()).toEqual({
+  const refusal = {
     status: 1,
     lines: [`Node ${process.versions.node} is too old. The project needs Node 99.1 or newer.`],
+  };
+  expect(install()).toEqual(refusal);
+  expect(run('npm', ['run', '--silent', 'serve'])).toEqual(refusal);
+});
+
+test('a command that installs nothing says what to do where nothing is installed', () => {
+  expect(run('npm', ['run', '--silent', 'releases'])).toEqual({
+    status: 1,
+    lines: ['The dependencies are not installed. Run npm install first.'],
   });
 });
 

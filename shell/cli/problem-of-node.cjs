@@ -1,0 +1,11 @@
+const { readFileSync } = require('node:fs');
+
+/** What is wrong with this version of Node; empty: nothing. Plain JavaScript that an old Node reads as well. */
+exports.problemOfNode = () => {
+  const wanted = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
+  const [major, minor] = wanted.split('.').map(Number);
+  const [ours, ourMinor] = process.versions.node.split('.').map(Number);
+  return ours > major || (ours === major && ourMinor >= minor)
+    ? ''
+    : `Node ${process.versions.node} is too old. The project needs Node ${wanted} or newer.`;
+};
