@@ -1,23 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { freePorts } from '../support/running-site';
-import { type Filled, recipeFiles } from './manual';
-
-const run = promisify(execFile);
-
-interface Starter {
+/**
+ * Projects as their frameworks' own starters make them, from npm alone. Those of Astro and Nuxt fetch their templates from
+ * elsewhere.
+ */
+export interface Starter {
   /** What its framework tells people to run, without questions. */
   readonly create: (folder: string) => readonly string[];
-  /** The part of the manual whose files are put into the new project. */
-  readonly recipe: string;
+  /** The parts of the manual whose files are put into the new project. */
+  readonly recipes: readonly string[];
   /** Where they go, if not where the manual has them. */
   readonly at?: (file: string) => string;
-  /** The starter's own files that show the recipe's component; null takes one away. */
-  readonly files: Readonly<Record<string, string | null>>;
-  /** Of its own `package.json`; each is given a port. Default `production`. */
-  readonly serves: Readonly<Partial<Record<Mode, readonly string[]>>>;
+  /** What the recipe has to have installed, beside our package. */
+  readonly packages?: readonly string[];
+  /** Files of the starter's own that the recipe gives another name. */
+  readonly moves?: Readonly<Record<string, string>>;
+  /** The starter's own files that show the recipe's component: what is in them now, or what they become; null takes one away. */
+  readonly files: Readonly<Record<string, string | null | ((own: string) => string)>>;
+  /** Scripts of its own `package.json`, each is given a port; or the folder of files that the build leaves. */
+  readonly serves: Readonly<Partial<Record<Mode, readonly string[] | string>>>;
+  /** What is shown: the element, or the component by Module Federation. */
+  readonly shows: 'element' | 'federated';
   /** Its server writes the page's HTML, and the browser takes it over. */
   readonly rendersOnServers?: true;
 }
@@ -31,27 +32,64 @@ const vite = (template: string) => (folder: string) => [
   template,
   '--no-interactive',
 ];
-const preview = { production: ['run', 'preview', '--', '--host', 'localhost', '--strictPort', '--port'] };
+const webpackReact = (folder: string) => [
+  'create-webpack-app@2.1.0',
+  'init',
+  folder,
+  '--force',
+  '--template',
+  'react',
+];
+
+const atPort = ['--host', 'localhost', '--strictPort', '--port'];
+const development = ['dev', '--', ...atPort];
+const production = ['preview', '--', ...atPort];
 const heading = 'A new project';
 
-/**
- * Projects as their frameworks' own starters make them, from npm alone. Those of Astro and Nuxt fetch their templates from
- * elsewhere.
- */
-export const starters = {
+/** What the federated recipes ask for: a page that starts late, and the remote among the plugins. */
+const federated = (entry: string, configuration: string, edits: Readonly<Record<string, string>>) =>
+  ({
+    shows: 'federated',
+    moves: { [entry]: 'src/start.jsx' },
+    at: (file: string) => (file === 'src/main.js' ? entry : file),
+    files: {
+      'src/App.jsx': `import * as React from 'react';
+import { Booking, openPopup } from './Booking.jsx';
+export default () => <>
+  <h1>${heading}</h1>
+  <p data-react>{React.version}</p>
+  <button onClick={openPopup}>Open the popup</button>
+  <Booking email="ada@example.com" onEvent={console.log} />
+</>;
+`,
+      [configuration]: (own: string) =>
+        Object.entries(edits).reduce(
+          insertAfter,
+          `import { bookingRemote } from './booking-remote.js';\n${own}`,
+        ),
+    },
+  }) as const;
+
+function insertAfter(text: string, [place, inserted]: readonly [string, string]): string {
+  if (text.split(place).length !== 2) throw new Error(`The configuration has ${place} not once:\n${text}`);
+  return text.replace(place, place + inserted);
+}
+
+export const starters: Readonly<Record<string, Starter>> = {
   'create-vite react': {
     create: vite('react'),
-    recipe: 'react',
+    recipes: ['react'],
     files: {
       'src/App.jsx': `import { Booking } from './Booking.jsx';
 export default () => <><h1>${heading}</h1><Booking email="ada@example.com" onScheduled={console.log} /></>;
 `,
     },
-    serves: preview,
+    serves: { production },
+    shows: 'element',
   },
   'create-vite vue': {
     create: vite('vue'),
-    recipe: 'vue',
+    recipes: ['vue'],
     files: {
       'src/App.vue': `<script setup>
 import Booking from './Booking.vue';
@@ -59,11 +97,12 @@ import Booking from './Booking.vue';
 <template><h1>${heading}</h1><Booking email="ada@example.com" /></template>
 `,
     },
-    serves: preview,
+    serves: { production },
+    shows: 'element',
   },
   'create-vite svelte': {
     create: vite('svelte'),
-    recipe: 'svelte',
+    recipes: ['svelte'],
     files: {
       'src/App.svelte': `<script>
   import Booking from './Booking.svelte';
@@ -72,7 +111,8 @@ import Booking from './Booking.vue';
 <Booking email="ada@example.com" onscheduled={console.log} />
 `,
     },
-    serves: preview,
+    serves: { production },
+    shows: 'element',
   },
   'create-next-app': {
     create: (folder) => [
@@ -81,12 +121,13 @@ import Booking from './Booking.vue';
       ...['--js', '--app', '--empty', '--no-tailwind', '--no-eslint', '--no-src-dir', '--no-react-compiler'],
       ...['--use-npm', '--skip-install', '--disable-git', '--yes'],
     ],
-    recipe: 'next',
-    files: { 'app/page.js': null },
-    serves: {
-      development: ['run', 'dev', '--', '--port'],
-      production: ['run', 'start', '--', '--port'],
+    recipes: ['next'],
+    files: {
+      'app/page.js': null,
+      'app/layout.js': (own) => insertAfter(own, ['<body>', `<h1>${heading}</h1>`]),
     },
+    serves: { development: ['dev', '--', '--port'], production: ['start', '--', '--port'] },
+    shows: 'element',
     rendersOnServers: true,
   },
   'sv create (SvelteKit)': {
@@ -96,7 +137,7 @@ import Booking from './Booking.vue';
       folder,
       ...['--template', 'minimal', '--types', 'jsdoc', '--no-add-ons', '--no-install'],
     ],
-    recipe: 'svelte',
+    recipes: ['svelte'],
     at: (file) => file.replace('src/', 'src/lib/'),
     files: {
       'src/routes/+page.svelte': `<script>
@@ -106,110 +147,42 @@ import Booking from './Booking.vue';
 <Booking email="ada@example.com" onscheduled={console.log} />
 `,
     },
-    serves: {
-      development: ['run', 'dev', '--', '--host', 'localhost', '--strictPort', '--port'],
-      ...preview,
-    },
+    serves: { development, production },
+    shows: 'element',
     rendersOnServers: true,
   },
-} as const satisfies Record<string, Starter>;
-
-export type StarterName = keyof typeof starters;
-
-/**
- * Makes the project in `folder`, which must not be there, with the package from its tarball and the manual's code.
- * Rejects with what the command printed.
- */
-export async function makeProject(
-  name: StarterName,
-  folder: string,
-  { tarball, ...filled }: Filled & { readonly tarball: string },
-): Promise<void> {
-  const { create, recipe, files, at = (file: string) => file }: Starter = starters[name];
-  const parent = path.dirname(folder);
-  await command('npx', ['--yes', ...create(path.basename(folder))], parent);
-  const quick = ['--no-audit', '--no-fund', '--prefer-offline'];
-  await command('npm', ['install', ...quick], folder);
-  await command('npm', ['install', tarball, ...quick], folder);
-  for (const [file, code] of [...recipeFiles(recipe, filled)].map(([to, code]) => [at(to), code] as const))
-    write(folder, file, code);
-  for (const [file, code] of Object.entries(files)) write(folder, file, code);
-}
-
-function write(folder: string, file: string, code: string | null): void {
-  const to = path.join(folder, file);
-  if (code === null) {
-    rmSync(to);
-    return;
-  }
-  mkdirSync(path.dirname(to), { recursive: true });
-  writeFileSync(to, code);
-}
-
-/** Builds the project where it has to be, serves it, calls back with its address, and ends what it started. */
-export async function serveProject(
-  name: StarterName,
-  mode: Mode,
-  folder: string,
-  use: (url: string) => Promise<void>,
-): Promise<void> {
-  const { serves }: Starter = starters[name];
-  if (mode === 'production') await command('npm', ['run', 'build'], folder);
-  const port = String(await freePorts(1));
-  const child = spawn('npm', [...(serves[mode] ?? []), port], {
-    cwd: folder,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  const ended = new Promise<never>((_, reject) => {
-    child.once('close', () => reject(new Error(`The server ended:\n${output}`)));
-  });
-  try {
-    const url = `http://localhost:${port}/`;
-    await Promise.race([untilAnswered(url, () => output), ended]);
-    await Promise.race([use(url), ended]);
-  } finally {
-    // Servers start processes of their own; they are of its group.
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
-    await ended.catch(() => {});
-  }
-}
-
-async function untilAnswered(url: string, output: () => string): Promise<void> {
-  for (;;) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    if (status !== 0) throw new Error(`${url} answers ${status}:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-async function command(file: string, args: readonly string[], cwd: string): Promise<void> {
-  await run(file, args, { cwd, env: environment() }).catch(
-    (error: Error & { stdout?: string; stderr?: string }) => {
-      throw new Error(`${file} ${args.join(' ')}:\n${error.stdout ?? ''}${error.stderr ?? ''}`, {
-        cause: error,
-      });
-    },
-  );
-}
-
-/** As in a terminal of its own: the tests' own mode is none of the project's. */
-function environment(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    NODE_ENV: undefined,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-  };
-}
+  'create-vite react, by federation': {
+    create: vite('react'),
+    recipes: ['federation', 'vite'],
+    packages: ['@module-federation/vite@1.23.0'],
+    ...federated('src/main.jsx', 'vite.config.js', {
+      'plugins: [': 'bookingRemote, ',
+      'defineConfig({': "\n  build: { target: 'es2022' },",
+    }),
+    serves: { development, production },
+  },
+  'create-rspack react, by federation': {
+    create: (folder) => ['create-rspack@2.2.3', folder, '--template', 'react-js', '--no-git'],
+    recipes: ['federation', 'rspack'],
+    packages: ['@module-federation/enhanced@2.9.2'],
+    ...federated('src/main.jsx', 'rspack.config.js', { 'plugins: [': 'bookingRemote, ' }),
+    serves: { development: ['dev', '--', '--port'], production: ['preview', '--', '--port'] },
+  },
+  // Its React is 18, its JSX of the classic kind.
+  "create-webpack-app react, by federation with webpack's own plugin": {
+    create: webpackReact,
+    recipes: ['federation', 'webpack'],
+    ...federated('src/index.jsx', 'webpack.config.js', {
+      'plugins: [': 'bookingRemote, ',
+      'const config = {': "\n    target: ['web', 'es2022'],",
+    }),
+    serves: { development: ['serve', '--', '--no-open', '--port'], production: 'dist' },
+  },
+  'create-webpack-app react, by federation with @module-federation/enhanced': {
+    create: webpackReact,
+    recipes: ['federation', 'enhanced'],
+    packages: ['webpack@5.105', '@module-federation/enhanced@2.9.2'],
+    ...federated('src/index.jsx', 'webpack.config.js', { 'plugins: [': 'bookingRemote, ' }),
+    serves: { development: ['serve', '--', '--no-open', '--port'], production: 'dist' },
+  },
+};

@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Mode, makeProject, type StarterName, serveProject, starters } from '../../hosts/starters';
+import type { Page } from 'playwright/test';
+import { makeProject, serveProject } from '../../hosts/new-project';
+import { type Mode, type Starter, starters } from '../../hosts/starters';
 import { test } from '../../support/booking-package';
 import { answerForProvider } from '../../support/example-hosts';
 import { expect, expectState } from '../../support/hosts';
 
+const schedulingPage = 'https://calendly.com/you/demo';
+
 /** Any error or warning on the console fails the test, and so does a difference between server and browser. */
-for (const name of Object.keys(starters) as StarterName[]) {
-  test(`${name}: the manual's recipe in a new project, installed from the tarball, and not a word @nightly`, async ({
+for (const [name, starter] of Object.entries(starters)) {
+  test(`${name}: the manual's recipe in a new project, installed from npm, and not a word @nightly`, async ({
     page,
+    browser,
     site,
     provider,
     bookingPackage: { tarball },
@@ -20,26 +25,65 @@ for (const name of Object.keys(starters) as StarterName[]) {
     test.setTimeout(900_000);
     const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
     const folder = path.join(parent, 'host');
-    await answerForProvider(page, provider.origin);
+    // What this one's console says of an outage is no fault.
+    const cutOff = await browser.newPage();
+    await cutOff.route(`${site.url}/**`, (route) => route.abort('connectionrefused'));
+    const pages = [page, cutOff];
+    for (const each of pages) await answerForProvider(each, provider.origin);
     try {
-      await makeProject(name, folder, { site: site.url, tarball });
-      const { serves } = starters[name];
-      for (const mode of Object.keys(serves) as Mode[]) {
-        await serveProject(name, mode, folder, async (url) => {
-          if ('rendersOnServers' in starters[name])
-            expect(await (await fetch(url)).text()).toContain('href="https://calendly.com/you/demo"');
+      await makeProject(starter, folder, { site: site.url, tarball });
+      for (const mode of Object.keys(starter.serves) as Mode[]) {
+        await serveProject(starter, mode, folder, async (url) => {
+          if (starter.rendersOnServers)
+            expect(await (await fetch(url)).text()).toContain(`href="${schedulingPage}"`);
           await page.goto(url);
-          const element = page.locator('booking-widget');
-          await expectState(element, 'ready');
-          await expect(element.locator('iframe')).toHaveAttribute('src', /email=ada/);
-          await expect(element.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+          await expectCalendar[starter.shows](page, folder);
+          await cutOff.goto(url);
+          await expectWhole(cutOff, starter);
           // What is still open would miss its server.
-          await page.goto('about:blank');
+          for (const each of pages) await each.goto('about:blank');
         });
       }
     } finally {
-      await page.unrouteAll({ behavior: 'wait' });
+      for (const each of pages) await each.unrouteAll({ behavior: 'wait' });
+      await cutOff.close();
       rmSync(parent, { recursive: true, force: true });
     }
   });
+}
+
+const expectCalendar = {
+  async element(page: Page) {
+    const element = page.locator('booking-widget');
+    await expectState(element, 'ready');
+    await expect(element.locator('iframe')).toHaveAttribute('src', /email=ada/);
+    await expect(element.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+  },
+  async federated(page: Page, folder: string) {
+    const widget = page.locator('[data-booking-widget][data-status=ready]');
+    await expect(widget.locator('iframe')).toHaveAttribute('src', /email=ada/);
+    await expect(widget.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.locator('[data-react]')).toHaveText(installedReact(folder));
+    await page.getByRole('button', { name: 'Open the popup' }).click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  },
+};
+
+/** With our site down. */
+async function expectWhole(page: Page, { shows }: Starter): Promise<void> {
+  const link = page.getByRole('link', { name: /^Book a / });
+  await expect(link).toHaveAttribute('href', schedulingPage);
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (shows === 'element') return;
+  // Over the page bundlers' servers show every error that was caught, too.
+  await page.getByRole('button', { name: 'Open the popup' }).dispatchEvent('click');
+  await expect(page).toHaveURL(schedulingPage);
+}
+
+function installedReact(folder: string): string {
+  const { version } = JSON.parse(
+    readFileSync(path.join(folder, 'node_modules/react/package.json'), 'utf8'),
+  ) as { version: string };
+  return version;
 }
