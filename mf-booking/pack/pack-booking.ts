@@ -63,6 +63,9 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
   return (await response.json()) as ReleaseIndex;
 }
 
+/** What the package has in common with the script. */
+const ofTheCore = ['../core/utm-from-query.ts', '../core/web-address.ts'];
+
 /** Compiles the sources and the contract, with this site's addresses in them, into modules and declarations. */
 async function compile(out: string, values: Readonly<Record<string, string>>): Promise<void> {
   // Inside the project, so that the types of React are found.
@@ -71,12 +74,14 @@ async function compile(out: string, values: Readonly<Record<string, string>>): P
   const write = (file: string, content: string) => writeFileSync(path.join(work, file), content);
   try {
     const sources = path.join(folder, 'src/npm');
-    for (const file of readdirSync(sources)) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+    const own = readdirSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
+    for (const file of [...own, ...ofTheCore]) {
       let text = readFileSync(path.join(sources, file), 'utf8');
-      text = text.replaceAll('@site/shared/contracts/booking', './contract.ts');
+      text = text
+        .replaceAll('@site/shared/contracts/booking', './contract.ts')
+        .replaceAll("'../core/", "'./");
       for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
-      write(file, text);
+      write(path.basename(file), text);
     }
     cpSync(path.join(project, 'shared/src/contracts/booking.ts'), path.join(work, 'contract.ts'));
     write(
@@ -124,11 +129,12 @@ function manifest(name: string, version: string) {
       '.': entry('load'),
       './element': entry('element'),
       './react': entry('react'),
+      './svelte': entry('svelte'),
       './vue': entry('vue'),
       './package.json': './package.json',
     },
     files: ['*.js', '*.d.ts', 'CHANGELOG.md'],
-    peerDependencies: { react: '>=18.2.0 <20' },
-    peerDependenciesMeta: { react: { optional: true } },
+    peerDependencies: { react: '>=18.2.0 <20', svelte: '>=4.0.0' },
+    peerDependenciesMeta: { react: { optional: true }, svelte: { optional: true } },
   };
 }

@@ -1,4 +1,5 @@
-import type { BookingModule } from '@site/shared/contracts/booking';
+import type { BookingModule, BookingUtm } from '@site/shared/contracts/booking';
+import { utmFromQuery } from '../core/utm-from-query.ts';
 
 export type * from './element.ts';
 
@@ -46,4 +47,9 @@ export function loadBooking({ src, integrity }: BookingScript = floating): Promi
   scripts.set(src, booking);
   booking.catch(() => scripts.delete(src));
   return booking;
+}
+
+/** The campaign values of the page's own address, for `utm`; on a server there are none. */
+export function utmFromPage(): BookingUtm {
+  return typeof location === 'undefined' ? {} : utmFromQuery(location.search);
 }

@@ -17,11 +17,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { webAddress } from '../core/web-address.ts';
 import type { BookingElement, BookingElementProps } from './element.ts';
 import { type BookingScript, floating, loadBooking } from './load.ts';
 
 export type * from './element.ts';
-export { type BookingScript, floating, pinned } from './load.ts';
+export { type BookingScript, floating, pinned, utmFromPage } from './load.ts';
 
 type Of<T extends BookingEvent['type']> = BookingEvent & { readonly type: T };
 
@@ -59,7 +60,8 @@ export interface InlineWidgetProps extends ElementProps {
 
 /** The calendar in the page. */
 export function InlineWidget(props: InlineWidgetProps): ReactElement {
-  return useWidget('inline', { style: { display: 'block', minHeight: props.minHeight ?? 700 }, ...props });
+  const { minHeight = 'var(--booking-min-height, 700px)', style } = props;
+  return useWidget('inline', { ...props, style: { display: 'block', minHeight, ...style } });
 }
 
 export interface PopupButtonProps extends ElementProps {
@@ -89,7 +91,10 @@ export interface PopupModalProps extends Options, BookingHandlers {
   readonly open: boolean;
 }
 
-/** The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it. */
+/**
+ * The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it, or, after `onFailed`,
+ * that there is none to be opened.
+ */
 export function PopupModal(props: PopupModalProps): null {
   const { open, script = floating } = props;
   const latest = useLatest(props);
@@ -108,7 +113,12 @@ export function PopupModal(props: PopupModalProps): null {
     const show = ({ openBooking }: BookingModule) => {
       if (!gone) handle.current = openBooking(options());
     };
-    loadBooking(script).then(show, () => !gone && tell(latest.current, { type: 'failed', reason: 'script' }));
+    loadBooking(script).then(show, () => {
+      if (gone) return;
+      tell(latest.current, { type: 'failed', reason: 'script' });
+      // Left open it could not be opened again.
+      latest.current.onClose?.();
+    });
     return () => {
       gone = true;
       handle.current?.unmount();
@@ -161,11 +171,12 @@ function useWidget(
   useEffect(() => {
     loadBooking(script).catch(() => hand(latest.current, { type: 'failed', reason: 'script' }));
   }, [script, latest]);
-  const children = props.children ?? createElement('a', { href: url }, words ?? 'Book a time');
+  // Without a link the element says by itself that the address is none.
+  const link = webAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
   return createElement(
     'booking-widget',
     { ref: element as Ref<BookingElement>, mode, id, style, class: className },
-    mode === 'badge' ? undefined : children,
+    mode === 'badge' ? undefined : (props.children ?? link),
   );
 }
 
@@ -230,7 +241,7 @@ function listen(
   };
 }
 
-interface ReactBookingProps extends BookingElementProps {
+export interface ReactBookingProps extends BookingElementProps {
   ref?: Ref<BookingElement>;
   key?: string | number | null;
   id?: string | undefined;
