@@ -45,7 +45,8 @@ export async function commonInputs({
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-async function composerHash(): Promise<string> {
+/** A hash of the code that composes. */
+export async function composerHash(): Promise<string> {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const rooms = ['compose', 'protocol'].map((room) => path.join(folder, room));
   const entries = await Promise.all(

@@ -2,24 +2,30 @@ import path from 'node:path';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
-import { buildId, commonInputs } from './build-id';
-import { checkPages } from './checks/check-links';
+import { buildId, commonInputs, composerHash } from './build-id';
+import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
 import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
-import { makeDocument } from './documents/make-documents';
-import { pageGroups } from './documents/page-groups';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed/embed-files';
 import { checkReleases, type GateOptions } from './gate/gate';
 import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
-import { type KeptPages, noKeptPages, openKeptPages } from './prerender/kept-pages';
+import { encodePages, nothingEarlier, pagesFile, readEarlier } from './pages/earlier-pages';
+import { makePages } from './pages/make-pages';
+import {
+  type KeptPages,
+  type KeptPagesOptions,
+  noKeptPages,
+  openKeptPages,
+  renderUnkept,
+} from './prerender/kept-pages';
 import { nodeEntries } from './prerender/node-entries';
 import { readFragmentInputs } from './prerender/page-inputs';
-import { prerenderPages } from './prerender/prerender';
+import { withPrerenderer } from './prerender/prerender';
 import { keptIn } from './seo/kept-pictures';
-import { listedPages, seoFiles } from './seo/seo-files';
+import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 import { framesOf } from './static-hosting/hosted-site';
 import { hostingFiles } from './static-hosting/hosting-files';
 
@@ -56,7 +62,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   if (known !== null) return known;
   const started = performance.now();
   await checkReleases({ ...options, ...inputs.config });
-  const made = await make(inputs, build, options.signal);
+  const made = await make(inputs, { ...options, build });
   const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
   onComposed?.({ total: performance.now() - started, pages: made.pages });
   return stored;
@@ -71,60 +77,114 @@ async function findBuild(inputs: ComposeInputs) {
   }
 }
 
-/** A composition's files in memory, and how long each page took to render. */
+/** A composition's files, and how long each page took to render. */
 export interface Composed extends CompositionFiles {
   readonly pages: ComposeReport['pages'];
+}
+
+export interface ComposedInMemory extends Composed {
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 /** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
 export async function composeInMemory(
   options: ComposeOptions & Pick<GateOptions, 'released'> & { readonly build: string },
-): Promise<Composed> {
+): Promise<ComposedInMemory> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config });
-  return make(inputs, options.build, options.signal);
+  const made = await make(inputs, options);
+  const files = made.files.map(({ name, bytes }) => {
+    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was taken over of no composition.`);
+    return { name, bytes };
+  });
+  return { ...made, files };
 }
 
-async function make(inputs: ComposeInputs, build: string, signal?: AbortSignal): Promise<Composed> {
+async function make(
+  inputs: ComposeInputs,
+  { build, before, signal }: Pick<ComposeInStoreOptions, 'before' | 'signal'> & { readonly build: string },
+): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
-  const { pages, previews } = await prerenderPages(job, await keptPages(inputs), signal);
+  const composer = await composerHash();
+  const [common, fragmentInputs] = await Promise.all([commonInputs(inputs), readFragmentInputs(inputs)]);
+  const reading = Promise.all([
+    before && isTakenOver(inputs) ? readEarlier(store, before, { composer, releases }) : nothingEarlier,
+    openKept(inputs, { common, inputs: fragmentInputs }),
+  ]);
+  // It is told when the plan is there.
+  reading.catch(() => {});
+  const { pages, previews, earlier } = await withPrerenderer(
+    job,
+    async ({ pages: plan, previews: parts }, render) => {
+      const [known, kept] = await reading;
+      const made = await makePages({
+        ...inputs,
+        plan,
+        build,
+        common,
+        fragmentInputs,
+        earlier: known.page,
+        render: renderUnkept(kept, render),
+      });
+      return { pages: made, previews: parts, earlier: known };
+    },
+    signal,
+  );
   checkRootRedirect(config.locales, pages);
-  const groupOf = await pageGroups({ ...inputs, pages, build });
-  const made = pages.map((page) => makeDocument(page, groupOf(page)));
   const embedded = await embedFiles(inputs);
-  const listed = listedPages(pages);
-  const seo = await seoFiles({ pages: listed, config, cache: keptIn(store) });
+  const seo = { pages: listedPages(pages), config, cache: keptIn(store) };
+  const pictures = await socialImages({ ...seo, earlier: earlier.picture });
   const files = [
-    ...made.map(({ payload }) => payload),
+    ...pages.map(({ files: [, payload] }) => payload),
     ...embedded.files,
-    ...seo,
+    ...(await seoFiles(seo)),
+    ...pictures,
     ...buildFiles({ ...inputs, build, pages }),
   ];
-  checkPages(pages, servedPaths(files, releases));
+  checkLinks(pages, servedPaths(files, releases));
 
-  const allDocuments = [...made.map(({ document }) => document), ...embedded.documents];
-  const record = makeRecord({ ...inputs, build, documents: allDocuments, files });
-  const previewed = await previewFiles({ ...inputs, previews });
+  const documents = [
+    ...pages.map(({ document }) => document),
+    ...embedded.documents.map(({ body: _, ...document }) => document),
+  ];
+  const record = makeRecord({ ...inputs, build, documents, files });
   const hosting = hostingFiles({ ...record, frames: framesOf(releases) });
+  const made = {
+    path: pagesFile,
+    body: encodePages({
+      composer,
+      pages,
+      pictures: new Map(pictures.map(({ path: picture, key }) => [picture, key])),
+    }),
+  };
   return {
     record,
     files: [
-      ...allDocuments.map(({ file, body }) => ({ name: `public${file}`, bytes: body })),
-      ...files.map(({ path: file, body }) => ({ name: `public${file}`, bytes: body })),
-      ...[...hosting, ...previewed].map(({ path: file, body }) => ({ name: file, bytes: body })),
-    ],
+      ...pages.map(({ files: [document] }) => document),
+      ...embedded.documents.map(({ file, body }) => ({ path: file, body })),
+      ...files,
+    ]
+      .map(({ path: file, body }) => ({ name: `public${file}`, bytes: body }))
+      .concat(
+        [...hosting, ...(await previewFiles({ ...inputs, previews })), made].map(({ path: name, body }) => ({
+          name,
+          bytes: body,
+        })),
+      ),
     pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
   };
 }
 
-/** A release that is being developed changes under one id, so nothing is known of what its pages are made from. */
-async function keptPages(inputs: ComposeInputs): Promise<KeptPages> {
-  const { store, releases, takeOver } = inputs;
-  if (!takeOver || Object.values(releases).some(({ mode }) => mode === 'development')) return noKeptPages;
-  return openKeptPages({
-    folder: path.join(store.local, 'pages'),
-    common: await commonInputs(inputs),
-    inputs: await readFragmentInputs(inputs),
-  });
+/** A release that is being developed changes under one id, so nothing is known of what its pages are made of. */
+function isTakenOver({ releases, takeOver }: ComposeInputs): boolean {
+  return takeOver && Object.values(releases).every(({ mode }) => mode !== 'development');
+}
+
+async function openKept(
+  inputs: ComposeInputs,
+  options: Pick<KeptPagesOptions, 'common' | 'inputs'>,
+): Promise<KeptPages> {
+  if (!isTakenOver(inputs)) return noKeptPages;
+  return openKeptPages({ folder: path.join(inputs.store.local, 'pages'), ...options });
 }

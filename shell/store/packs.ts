@@ -1,5 +1,5 @@
+import { inOrder } from './in-order';
 import { sha256 } from './objects/content-cache';
-import { limiter } from './objects/limiter';
 import type { Store } from './store';
 import { putObject, type StoredFile } from './stored-content';
 
@@ -17,37 +17,43 @@ const PACK_BYTES = 4_000_000;
 /** Packs in hand at a time: each is a copy of what is in it. */
 const AT_ONCE = 8;
 
-/** Puts files with their forms, many in one object. Gives where each is, by the same keys. */
+type Entry = readonly [string, PackedBytes];
+
+/**
+ * Puts files with their forms, many in one object, as soon as there are enough: not all of them need be in memory at a
+ * time. Gives where each is, by the same keys.
+ */
 export async function putPacks(
   store: Store,
-  files: ReadonlyMap<string, PackedBytes>,
+  files: Iterable<Entry> | AsyncIterable<Entry>,
 ): Promise<ReadonlyMap<string, StoredFile>> {
-  const packs: [string, PackedBytes][][] = [];
-  let open: [string, PackedBytes][] = [];
+  const stored = new Map<string, StoredFile>();
+  for await (const put of inOrder(packsOf(files), AT_ONCE, (pack) => putPack(store, pack)))
+    for (const [key, file] of put) stored.set(key, file);
+  return stored;
+}
+
+async function* packsOf(files: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Entry[]> {
+  let open: Entry[] = [];
   let bytes = 0;
-  for (const entry of files) {
+  for await (const entry of files) {
     const length = sizeOf(entry[1]);
     if (length >= PACK_BYTES) {
-      packs.push([entry]);
+      yield [entry];
       continue;
     }
     if (bytes + length > PACK_BYTES) {
-      packs.push(open);
+      yield open;
       open = [];
       bytes = 0;
     }
     open.push(entry);
     bytes += length;
   }
-  if (open.length > 0) packs.push(open);
-  const inTurn = limiter(AT_ONCE);
-  return new Map((await Promise.all(packs.map((pack) => inTurn(() => putPack(store, pack))))).flat());
+  if (open.length > 0) yield open;
 }
 
-async function putPack(
-  store: Store,
-  entries: readonly (readonly [string, PackedBytes])[],
-): Promise<[string, StoredFile][]> {
+async function putPack(store: Store, entries: readonly Entry[]): Promise<[string, StoredFile][]> {
   const [first] = entries;
   if (entries.length === 1 && first !== undefined) return [[first[0], await putAlone(store, first[1])]];
   const pack = Buffer.concat(entries.flatMap(([, file]) => partsOf(file)));

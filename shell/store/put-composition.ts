@@ -4,17 +4,17 @@ import {
   compositionKey,
   encodeComposition,
   type NewComposition,
-  parseComposition,
   readComposition,
   type StoredComposition,
 } from './composition-record';
-import { putFiles } from './put-files';
+import { sha256 } from './objects/content-cache';
+import { type FileToPut, putFiles } from './put-files';
 import type { Store } from './store';
 
 /** A composition's files by name: `public/index.html`, `nginx.conf`. */
 export interface CompositionFiles {
   readonly record: NewComposition;
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+  readonly files: readonly Pick<FileToPut, 'name' | 'bytes'>[];
 }
 
 export interface PutCompositionOptions {
@@ -39,12 +39,13 @@ export async function putComposition(
     { known: Object.values(before?.content ?? {}), compressMs },
   );
   const key = compositionKey(record.build);
-  const bytes = encodeComposition({ ...record, content });
+  const whole = { ...record, content };
+  const bytes = encodeComposition(whole);
   if (!(await store.objects.putIfAbsent(key, bytes))) {
     const winner = await readComposition(store, record.build);
     if (winner !== null) return winner;
   }
-  return parseComposition(key, bytes);
+  return { record: whole, sha256: sha256(bytes), bytes };
 }
 
 /** What other sites load counts by the byte. */

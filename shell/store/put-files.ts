@@ -1,14 +1,22 @@
 import { isCompressible } from '../protocol/media-types';
 import { compress, type Effort } from './compress';
+import { inOrder } from './in-order';
 import { sha256 } from './objects/content-cache';
-import { limiter } from './objects/limiter';
 import { type PackedBytes, putPacks } from './packs';
 import type { Store } from './store';
-import { hasForms, keyOfFile, readForms, type StoredFile, sizeWithForms } from './stored-content';
+import {
+  hasForms,
+  keyOfFile,
+  readContent,
+  readForms,
+  type StoredFile,
+  sizeWithForms,
+} from './stored-content';
 
 export interface FileToPut {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** Its content, or where an earlier composition has it. */
+  readonly bytes: Buffer | StoredFile;
   /**
    * How hard it is compressed; not at all without one, or where its type does not gain by it. `in-time` is `best` as long
    * as there is time, and `quick` after that.
@@ -25,6 +33,8 @@ export interface PutFilesOptions {
 
 /** Compressions in hand at a time; Node's threads do four. */
 const AT_ONCE = 8;
+/** Of the time for compressing well, what may go to files that an earlier composition has: nobody waits long for those. */
+const AGAIN_SHARE = 1 / 6;
 /** A pack of which less than this share is still used is not used further: its files go into a new one. */
 const LEAST_SHARE = 0.5;
 
@@ -41,9 +51,12 @@ export async function putFiles(
   const byHash = new Map([...known].map((file) => [idOf(file.sha256, hasForms(file)), file]));
   const ids = files.map(({ name, bytes, compression }) => {
     const use = compression !== undefined && isCompressible(name) ? compression : null;
-    const hash = sha256(bytes);
-    const id = idOf(hash, use !== null && bytes.length > 0);
-    wanted.set(id, wanted.get(id) ?? { bytes, hash, use, before: byHash.get(id) ?? null });
+    const isNew = Buffer.isBuffer(bytes);
+    const hash = isNew ? sha256(bytes) : bytes.sha256;
+    const id = idOf(hash, isNew ? use !== null && bytes.length > 0 : hasForms(bytes));
+    const before = isNew ? byHash.get(id) : bytes;
+    const read = async () => (isNew ? bytes : readContent(store, bytes));
+    wanted.set(id, wanted.get(id) ?? { read, hash, use, before: before ?? null });
     return [name, id] as const;
   });
 
@@ -61,29 +74,28 @@ export async function putFiles(
     return false;
   });
 
-  const end = performance.now() + compressMs;
-  const hasTime = () => performance.now() < end;
-  const inTurn = limiter(AT_ONCE);
-  const toPack = (one: Wanted) =>
-    inTurn(
-      async () =>
-        (await asBefore(store, one)) ??
-        withForms(one, one.use === 'in-time' ? (hasTime() ? 'best' : 'quick') : one.use),
+  const began = performance.now();
+  const lasts = (ms: number) => performance.now() < began + ms;
+  async function* made() {
+    yield* inOrder(fresh, AT_ONCE, async ([id, one]): Promise<[string, PackedBytes]> => {
+      const effort = one.use === 'in-time' ? (lasts(compressMs) ? 'best' : 'quick') : one.use;
+      return [id, (await asBefore(store, one)) ?? (await withForms(one, effort))];
+    });
+    const better = inOrder(
+      again,
+      AT_ONCE,
+      async ([id, one]): Promise<[string, PackedBytes] | null> =>
+        lasts(compressMs * AGAIN_SHARE) ? [id, await withForms(one, 'best')] : null,
     );
-  const made = await Promise.all(fresh.map(async ([id, one]) => [id, await toPack(one)] as const));
-  const better = await Promise.all(
-    again.map(([id, one]) =>
-      inTurn(async () => (hasTime() ? [[id, await withForms(one, 'best')] as const] : [])),
-    ),
-  );
-  const put = await putPacks(store, new Map([...made, ...better.flat()]));
-  for (const [id, file] of put) stored.set(id, file);
+    for await (const one of better) if (one !== null) yield one;
+  }
+  for (const [id, file] of await putPacks(store, made())) stored.set(id, file);
   // Every id is in it: all that is wanted was there or has been put.
   return Object.fromEntries(ids.map(([name, id]) => [name, stored.get(id) as StoredFile]));
 }
 
 interface Wanted {
-  readonly bytes: Buffer;
+  readonly read: () => Promise<Buffer>;
   readonly hash: string;
   readonly use: FileToPut['compression'] | null;
   readonly before: StoredFile | null;
@@ -95,13 +107,20 @@ function idOf(hash: string, compressed: boolean): string {
 }
 
 /** A file of a pack that is left behind, with the forms that it has there; null where it cannot be had. */
-async function asBefore(store: Store, { hash, bytes, before }: Wanted): Promise<PackedBytes | null> {
+async function asBefore(store: Store, { hash, before }: Wanted): Promise<PackedBytes | null> {
   if (before === null || before.packed?.quick) return null;
-  const { br, gz } = await readForms(store, before).catch(() => ({ br: null, gz: null }));
-  return br === null || gz === null ? null : { hash, bytes, forms: { br, gz } };
+  const { identity, br, gz } = await readForms(store, before).catch(() => ({
+    identity: null,
+    br: null,
+    gz: null,
+  }));
+  return identity === null || br === null || gz === null
+    ? null
+    : { hash, bytes: identity, forms: { br, gz } };
 }
 
-async function withForms({ bytes, hash }: Wanted, effort: Effort | null | undefined): Promise<PackedBytes> {
+async function withForms({ read, hash }: Wanted, effort: Effort | null | undefined): Promise<PackedBytes> {
+  const bytes = await read();
   if (!effort || bytes.length === 0) return { hash, bytes, forms: null };
   return { hash, bytes, forms: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { type CheckedPage, checkPages } from './check-links';
+import { checkLinks, scanPage } from './check-links';
 
 const files = new Set(['/favicon.svg', '/_fragments/shell/1/font.woff2']);
 
 function check(html: string, headHtml = ''): void {
-  const pages: CheckedPage[] = [
+  const pages = [
     { path: '/', headHtml, html: `<h1 id="top">Home</h1>${html}` },
     { path: '/faq', headHtml: '', html: '<h2 id="price">Price</h2>' },
   ];
-  checkPages(pages, (path) => files.has(path));
+  checkLinks(
+    pages.map((page) => ({ path: page.path, ...scanPage(page) })),
+    (path) => files.has(path),
+  );
 }
 
 describe('allowed', () => {

@@ -1,27 +1,48 @@
 import { UserError } from '../../config/user-error';
 
-export interface CheckedPage {
+export interface ScannedPage {
+  /** Ids of its elements. */
+  readonly anchors: readonly string[];
+  /** Addresses within the site that its links, forms and pictures have, each once. */
+  readonly links: readonly string[];
+}
+
+/**
+ * What links need to know of a page. Throws a `UserError` that names it for inline styles and scripts, which the content
+ * security policy would block.
+ */
+export function scanPage({
+  path,
+  headHtml,
+  html,
+}: {
   readonly path: string;
   readonly headHtml: string;
   readonly html: string;
+}): ScannedPage {
+  const fault = (what: string) => new UserError(`${path} ${what}`);
+  if (/<[a-z][^>]*\sstyle="/i.test(html)) {
+    throw fault('has an inline style attribute, which the content security policy blocks. Use a class.');
+  }
+  if (/<(script|template)\b/i.test(html))
+    throw fault(
+      'has a script or template element in its prerendered HTML. Move what it does into an effect.',
+    );
+  return { anchors: idsOf(html), links: addressesOf(headHtml + html) };
 }
 
 /**
  * Throws a `UserError` that names page and address for a link to a page, an anchor or a file of the site that is not
- * there, and for inline styles, which the content security policy would block.
+ * there.
  */
-export function checkPages(pages: readonly CheckedPage[], isFile: (path: string) => boolean): void {
-  const anchors = new Map(pages.map(({ path, html }) => [path, idsOf(html)]));
-  for (const { path, headHtml, html } of pages) {
+export function checkLinks(
+  pages: readonly (ScannedPage & { readonly path: string })[],
+  isFile: (path: string) => boolean,
+): void {
+  const anchors = new Map(pages.map((page) => [page.path, new Set(page.anchors)]));
+  for (const { path, links } of pages) {
     const fault = (what: string) => new UserError(`${path} ${what}`);
-    if (/<[a-z][^>]*\sstyle="/i.test(html)) {
-      throw fault('has an inline style attribute, which the content security policy blocks. Use a class.');
-    }
-    if (/<(script|template)\b/i.test(html))
-      throw fault(
-        'has a script or template element in its prerendered HTML. Move what it does into an effect.',
-      );
-    for (const address of addressesOf(headHtml + html)) {
+    for (const address of links) {
       const [target = '', anchor] = address.split('#');
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
@@ -36,13 +57,12 @@ export function checkPages(pages: readonly CheckedPage[], isFile: (path: string)
   }
 }
 
-function idsOf(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''));
+function idsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))];
 }
 
 /** Addresses within the site: those that begin with one slash, or with a hash. */
 function addressesOf(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)].map(([, address]) =>
-    (address ?? '').replaceAll('&amp;', '&'),
-  );
+  const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
+  return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];
 }

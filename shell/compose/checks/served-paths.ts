@@ -3,7 +3,10 @@ import type { ReleaseSet } from '../../store/release-record';
 import type { ComposedFile } from '../output/composed-file';
 
 /** Whether a path leads to a file of the composition or of its releases. */
-export function servedPaths(files: readonly ComposedFile[], releases: ReleaseSet): (path: string) => boolean {
+export function servedPaths(
+  files: readonly Pick<ComposedFile, 'path'>[],
+  releases: ReleaseSet,
+): (path: string) => boolean {
   const ofReleases = Object.values(releases).flatMap((release) =>
     Object.keys(release.files).map((file) => releaseBase(release) + file),
   );

@@ -1,7 +1,7 @@
 import { configuredVariables, type Env } from '../../config/parse-env';
+import type { PlannedPage } from '../../protocol/prerenderer';
 import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
 import type { ReleaseSet } from '../../store/release-record';
-import type { PrerenderedPage } from '../prerender/prerender-protocol';
 import type { ComposedFile } from './composed-file';
 import { releaseIds } from './make-record';
 
@@ -9,7 +9,7 @@ export interface BuildFilesOptions {
   readonly build: string;
   readonly releases: ReleaseSet;
   readonly env: Env;
-  readonly pages: readonly PrerenderedPage[];
+  readonly pages: readonly PlannedPage[];
 }
 
 /** The build's own manifest, and the file that open tabs poll (docs/behaviour.md#build-updates). */

@@ -1,17 +1,16 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { configuredVariables } from '../../config/parse-env';
-import type { NewComposition } from '../../store/composition-record';
+import type { CompositionRecord, NewComposition } from '../../store/composition-record';
 import type { ReleaseSet } from '../../store/release-record';
 import type { ComposeInputs } from '../compose-inputs';
 import { framePolicy } from '../documents/content-security-policy';
-import type { MadeDocument } from '../documents/make-documents';
 import type { ComposedFile } from './composed-file';
 import { servedLocales } from './served-locales';
 
 export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year'> {
   readonly build: string;
-  readonly documents: readonly MadeDocument[];
-  readonly files: readonly ComposedFile[];
+  readonly documents: CompositionRecord['documents'];
+  readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
 }
 
 /** What the store keeps of a composition beside its files. */
@@ -33,7 +32,7 @@ export function makeRecord({
     framePolicy,
     https: config.origin.startsWith('https:'),
     locales: servedLocales(config),
-    documents: documents.map(({ body: _, ...document }) => document),
+    documents,
     files: files.map(({ path, type }) => ({ path, type })),
   };
 }

@@ -6,6 +6,7 @@ import { filesPath } from '../../protocol/site-paths';
 import { writeAtomically } from '../../store/local-files';
 import { sha256 } from '../../store/objects/content-cache';
 import type { FragmentInputs } from './page-inputs';
+import type { RenderPages } from './prerender';
 import type { PrerenderedPage } from './prerender-protocol';
 
 /** Pages that were rendered before, on this machine. */
@@ -77,6 +78,23 @@ export async function openKeptPages({ folder, common, inputs }: KeptPagesOptions
         }),
       );
     },
+  };
+}
+
+/** Renders the pages that are not kept, and keeps those. */
+export function renderUnkept(kept: KeptPages, render: RenderPages): RenderPages {
+  return async (pages, take) => {
+    const unkept = pages.filter((page) => kept.find(page) === null);
+    const rendered = new Map(
+      (await render(unkept, (page) => page)).map((page, index) => [unkept[index], page]),
+    );
+    const all = pages.flatMap((page): PrerenderedPage[] => {
+      const one = rendered.get(page);
+      const known = kept.find(page);
+      return one ? [one] : known ? [{ ...page, ...known, ms: null }] : [];
+    });
+    await kept.keep(all);
+    return all.map(take);
   };
 }
 

@@ -4,8 +4,7 @@ import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/shared/contracts/fragments';
 import { testSite } from '@site/shared/testing/with-site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { noKeptPages } from './kept-pages';
-import { prerenderPages } from './prerender';
+import { withPrerenderer } from './prerender';
 import type { PrerenderJob } from './prerender-protocol';
 
 const folder = temporaryFolder();
@@ -17,7 +16,7 @@ test('rendering that nobody waits for any more is ended', async () => {
     'exports.createPrerenderer = () => new Promise(() => setInterval(() => {}, 1000));',
   );
   const stop = new AbortController();
-  const rendered = prerenderPages(
+  const rendered = withPrerenderer(
     {
       shellEntry,
       entries: Object.fromEntries(fragmentPackages.map((name) => [name, ''])) as PrerenderJob['entries'],
@@ -27,7 +26,7 @@ test('rendering that nobody waits for any more is ended', async () => {
       year: 2026,
       timeLimitMs: 60_000,
     },
-    noKeptPages,
+    async () => 'rendered',
     stop.signal,
   );
   const reason = new Error('the sources have changed');

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { KeptPages } from './kept-pages';
+import type { PlannedPage } from '../../protocol/prerenderer';
 import { type PrerenderProcess, startPrerenderProcess } from './prerender-process';
 import type { PrerenderedPage, PrerenderJob, PrerenderPlan } from './prerender-protocol';
 
@@ -8,54 +8,62 @@ const BATCH = 16;
 /** A further process takes half a second to start: so many pages are rendered meanwhile. */
 const PAGES_FOR_A_PROCESS = 100;
 
-/** The pages, and what of the plan belongs to none of them. */
-export interface PrerenderedSite extends Pick<PrerenderPlan, 'previews'> {
-  readonly pages: readonly PrerenderedPage[];
-}
+/**
+ * Renders pages of a plan. Gives what `take` makes of each, in their order: it is called as soon as a page is there, so that
+ * not all of their HTML need be held. Rejects like `PrerenderProcess.render` and `take`.
+ */
+export type RenderPages = <T>(
+  pages: readonly PlannedPage[],
+  take: (page: PrerenderedPage) => T,
+) => Promise<readonly T[]>;
 
 /** The first of them makes the plan. */
 type Processes = [PrerenderProcess, ...PrerenderProcess[]];
 
 /**
- * Every page of the site: those that are made from the same as before are taken over, the others rendered, by as many
- * processes as the machine has cores for. Rejects like `PrerenderProcess.render`, and when `signal` says so.
+ * Plans a site and does something with the plan and with what renders its pages: as many processes as the machine has cores
+ * for, where there is enough to do. They are ended after that. Rejects like `PrerenderProcess.plan`, like `work`, and when
+ * `signal` says so.
  */
-export async function prerenderPages(
+export async function withPrerenderer<T>(
   job: PrerenderJob,
-  kept: KeptPages,
+  work: (plan: PrerenderPlan, render: RenderPages) => Promise<T>,
   signal?: AbortSignal,
-): Promise<PrerenderedSite> {
+): Promise<T> {
   signal?.throwIfAborted();
   const processes: Processes = [startPrerenderProcess(job)];
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  const planAndWork = async () =>
+    work(await processes[0].plan, (pages, take) => renderPages(pages, take, job, processes));
   try {
-    return await Promise.race([renderAll(job, kept, processes), aborted]);
+    return await Promise.race([planAndWork(), aborted]);
   } finally {
     for (const process of processes) process.end();
   }
 }
 
 /** Starts further processes where there is enough to do. */
-async function renderAll(job: PrerenderJob, kept: KeptPages, processes: Processes): Promise<PrerenderedSite> {
-  const { pages: plan, previews } = await processes[0].plan;
-  const pages = plan.map((page): PrerenderedPage | null => {
-    const known = kept.find(page);
-    return known && { ...page, ...known, ms: null };
-  });
-  const waiting = [...pages.keys()].filter((index) => pages[index] === null);
-  const wanted = Math.min(availableParallelism(), Math.ceil(waiting.length / PAGES_FOR_A_PROCESS));
+async function renderPages<T>(
+  pages: readonly PlannedPage[],
+  take: (page: PrerenderedPage) => T,
+  job: PrerenderJob,
+  processes: Processes,
+): Promise<T[]> {
+  const wanted = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_FOR_A_PROCESS));
   while (processes.length < wanted) processes.push(startPrerenderProcess(job));
+  const done: T[] = [];
+  let next = 0;
   const work = async (process: PrerenderProcess) => {
     await process.plan;
-    for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
-      const rendered = await process.render(batch.flatMap((index) => plan[index] ?? []));
-      for (const [place, index] of batch.entries()) pages[index] = rendered[place] ?? null;
+    while (next < pages.length) {
+      const from = next;
+      next += BATCH;
+      const rendered = await process.render(pages.slice(from, from + BATCH));
+      for (const [place, page] of rendered.entries()) done[from + place] = take(page);
     }
   };
   await Promise.all(processes.map(work));
-  const whole = pages.filter((page) => page !== null);
-  await kept.keep(whole);
-  return { pages: whole, previews };
+  return done;
 }

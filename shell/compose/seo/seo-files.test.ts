@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { themes } from '@site/shared/contracts/themes';
 import { testSite } from '@site/shared/testing/with-site';
-import { seoFiles } from './seo-files';
+import { seoFiles, socialImages } from './seo-files';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const page = {
@@ -15,8 +15,14 @@ const page = {
 } as const;
 const pages = themes.map((theme) => ({ ...page, path: `/${theme}`, title: `A page in ${theme}`, theme }));
 const noCache = (_key: string, make: () => Promise<Buffer>) => make();
-const make = (changes: Partial<Parameters<typeof seoFiles>[0]> = {}) =>
-  seoFiles({ pages, config: testSite, cache: noCache, ...changes });
+async function make(changes: Partial<Parameters<typeof seoFiles>[0]> = {}) {
+  const options = { pages, config: testSite, cache: noCache, ...changes };
+  const pictures = await socialImages({ ...options, earlier: () => null });
+  return [...(await seoFiles(options)), ...pictures].map(({ path, body }) => {
+    if (!Buffer.isBuffer(body)) throw new Error('There is nothing earlier.');
+    return { path, body };
+  });
+}
 
 const sizeOf = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
 
@@ -50,6 +56,14 @@ describe('seoFiles', () => {
     expect(drawn).toEqual([]);
     await make({ cache, pages: [{ ...page, title: 'Other words', theme: 'mint' }] });
     expect(drawn).toHaveLength(1);
+  });
+
+  test('takes over a picture that the store has, by what it is made of', async () => {
+    const options = { pages: pages.slice(0, 2), config: testSite, cache: noCache };
+    const [first, second] = await socialImages({ ...options, earlier: () => null });
+    const stored = { sha256: 'a', size: 1 };
+    const again = await socialImages({ ...options, earlier: (key) => (key === first?.key ? stored : null) });
+    expect(again).toEqual([{ ...first, body: stored }, second]);
   });
 
   test('the web manifest names icons that are there, in the sizes it says', async () => {

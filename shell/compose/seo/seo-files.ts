@@ -4,8 +4,10 @@ import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
 import { themeColours } from '@site/shared/tokens/themes';
 import { shortTitle } from '../../protocol/page-title';
+import type { PlannedPage } from '../../protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
-import type { PrerenderedPage } from '../prerender/prerender-protocol';
+import type { StoredFile } from '../../store/stored-content';
+import type { ComposedFile, KnownFile } from '../output/composed-file';
 import { drawFavicon, drawIcon } from './icons';
 import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
@@ -27,12 +29,6 @@ export interface SeoPage {
   readonly indexed: boolean;
 }
 
-export interface SeoFile {
-  readonly path: string;
-  readonly type: string;
-  readonly body: Buffer;
-}
-
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfig;
@@ -41,16 +37,16 @@ export interface SeoOptions {
 }
 
 /** The pages for sitemaps and social images: no error pages, no fallback pages, and no second path of the same content. */
-export function listedPages(pages: readonly PrerenderedPage[]): readonly PrerenderedPage[] {
+export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonly T[] {
   return pages.filter(
     ({ view, fallback, path, canonical }) =>
       view.kind === 'page' && fallback === undefined && path === canonical,
   );
 }
 
-/** What a site has beside its pages: sitemaps, robots rules, icons, web manifest and social images. */
-export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]> {
-  const pictures = await Promise.all([...socialImages(options), ...icons(options)]);
+/** What a site has beside its pages and their pictures: sitemaps, robots rules, icons and web manifest. */
+export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFile[]> {
+  const pictures = await Promise.all(icons(options));
   return [...sitemaps(options), robots(options), webManifest(options.config), favicon(), ...pictures];
 }
 
@@ -58,35 +54,39 @@ export async function seoFiles(options: SeoOptions): Promise<readonly SeoFile[]>
 export function sitemaps({
   pages,
   config: { origin, locales },
-}: Pick<SeoOptions, 'pages' | 'config'>): SeoFile[] {
+}: Pick<SeoOptions, 'pages' | 'config'>): ComposedFile[] {
   const listed = (wanted: readonly SeoPage[]) =>
     urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
   const indexed = pages.filter((page) => page.indexed);
   const tags = locales.locales.map(({ tag }) => tag);
-  const name = (tag: string) => `/${tag}-sitemap.xml`;
   // Languages without a prefix share their addresses, and an address is listed once.
   const all = new Map(indexed.map((page) => [page.path, page]));
   return [
-    xml('/sitemap.xml', listed([...all.values()])),
-    xml('/index-sitemap.xml', sitemapIndex(tags.map((tag) => origin + name(tag)))),
-    ...tags.map((tag) => xml(name(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
+    xml(ofAll, listed([...all.values()])),
+    xml(ofSitemaps, sitemapIndex(tags.map((tag) => origin + sitemapOf(tag)))),
+    ...tags.map((tag) => xml(sitemapOf(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
   ];
 }
 
+const ofAll = '/sitemap.xml';
+const ofSitemaps = '/index-sitemap.xml';
+const sitemapOf = (tag: string) => `/${tag}-sitemap.xml`;
+
 /** Keeps crawlers from build files alone. Documents that are not indexed say so themselves. */
-export function robots(options: Pick<SeoOptions, 'pages' | 'config'>): SeoFile {
+export function robots({ config: { origin, locales } }: Pick<SeoOptions, 'config'>): ComposedFile {
+  const sitemapPaths = [ofAll, ofSitemaps, ...locales.locales.map(({ tag }) => sitemapOf(tag))];
   const body = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /builds/',
     '',
-    ...sitemaps(options).map(({ path }) => `Sitemap: ${options.config.origin}${path}`),
+    ...sitemapPaths.map((path) => `Sitemap: ${origin}${path}`),
     '',
   ].join('\n');
   return { path: sitePaths.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
 }
 
-export function webManifest({ brand }: SiteConfig): SeoFile {
+export function webManifest({ brand }: SiteConfig): ComposedFile {
   const { ground } = themeColours.default;
   const icon = (src: string, pixels: number, purpose: string) => {
     return { src, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
@@ -112,17 +112,17 @@ export function webManifest({ brand }: SiteConfig): SeoFile {
   };
 }
 
-function favicon(): SeoFile {
+function favicon(): ComposedFile {
   return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
 }
 
-function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
-  const draw = async (path: string, pixels: number, share: number): Promise<SeoFile> => {
+function icons({ cache }: SeoOptions): Promise<ComposedFile>[] {
+  const draw = async (path: string, pixels: number, share: number): Promise<ComposedFile> => {
     const svg = drawIcon(share);
     const body = await cache(`icon-${pixels}-${hash(svg)}`, () => toPng(svg, pixels));
     return { path, type: 'image/png', body };
   };
-  const ico = async (): Promise<SeoFile> => {
+  const ico = async (): Promise<ComposedFile> => {
     const { body } = await draw(sitePaths.faviconIco, 32, 0.86);
     return { path: sitePaths.faviconIco, type: 'image/x-icon', body: toIco(body, 32) };
   };
@@ -135,19 +135,35 @@ function icons({ cache }: SeoOptions): Promise<SeoFile>[] {
   ];
 }
 
+/** The picture of a page. */
+export interface SocialPicture extends KnownFile {
+  /** A hash of everything that it is made of. */
+  readonly key: string;
+}
+
+export interface SocialImagesOptions extends SeoOptions {
+  /** Where the store has a picture, by what it is made of. */
+  readonly earlier: (key: string) => StoredFile | null;
+}
+
 /** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
-function socialImages({ pages, config, cache }: SeoOptions): Promise<SeoFile>[] {
+export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
+  const { pages, config, cache, earlier } = options;
   let typeface: Promise<Typeface> | undefined;
-  return pages.map(async ({ path, translation, theme, title }) => {
-    const brand = config.brand.name;
-    const image = { theme, title: shortTitle(title, brand), brand };
-    const key = hash(JSON.stringify([await drawingHash(), image, themeColours[theme]]));
-    const body = await cache(`social-${key}`, async () => {
-      typeface ??= loadTypeface({ weight: 540, width: 84 });
-      return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
-    });
-    return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body };
-  });
+  const drawn = await drawingHash();
+  return Promise.all(
+    pages.map(async ({ path, translation, theme, title }) => {
+      const brand = config.brand.name;
+      const image = { theme, title: shortTitle(title, brand), brand };
+      const key = hash(JSON.stringify([drawn, image, themeColours[theme]]));
+      const draw = async () => {
+        typeface ??= loadTypeface({ weight: 540, width: 84 });
+        return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
+      };
+      const body = earlier(key) ?? (await cache(`social-${key}`, draw));
+      return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
+    }),
+  );
 }
 
 let drawing: Promise<string> | undefined;
@@ -165,6 +181,6 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-function xml(path: string, body: string): SeoFile {
+function xml(path: string, body: string): ComposedFile {
   return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
 }

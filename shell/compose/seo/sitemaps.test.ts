@@ -68,7 +68,7 @@ describe('sitemaps', () => {
   );
 
   test('are all named by robots.txt', () => {
-    const { body } = robots({ pages, config: testSite });
+    const { body } = robots({ config: testSite });
     for (const path of Object.keys(files))
       expect(body.toString()).toContain(`Sitemap: https://www.example.com${path}\n`);
   });
