@@ -26,8 +26,6 @@ import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
 import { keptIn } from './seo/kept-pictures';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
-import { framesOf } from './static-hosting/hosted-site';
-import { hostingFiles } from './static-hosting/hosting-files';
 
 /** Times in milliseconds. */
 export interface ComposeReport {
@@ -149,7 +147,6 @@ async function make(
     ...embedded.documents.map(({ body: _, ...document }) => document),
   ];
   const record = makeRecord({ ...inputs, build, documents, files });
-  const hosting = hostingFiles({ ...record, frames: framesOf(releases) });
   const made = {
     path: pagesFile,
     body: encodePages({
@@ -167,7 +164,7 @@ async function make(
     ]
       .map(({ path: file, body }) => ({ name: `public${file}`, bytes: body }))
       .concat(
-        [...hosting, ...(await previewFiles({ ...inputs, previews })), made].map(({ path: name, body }) => ({
+        [...(await previewFiles({ ...inputs, previews })), made].map(({ path: name, body }) => ({
           name,
           bytes: body,
         })),

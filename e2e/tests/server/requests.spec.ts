@@ -1,4 +1,8 @@
-import { composedFile } from '../../support/live-log';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseBase } from '../../../shell/protocol/site-paths';
+import type { ReleaseRecord } from '../../../shell/store/release-record';
+import { composedRecord, liveBuild } from '../../support/live-log';
 import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
@@ -14,9 +18,7 @@ test('our server answers every row', async ({ site }) => {
   expect(await checkRows(site.url, all)).toEqual([]);
 });
 
-test('nginx answers every one of them alike, with the configuration that the composition carries', async ({
-  site,
-}) => {
+test('nginx answers every one of them alike, with the configuration of an export', async ({ site }) => {
   test.setTimeout(240_000);
   const present = ensureNginx();
   if (!present)
@@ -85,8 +87,13 @@ async function builtRows(origin: string): Promise<Row[]> {
 
 /** HTML files of releases hold other people's scripts: they must never run as this site's. */
 function frameRows(store: string): Row[] {
-  const headers = composedFile(store, 'public/_headers');
-  const frames = headers.match(/^\/_fragments\/\S+\.html$/gm) ?? [];
+  const { releases } = composedRecord(store, liveBuild(store));
+  const frames = Object.entries(releases).flatMap(([name, id]) => {
+    const record = readFileSync(path.join(store, 'releases', name, `${id}.json`), 'utf8');
+    const { files } = JSON.parse(record) as Pick<ReleaseRecord, 'files'>;
+    const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
+    return pages.map((file) => releaseBase({ package: name, id }) + file);
+  });
   return frames.map((target) => ({
     rule: '#responses: a frame for a provider has an origin of its own',
     target,

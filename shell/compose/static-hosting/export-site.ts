@@ -10,7 +10,10 @@ import { readRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import { readContent, readForms, type StoredFile } from '../../store/stored-content';
-import { sharesPaths } from './hosted-site';
+import { headersFile } from './headers-file';
+import { framesOf, type HostedSite, sharesPaths } from './hosted-site';
+import { nginxConf } from './nginx-conf';
+import { redirectsFile } from './redirects-file';
 
 export interface ExportOptions {
   /** Whether what it takes to compose pages with the releases is public too. */
@@ -48,6 +51,9 @@ export async function exportSite(
     await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
     if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
+  const site = await hostedSite(store, record);
+  await write(path.join(folder, '_redirects'), redirectsFile(site));
+  await write(path.join(folder, '_headers'), headersFile(site));
   return { build: record.build, limits: limitsOf(record) };
 }
 
@@ -76,6 +82,8 @@ export async function exportForNginx(
     await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
     if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
+  const conf = nginxConf(await hostedSite(store, record));
+  await write(path.join(folder, 'compositions', record.build, 'nginx.conf'), conf);
   return { build: record.build, limits: [] };
 }
 
@@ -87,6 +95,14 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
     await eachFile(release.content, below, async (file, rest) =>
       write(path.join(built, below, rest), await readContent(store, file)),
     );
+}
+
+/** What hosts need to know. It is all in records, so that composing need not write down every page for every host. */
+async function hostedSite(store: Store, record: CompositionRecord): Promise<HostedSite> {
+  const releases = await Promise.all(
+    sitePackages.map((name) => readRelease(store, name, record.releases[name] ?? '')),
+  );
+  return { ...record, frames: framesOf(releases) };
 }
 
 /** What a host that reads `_headers` and `_redirects` cannot do. */
@@ -114,7 +130,7 @@ async function eachFile(
   for (const [name, file] of files) await work(file, name.slice(below.length));
 }
 
-async function write(file: string, bytes: Buffer): Promise<void> {
+async function write(file: string, bytes: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
 }

@@ -1,7 +1,7 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
 import { filesPath, payloadFile, payloadPath, releaseBase } from '../../protocol/site-paths';
 import type { ServedLocales } from '../../store/composition-record';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/release-record';
 import { escapeRegExp } from './nginx-rules';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */
@@ -57,8 +57,8 @@ export function fallbackPages({ documents }: HostedSite): readonly HostedFallbac
 }
 
 /** The HTML files of releases, by their paths on the site. */
-export function framesOf(releases: ReleaseSet): string[] {
-  return Object.values(releases).flatMap((release) =>
+export function framesOf(releases: readonly ReleaseRecord[]): string[] {
+  return releases.flatMap((release) =>
     Object.keys(release.files)
       .filter((file) => file.endsWith('.html'))
       .map((file) => releaseBase(release) + file),

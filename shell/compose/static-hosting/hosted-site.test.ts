@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { documentHeaders } from '../../protocol/response-headers';
 import { oneServed, twoServed } from '../../store/testing/served-locales';
+import { headersFile } from './headers-file';
 import type { HostedSite } from './hosted-site';
-import { hostingFiles } from './hosting-files';
+import { nginxConf } from './nginx-conf';
+import { redirectsFile } from './redirects-file';
 
 const page = (path: string, file: string, status = 200) => ({
   path,
@@ -35,13 +37,12 @@ const revalidated = [
   '  cdn-cache-control: max-age=2, stale-while-revalidate=1, stale-if-error=604800\n',
 ].join('');
 
-const file = (changes: Partial<HostedSite>, wanted: string) =>
-  hostingFiles({ ...site, ...changes })
-    .find(({ path }) => path === wanted)
-    ?.body.toString() ?? '';
+const made = { _headers: headersFile, _redirects: redirectsFile, 'nginx.conf': nginxConf };
+const file = (changes: Partial<HostedSite>, wanted: keyof typeof made) =>
+  made[wanted]({ ...site, ...changes });
 
 test('_redirects has the pages, and everything else is the error page', () => {
-  expect(file({}, 'public/_redirects').split('\n')).toEqual([
+  expect(file({}, '_redirects').split('\n')).toEqual([
     '/pricing/ /pricing 308',
     '/pricing /pricing/index.html 200',
     '/* /404.html 404',
@@ -55,15 +56,15 @@ const ofDocuments = Object.entries(documentHeaders)
 
 test('a site with https says so everywhere, another nowhere', () => {
   const header = 'strict-transport-security: max-age=31536000';
-  expect(file({ https: true }, 'public/_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
-  expect(file({ https: true }, 'public/_headers').split(header)).toHaveLength(2);
+  expect(file({ https: true }, '_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
+  expect(file({ https: true }, '_headers').split(header)).toHaveLength(2);
   expect(file({ https: true }, 'nginx.conf')).toContain('default max-age=31536000;');
-  for (const name of ['public/_headers', 'nginx.conf'])
+  for (const name of ['_headers', 'nginx.conf'] as const)
     expect(file({}, name)).not.toContain('max-age=31536000;');
 });
 
 test('_headers says each header once for a path', () => {
-  const text = file({}, 'public/_headers');
+  const text = file({}, '_headers');
   expect(text).toContain(
     `/pricing\n${revalidated}${ofDocuments}  content-security-policy: default-src 'none'\n`,
   );
@@ -92,7 +93,7 @@ const inFrench = { ...page('/404', '/_locale/fr/404.html', 404), translation: 'f
 
 test('where every path says its language, / leads to the home page of the fallback', () => {
   const two = { locales: twoServed.prefix, documents: [...site.documents, inFrench] };
-  const rows = file(two, 'public/_redirects').split('\n');
+  const rows = file(two, '_redirects').split('\n');
   expect(rows[0]).toBe('/ /en 302');
   expect(rows.slice(-3)).toEqual(['/fr/* /_locale/fr/404.html 404', '/* /404.html 404', '']);
   expect(file(two, 'nginx.conf')).toContain('return 302 $leave$search;');
@@ -105,5 +106,5 @@ test('where languages share their paths, nginx chooses by language and path', ()
   expect(conf).toContain('map $language$raw_path $document {');
   expect(conf).toContain('en/pricing /pricing/index.html;');
   expect(conf).toContain('fr/pricing /_locale/fr/pricing/index.html;');
-  expect(file(two, 'public/_redirects')).not.toContain('/_locale/fr/pricing');
+  expect(file(two, '_redirects')).not.toContain('/_locale/fr/pricing');
 });
