@@ -64,6 +64,34 @@ test('a new page begins at its top, and going back returns to where one was', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a page that a link led to comes with its first screen, and is then what its document is', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const arrived = page.evaluate(async () => {
+    const old = document.querySelector('h1');
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => document.querySelector('h1') !== old && resolve()).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+    return { text: document.querySelector('main')?.textContent ?? '', footerInSight: footer < innerHeight };
+  });
+  await footerLink(page, '/pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  // Laid out as a whole, it has all its parts.
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  expect(await isSameDocument(page)).toBe(true);
+  const { text, footerInSight } = await arrived;
+  const followed = (await page.locator('main').textContent()) ?? '';
+  expect(text.length).toBeLessThan(followed.length / 2);
+  expect(footerInSight).toBe(false);
+  await page.reload();
+  await expect(page.locator('main')).toHaveText(followed);
+});
+
 test('an anchor moves within the page', async ({ page }) => {
   await open(page, '/faq');
   const documents = noteRequests(page, isDocument);

@@ -1,4 +1,5 @@
 /** The shell's side of the shared runtime: what fills the contexts that fragments read. Fragments must not import it. */
+export { FirstScreenFirst } from '../runtime/below';
 export { setDeviceInfo } from '../runtime/device-store';
 export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';
 export { SiteProvider } from '../runtime/site';

@@ -10,6 +10,7 @@ export type {
   ToastPromiseOptions,
   ToastType,
 } from '../contracts/toasts';
+export { Below } from './below';
 export { Fragment } from './fragment';
 export { Link } from './link';
 export { useSite, useYear } from './site';

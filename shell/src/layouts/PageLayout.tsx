@@ -1,6 +1,7 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { Layout } from '@site/shared/contracts/layouts';
 import { Text } from '@site/shared/runtime';
+import { memo } from 'react';
 import type { View } from '../../protocol/document';
 import { describeError } from '../errors/describe-error';
 import { ErrorView } from '../errors/ErrorView';
@@ -41,11 +42,12 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
   );
 }
 
-function Regions({ of }: { readonly of: readonly Region[] }) {
+/** They stay as they are from page to page: what depends on the page in them asks for it itself. */
+const Regions = memo(function Regions({ of }: { readonly of: readonly Region[] }) {
   return of.map(({ address, props }) => (
     <FragmentRegion key={address} address={address} props={props} fallback={null} />
   ));
-}
+});
 
 function Page({ view }: { readonly view: Extract<View, { kind: 'page' }> }) {
   const address: ComponentAddress = `mf-pages/${view.page}`;

@@ -1,8 +1,8 @@
-import { FollowLinks } from '@site/shared/runtime-host';
+import { FirstScreenFirst, FollowLinks } from '@site/shared/runtime-host';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import type { PagePayload } from '../../protocol/document';
-import type { Navigation, NavigationState } from './navigation';
+import { isAtTop, type Navigation, type NavigationState } from './navigation';
 
 interface SiteRouterProps {
   readonly navigation: Navigation;
@@ -22,7 +22,9 @@ export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps)
   useLayoutEffect(() => onArrival(state), [state]);
   return (
     <Router location={state.location} navigator={navigator}>
-      <FollowLinks>{children(state.page)}</FollowLinks>
+      <FollowLinks>
+        <FirstScreenFirst value={isAtTop(state)}>{children(state.page)}</FirstScreenFirst>
+      </FollowLinks>
     </Router>
   );
 }

@@ -1,24 +1,31 @@
+import { layOutRest } from '../app/lay-out-rest';
 import { applyHead } from '../head/apply-head';
-import type { NavigationState } from './navigation';
+import { isAtTop, type NavigationState } from './navigation';
 import { settlePage } from './settle-page';
 
 /**
  * Sets the head, the theme, the scroll position and the focus of the new page after a client transition. The heading takes
  * the focus, so that a screen reader announces the page.
  */
-export function arrive({ page, location, arrival }: NavigationState, storedScroll: number | null): void {
+export function arrive(state: NavigationState, storedScroll: number | null): void {
+  const { page, location, arrival } = state;
   if (arrival === 'load') return;
   // The head of the first page came with its document.
   if (page.head.length > 0) applyHead(page.head);
   document.documentElement.dataset.theme = page.theme;
   const target = location.hash === '' ? null : document.getElementById(decodeHash(location.hash));
-  if (arrival !== 'anchor') focusQuietly(document.querySelector<HTMLElement>('h1'));
+  if (arrival !== 'anchor') {
+    // Before the focus, for which the browser lays out what is not left out.
+    document.documentElement.toggleAttribute('data-laid-out', !isAtTop(state));
+    focusQuietly(document.querySelector<HTMLElement>('h1'));
+  }
   if (arrival === 'pop' && storedScroll !== null) window.scrollTo({ top: storedScroll, behavior: 'instant' });
   else if (target !== null) {
     target.scrollIntoView();
     if (arrival === 'anchor') focusQuietly(target);
   } else window.scrollTo({ top: 0, behavior: 'instant' });
   if (arrival !== 'anchor') settlePage(document.getElementById('main'));
+  if (isAtTop(state)) void layOutRest();
 }
 
 function focusQuietly(element: HTMLElement | null): void {

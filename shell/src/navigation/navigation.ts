@@ -10,6 +10,11 @@ export interface NavigationState {
   readonly arrival: 'load' | 'push' | 'pop' | 'anchor';
 }
 
+/** Whether a page is shown at its top that was not there before. */
+export function isAtTop({ arrival, location }: NavigationState): boolean {
+  return arrival === 'push' && location.hash === '';
+}
+
 export interface NavigationOptions {
   readonly initial: PagePayload;
   readonly loadPage: (path: string) => Promise<PageResult>;

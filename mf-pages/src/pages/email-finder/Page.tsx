@@ -1,4 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import { Below } from '@site/shared/runtime';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -18,32 +19,34 @@ import { PatternTable } from './PatternTable/PatternTable';
 export default function EmailFinder(_: PageProps) {
   return (
     <>
-      <PageMotion />
       <div className={styles.hero}>
         <Hero title="email-finder.intro.title" lead="email-finder.intro.lead">
           <Finder />
         </Hero>
       </div>
-      <Section id="patterns">
-        <SectionHead title="email-finder.patterns.title" lead="email-finder.patterns.lead" />
-        <PatternTable />
-      </Section>
-      <Section area="dark">
-        <SectionHead title="email-finder.anatomy.title" lead="email-finder.anatomy.lead" />
-        <Anatomy />
-      </Section>
-      <Section>
-        <SectionHead title="email-finder.check.title" lead="email-finder.check.lead" />
-        <CheckLadder />
-      </Section>
-      <Section flush>
-        <SectionHead title="email-finder.names.title" lead="email-finder.names.lead" />
-        <NameTable />
-      </Section>
-      <Section flush>
-        <Questions title="email-finder.faq.title" lead="email-finder.faq.lead" items={questions} />
-      </Section>
-      <ClosingCall title="email-finder.close.title" lead="email-finder.close.lead" />
+      <Below>
+        <PageMotion />
+        <Section id="patterns">
+          <SectionHead title="email-finder.patterns.title" lead="email-finder.patterns.lead" />
+          <PatternTable />
+        </Section>
+        <Section area="dark">
+          <SectionHead title="email-finder.anatomy.title" lead="email-finder.anatomy.lead" />
+          <Anatomy />
+        </Section>
+        <Section>
+          <SectionHead title="email-finder.check.title" lead="email-finder.check.lead" />
+          <CheckLadder />
+        </Section>
+        <Section flush>
+          <SectionHead title="email-finder.names.title" lead="email-finder.names.lead" />
+          <NameTable />
+        </Section>
+        <Section flush>
+          <Questions title="email-finder.faq.title" lead="email-finder.faq.lead" items={questions} />
+        </Section>
+        <ClosingCall title="email-finder.close.title" lead="email-finder.close.lead" />
+      </Below>
     </>
   );
 }

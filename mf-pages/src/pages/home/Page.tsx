@@ -1,5 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
-import { Text } from '@site/shared/runtime';
+import { Below, Text } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
@@ -25,40 +25,42 @@ import { leads } from './leads';
 export default function Home(_: PageProps) {
   return (
     <>
-      <PageMotion />
       <Hero title="home.hero.title" lead="home.hero.lead">
         <HomeSearch />
       </Hero>
-      <Section>
-        <SectionHead title="home.tools.title" lead="home.tools.lead" />
-        <ToolsMosaic />
-      </Section>
-      <Stairs title="home.how.title" steps={howSteps} />
-      <Section>
-        <SectionHead title="home.integrations.title" lead="home.integrations.lead" />
-        <Integrations people={leads.slice(0, 6)} />
-      </Section>
-      <Section area="dark">
-        <SectionHead title="home.api.title" lead="home.api.lead">
-          <Button to="/infrastructure-lead-gen" icon="arrow">
-            <Text id="home.api.more" />
-          </Button>
-        </SectionHead>
-        <CodeSample columns={apiColumns} caption="home.api.caption" />
-      </Section>
-      {/* The header's navigation leads here. */}
-      <Section id="audiences">
-        <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
-        <AudienceList />
-      </Section>
-      <Section flush>
-        <SectionHead title="home.why.title" size="d1" />
-        <Comparison caption="home.why.caption" columns={comparison.columns} rows={comparison.rows} />
-      </Section>
-      <Section flush>
-        <Questions title="home.faq.title" lead="home.faq.lead" items={questions} />
-      </Section>
-      <ClosingCall title="home.close.title" lead="home.close.lead" />
+      <Below>
+        <PageMotion />
+        <Section>
+          <SectionHead title="home.tools.title" lead="home.tools.lead" />
+          <ToolsMosaic />
+        </Section>
+        <Stairs title="home.how.title" steps={howSteps} />
+        <Section>
+          <SectionHead title="home.integrations.title" lead="home.integrations.lead" />
+          <Integrations people={leads.slice(0, 6)} />
+        </Section>
+        <Section area="dark">
+          <SectionHead title="home.api.title" lead="home.api.lead">
+            <Button to="/infrastructure-lead-gen" icon="arrow">
+              <Text id="home.api.more" />
+            </Button>
+          </SectionHead>
+          <CodeSample columns={apiColumns} caption="home.api.caption" />
+        </Section>
+        {/* The header's navigation leads here. */}
+        <Section id="audiences">
+          <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
+          <AudienceList />
+        </Section>
+        <Section flush>
+          <SectionHead title="home.why.title" size="d1" />
+          <Comparison caption="home.why.caption" columns={comparison.columns} rows={comparison.rows} />
+        </Section>
+        <Section flush>
+          <Questions title="home.faq.title" lead="home.faq.lead" items={questions} />
+        </Section>
+        <ClosingCall title="home.close.title" lead="home.close.lead" />
+      </Below>
     </>
   );
 }

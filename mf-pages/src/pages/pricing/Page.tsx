@@ -1,4 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import { Below } from '@site/shared/runtime';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -14,20 +15,22 @@ import { PlanTable } from './PlanTable/PlanTable';
 export default function Pricing(_: PageProps) {
   return (
     <>
-      <PageMotion />
       <PlanBenches />
-      <Section>
-        <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
-        <LeadReceipt />
-      </Section>
-      <Section flush>
-        <SectionHead title="pricing.compare.title" lead="pricing.compare.lead" />
-        <PlanTable />
-      </Section>
-      <Section flush>
-        <Questions title="pricing.faq.title" lead="pricing.faq.lead" items={questions} />
-      </Section>
-      <ClosingCall title="pricing.close.title" lead="pricing.close.lead" />
+      <Below>
+        <PageMotion />
+        <Section>
+          <SectionHead title="pricing.lead.title" lead="pricing.lead.lead" />
+          <LeadReceipt />
+        </Section>
+        <Section flush>
+          <SectionHead title="pricing.compare.title" lead="pricing.compare.lead" />
+          <PlanTable />
+        </Section>
+        <Section flush>
+          <Questions title="pricing.faq.title" lead="pricing.faq.lead" items={questions} />
+        </Section>
+        <ClosingCall title="pricing.close.title" lead="pricing.close.lead" />
+      </Below>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import { Below } from '@site/shared/runtime';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -17,31 +18,33 @@ import { Tracks } from './Tracks/Tracks';
 export default function Referrals(_: PageProps) {
   return (
     <>
-      <PageMotion />
       <Opening
         messages="referrals.hero"
         calls={<MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />}
       >
         <Introduction />
       </Opening>
-      <Section>
-        <SectionHead title="referrals.tracks.title" lead="referrals.tracks.lead" />
-        <Tracks />
-      </Section>
-      <Section area="tint">
-        <SectionHead title="referrals.terms.title" lead="referrals.terms.lead" />
-        <Terms />
-      </Section>
-      <Section>
-        <SectionHead title="referrals.join.title" lead="referrals.join.lead" />
-        <Steps steps={['referrals.join.write', 'referrals.join.terms', 'referrals.join.first']} />
-      </Section>
-      <Section flush>
-        <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
-      </Section>
-      <ClosingCall title="referrals.close.title" lead="referrals.close.lead">
-        <MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />
-      </ClosingCall>
+      <Below>
+        <PageMotion />
+        <Section>
+          <SectionHead title="referrals.tracks.title" lead="referrals.tracks.lead" />
+          <Tracks />
+        </Section>
+        <Section area="tint">
+          <SectionHead title="referrals.terms.title" lead="referrals.terms.lead" />
+          <Terms />
+        </Section>
+        <Section>
+          <SectionHead title="referrals.join.title" lead="referrals.join.lead" />
+          <Steps steps={['referrals.join.write', 'referrals.join.terms', 'referrals.join.first']} />
+        </Section>
+        <Section flush>
+          <Questions title="referrals.faq.title" lead="referrals.faq.lead" items={questions} />
+        </Section>
+        <ClosingCall title="referrals.close.title" lead="referrals.close.lead">
+          <MailCalls label="referrals.hero.join" subject="referrals.hero.subject" />
+        </ClosingCall>
+      </Below>
     </>
   );
 }

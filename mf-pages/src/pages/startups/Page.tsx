@@ -1,4 +1,5 @@
 import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import { Below } from '@site/shared/runtime';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -17,42 +18,44 @@ import { FirstWeek } from './Week/FirstWeek';
 export default function Startups(_: PageProps) {
   return (
     <>
-      <PageMotion />
       <Opening
         messages="startups.hero"
         calls={<MailCalls label="startups.hero.apply" subject="startups.hero.subject" />}
       >
         <ApplicationMail />
       </Opening>
-      <Section>
-        <SectionHead title="startups.offer.title" lead="startups.offer.lead" />
-        <Steps
-          steps={[
-            'startups.offer.plan',
-            'startups.offer.price',
-            'startups.offer.session',
-            'startups.offer.leave',
-          ]}
-        />
-      </Section>
-      <Section area="tint">
-        <SectionHead title="startups.who.title" lead="startups.who.lead" />
-        <Criteria />
-      </Section>
-      <Section>
-        <SectionHead title="startups.week.title" lead="startups.week.lead" />
-        <FirstWeek />
-      </Section>
-      <Section flush>
-        <SectionHead title="startups.apply.title" lead="startups.apply.lead" />
-        <Steps steps={['startups.apply.write', 'startups.apply.answer', 'startups.apply.start']} />
-      </Section>
-      <Section flush>
-        <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
-      </Section>
-      <ClosingCall title="startups.close.title" lead="startups.close.lead">
-        <MailCalls label="startups.hero.apply" subject="startups.hero.subject" />
-      </ClosingCall>
+      <Below>
+        <PageMotion />
+        <Section>
+          <SectionHead title="startups.offer.title" lead="startups.offer.lead" />
+          <Steps
+            steps={[
+              'startups.offer.plan',
+              'startups.offer.price',
+              'startups.offer.session',
+              'startups.offer.leave',
+            ]}
+          />
+        </Section>
+        <Section area="tint">
+          <SectionHead title="startups.who.title" lead="startups.who.lead" />
+          <Criteria />
+        </Section>
+        <Section>
+          <SectionHead title="startups.week.title" lead="startups.week.lead" />
+          <FirstWeek />
+        </Section>
+        <Section flush>
+          <SectionHead title="startups.apply.title" lead="startups.apply.lead" />
+          <Steps steps={['startups.apply.write', 'startups.apply.answer', 'startups.apply.start']} />
+        </Section>
+        <Section flush>
+          <Questions title="startups.faq.title" lead="startups.faq.lead" items={questions} />
+        </Section>
+        <ClosingCall title="startups.close.title" lead="startups.close.lead">
+          <MailCalls label="startups.hero.apply" subject="startups.hero.subject" />
+        </ClosingCall>
+      </Below>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Below, Text } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/calls/Calls/Calls';
@@ -17,42 +17,44 @@ import styles from './DataSetPage.module.css';
 export function DataSetPage({ id }: { readonly id: DataSetId }) {
   return (
     <>
-      <PageMotion />
       <Opening messages={`data.${id}`} over={<Text id={`data.${id}.name`} />} calls={<Calls />}>
         <SheetCard sign={`data.${id}.sign`} />
       </Opening>
-      <Section>
-        <SectionHead title="data.sample.title" lead="data.sample.lead" />
-        <SampleTable id={id} />
-      </Section>
-      <Section area="tint">
-        <SectionHead title="data.built.title" lead="data.built.lead" />
-        <SourceTree id={id} />
-      </Section>
-      <Section>
-        <ul className={styles.uses}>
-          <li>
-            <Heading as="h2" size="h">
-              <Text id="data.use.title" />
-            </Heading>
-            <p>
-              <Text id={`data.${id}.use`} />
-            </p>
-          </li>
-          {(['fresh', 'change'] as const).map((use) => (
-            <li key={use}>
+      <Below>
+        <PageMotion />
+        <Section>
+          <SectionHead title="data.sample.title" lead="data.sample.lead" />
+          <SampleTable id={id} />
+        </Section>
+        <Section area="tint">
+          <SectionHead title="data.built.title" lead="data.built.lead" />
+          <SourceTree id={id} />
+        </Section>
+        <Section>
+          <ul className={styles.uses}>
+            <li>
               <Heading as="h2" size="h">
-                <Text id={`data.use.${use}.title`} />
+                <Text id="data.use.title" />
               </Heading>
               <p>
-                <Text id={`data.use.${use}.text`} />
+                <Text id={`data.${id}.use`} />
               </p>
             </li>
-          ))}
-        </ul>
-      </Section>
-      <OtherLists except={id} />
-      <ClosingCall title="data.close.title" lead="data.close.lead" />
+            {(['fresh', 'change'] as const).map((use) => (
+              <li key={use}>
+                <Heading as="h2" size="h">
+                  <Text id={`data.use.${use}.title`} />
+                </Heading>
+                <p>
+                  <Text id={`data.use.${use}.text`} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <OtherLists except={id} />
+        <ClosingCall title="data.close.title" lead="data.close.lead" />
+      </Below>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, useText } from '@site/shared/runtime';
+import { Below, Text, useText } from '@site/shared/runtime';
 import { Heading } from '@site/shared/ui/Heading';
 import { Wrap } from '@site/shared/ui/Wrap';
 import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
@@ -13,6 +13,7 @@ import { FaqSearch } from './FaqSearch';
 export function FaqList() {
   const search = useFaqSearch();
   useOpenFromHash();
+  const groups = questionGroupIds.map((group) => <Group key={group} group={group} shown={search.shown} />);
   return (
     <>
       <PageIntro title="faq.intro.title" lead="faq.intro.lead" />
@@ -22,9 +23,8 @@ export function FaqList() {
           <GroupLinks shown={search.shown} />
         </div>
         <div className={styles.groups}>
-          {questionGroupIds.map((group) => (
-            <Group key={group} group={group} shown={search.shown} />
-          ))}
+          {groups.slice(0, 1)}
+          <Below>{groups.slice(1)}</Below>
         </div>
       </Wrap>
     </>

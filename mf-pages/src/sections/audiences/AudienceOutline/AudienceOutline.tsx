@@ -1,5 +1,6 @@
 import type { PageIn } from '@site/shared/contracts/pages';
 import type { MessageId } from '@site/shared/runtime';
+import { Below } from '@site/shared/runtime';
 import type { ReactNode } from 'react';
 import type { PointMessages, QuestionMessages } from '../../../messages/message-prefix';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
@@ -38,23 +39,25 @@ export function AudienceOutline(props: AudienceOutlineProps) {
   const { page, picture, problem, children, tools, toolsLead, toolsCall, questions, neighbours } = props;
   return (
     <>
-      <PageMotion />
       <AudienceHero messages={`${page}.hero`}>{picture}</AudienceHero>
-      <Section>
-        <Problem title={`${page}.problem.title`} points={problem} />
-      </Section>
-      {children}
-      <Section flush={props.toolsAfter !== 'tint'}>
-        <SectionHead title={`${page}.tools.title`} lead={toolsLead}>
-          {toolsCall}
-        </SectionHead>
-        <ToolPicks picks={tools} />
-      </Section>
-      <Section flush>
-        <Questions title={`${page}.faq.title`} items={questions} />
-      </Section>
-      <Neighbours pages={neighbours} />
-      <ClosingCall title={`${page}.close.title`} lead={`${page}.close.lead`} />
+      <Below>
+        <PageMotion />
+        <Section>
+          <Problem title={`${page}.problem.title`} points={problem} />
+        </Section>
+        {children}
+        <Section flush={props.toolsAfter !== 'tint'}>
+          <SectionHead title={`${page}.tools.title`} lead={toolsLead}>
+            {toolsCall}
+          </SectionHead>
+          <ToolPicks picks={tools} />
+        </Section>
+        <Section flush>
+          <Questions title={`${page}.faq.title`} items={questions} />
+        </Section>
+        <Neighbours pages={neighbours} />
+        <ClosingCall title={`${page}.close.title`} lead={`${page}.close.lead`} />
+      </Below>
     </>
   );
 }

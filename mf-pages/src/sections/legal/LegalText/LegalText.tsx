@@ -1,4 +1,4 @@
-import { Link, type MessageId, Text, useSite } from '@site/shared/runtime';
+import { Below, Link, type MessageId, Text, useSite } from '@site/shared/runtime';
 import { Icon } from '@site/shared/ui/Icon';
 import { Wrap } from '@site/shared/ui/Wrap';
 import type { ReactNode } from 'react';
@@ -36,6 +36,9 @@ interface LegalTextProps {
 
 /** A legal page: headline, notice that it is a draft, table of contents, numbered sections. */
 export function LegalText({ title, lead, contents, draft, sections }: LegalTextProps) {
+  const numbered = sections.map((section, index) => (
+    <Numbered key={section.anchor} section={section} number={index + 1} />
+  ));
   return (
     <>
       <PageIntro title={title} lead={lead} size="quiet" />
@@ -47,19 +50,25 @@ export function LegalText({ title, lead, contents, draft, sections }: LegalTextP
               <LegalMessage id={draft} />
             </p>
           </div>
-          {sections.map(({ anchor, title: heading, body }, index) => (
-            <section key={anchor} className={styles.section} aria-labelledby={anchor}>
-              <h2 id={anchor}>
-                <span className={styles.number}>{index + 1}</span> <Text id={heading} />
-              </h2>
-              {body.map((block) => (
-                <Block key={blockKey(block)} block={block} caption={heading} />
-              ))}
-            </section>
-          ))}
+          {numbered.slice(0, 2)}
+          <Below>{numbered.slice(2)}</Below>
         </Prose>
       </Wrap>
     </>
+  );
+}
+
+function Numbered({ section, number }: { readonly section: LegalSection; readonly number: number }) {
+  const { anchor, title, body } = section;
+  return (
+    <section className={styles.section} aria-labelledby={anchor}>
+      <h2 id={anchor}>
+        <span className={styles.number}>{number}</span> <Text id={title} />
+      </h2>
+      {body.map((block) => (
+        <Block key={blockKey(block)} block={block} caption={title} />
+      ))}
+    </section>
   );
 }
 
