@@ -213,6 +213,23 @@ test.describe('on the way to another page', () => {
     expect(seen.documents.slice(0, 2)).toEqual(['/faq', '/pricing']);
   });
 
+  test('a page whose chunk was tampered with is navigated to in full, and that chunk never runs', async ({
+    page,
+    allow,
+    damaged,
+  }) => {
+    allow(noise);
+    const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'tampered' : undefined));
+    // An error that is not allowed, in whichever document it happens.
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'tampered', { set: () => console.error('A chunk ran.') });
+    });
+    await open(page, url);
+    await link(page).click();
+    await expect(page).toHaveURL(`${url}/pricing`);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
   test('a page whose chunk never comes is navigated to in full', async ({ page, allow, damaged }) => {
     allow(noise);
     const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'silent' : undefined));
