@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type Deadlines, defaultDeadlines, PIECE_BYTES } from './limits';
+import { type Deadlines, PIECE_BYTES } from './limits';
 import { type Listening, type ListenOptions, listen } from './listen';
 import type { SiteHandler } from './site-handler';
 
@@ -18,6 +18,10 @@ const page: SiteHandler = (_, target) => ({
   headers: { 'content-length': String(PAGE.length), path: target },
   body: PAGE,
 });
+
+const HOUR_MS = 3_600_000;
+/** They end no connection while a test runs. */
+const patient = { headers: HOUR_MS, request: HOUR_MS, check: 1_000, stalled: HOUR_MS, idle: HOUR_MS };
 
 async function start(options: Partial<ListenOptions> = {}): Promise<Listening> {
   const server = await listen({ handler: page, port: 0, ...options });
@@ -88,7 +92,7 @@ describe('requests that are sent before the responses to others are there', () =
 
 describe('a connection ends', () => {
   /** One deadline is short, so that no other can end the connection in its place. */
-  const soon = (name: keyof Deadlines) => ({ ...defaultDeadlines, check: 20, [name]: 100 });
+  const soon = (name: keyof Deadlines) => ({ ...patient, check: 20, [name]: 100 });
 
   test('that sends nothing', async () => {
     const { port } = await start({ deadlines: soon('headers') });
@@ -145,10 +149,6 @@ describe('a connection ends', () => {
 });
 
 describe('closing', () => {
-  const HOUR_MS = 3_600_000;
-  /** Nothing but the closing ends a connection. */
-  const deadlines = { headers: HOUR_MS, request: HOUR_MS, check: 1_000, stalled: HOUR_MS, idle: HOUR_MS };
-
   /** Resolves when all that was sent before has arrived, and after it a request and its response. */
   async function settle(port: number): Promise<Client> {
     const client = await open(port);
@@ -158,14 +158,14 @@ describe('closing', () => {
   }
 
   test('does not wait for connections that were never used, nor for those that wait for a request', async () => {
-    const server = await start({ deadlines, closeWithinMs: HOUR_MS });
+    const server = await start({ deadlines: patient, closeWithinMs: HOUR_MS });
     const unused = await open(server.port);
     const idle = await settle(server.port);
     await Promise.all([server.close(), unused.ended, idle.ended]);
   });
 
   test('cuts a request that does not arrive in time', async () => {
-    const server = await start({ deadlines, closeWithinMs: 100 });
+    const server = await start({ deadlines: patient, closeWithinMs: 100 });
     const client = await open(server.port);
     client.socket.write('GET / HTTP/1.1\r\n');
     await settle(server.port);
