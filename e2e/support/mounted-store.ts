@@ -65,6 +65,23 @@ find . -mindepth 1`,
   };
 }
 
+/** Runs a command in a project whose folder for building is full. */
+export function runWithFullScratch(
+  project: ProjectCopy,
+  command: string,
+  args: readonly string[],
+): CommandResult {
+  const started = Date.now();
+  const { status, stdout, stderr } = inNamespace(
+    `cd "$PROJECT"
+mkdir -p .cache/scratch
+mount -t tmpfs -o size=64k none .cache/scratch
+exec "$NODE" --import tsx shell/cli/${command}.ts ${args.join(' ')}`,
+    { SITE_STORE: project.store, PROJECT: project.root, NODE: process.execPath },
+  );
+  return { code: status ?? 1, output: stdout + stderr, ms: Date.now() - started };
+}
+
 const MARK = '=====';
 
 function inNamespace(script: string, env: Readonly<Record<string, string>> = {}) {

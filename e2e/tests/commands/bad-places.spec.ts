@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { readLiveLog } from '../../support/live-log';
-import { canMount, runOnMountedStore } from '../../support/mounted-store';
+import { canMount, runOnMountedStore, runWithFullScratch } from '../../support/mounted-store';
 import { freePorts } from '../../support/running-site';
 import { expect, expectNoStack, expectRefusal, test } from '../../support/test-site';
 
@@ -85,12 +85,23 @@ test('npm run rollback of a store where nothing is live', async ({ testSite }) =
   ]);
 });
 
+const cannotMount = 'File systems cannot be mounted here (unshare --map-root-user --mount).';
+
+test('npm run release where there is no room to build @nightly', async ({ testSite }) => {
+  test.skip(!canMount(), cannotMount);
+  const before = await testSite.liveSite();
+  testSite.change(component, changed);
+  const run = runWithFullScratch(testSite.project, 'release', ['mf-header']);
+  expectRefusal(run, ['/.cache/scratch/', 'the disk is full. Free some space and run the command again.']);
+  expect(await testSite.liveSite()).toEqual(before);
+});
+
 for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
   ['read-only', 'the file system is read-only. Set SITE_STORE to a folder that can be written.'],
 ] as const) {
   test(`npm run release into a store that is ${state}`, async ({ testSite }) => {
-    test.skip(!canMount(), 'File systems cannot be mounted here (unshare --map-root-user --mount).');
+    test.skip(!canMount(), cannotMount);
     testSite.change(component, changed);
     const run = runOnMountedStore(testSite.project, state, 'release', ['mf-header']);
     expectRefusal(run, [' in /mnt: ', says]);
