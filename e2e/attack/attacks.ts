@@ -22,12 +22,14 @@ export const attacks: readonly Attack[] = [
   { name: 'Random Accept headers, beside another library', unit: ['shell/server/negotiate.fuzz.test.ts'] },
   {
     name: 'Malformed requests over raw sockets, also against nginx',
+    unit: ['shell/server/malformed-requests.test.ts'],
     browser: ['server/requests.spec.ts'],
   },
   {
     name: 'Connections that flood, stall, idle or never read',
     unit: [
       'shell/server/connections.test.ts',
+      'shell/server/request-queue.test.ts',
       'shell/server/listen.test.ts',
       'shell/server/small-pieces.test.ts',
     ],
