@@ -29,6 +29,34 @@ describe('the rules that nginx is given', () => {
   });
 });
 
+describe('of each character nginx knows', () => {
+  const characters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+  const canonical = (target: string) => {
+    const resolved = resolveUrl(target);
+    return resolved.kind === 'redirect' ? resolved.location : resolved.kind === 'ok' ? resolved.path : null;
+  };
+
+  test('whether it may stand in a path as it is', () => {
+    const others = characters.filter((character) => {
+      const path = `/a${character}b`;
+      const isPlain = canonical(path) === path && !['/', '?', '#', '%'].includes(character);
+      return (plainPath.exec(path)?.groups?.of_plain === path) !== (isPlain || character === '/');
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('which percent-encoding of it a path keeps; it is then told without the slash at its end', () => {
+    const codes = [...characters.map((one) => `%${Buffer.from(one).toString('hex')}`), '%c3%a9', '%e2%82%ac'];
+    const others = [...codes, ...codes.map((code) => code.toUpperCase())].filter((code) => {
+      const path = `/a${code}b`;
+      const isRefused = refusals.some(({ pattern }) => pattern.test(`${path}/`));
+      const told = encodedPath.exec(`${path}/`)?.groups?.of_encoded ?? null;
+      return !isRefused && told !== (canonical(`${path}/`) === path ? path : null);
+    });
+    expect(others).toEqual([]);
+  });
+});
+
 /** What the maps make of a path. */
 function canonicalForm(uri: string, rawPath: string): string | null {
   const lowered = Object.values(lowerable.exec(uri)?.groups ?? {}).filter((part) => part !== undefined);
@@ -65,6 +93,8 @@ function targets(): string[] {
       ' ',
       '"',
       '<',
+      '>',
+      '%2E',
       'é',
     ],
     ...[
@@ -91,7 +121,8 @@ function targets(): string[] {
       'x',
       ':',
       'x'.repeat(2048),
-      '%F5%80%80%80',
+      ...['%F5%80%80%80', '%c0%80', '%e0%80%80', '%e0%a0%80', '%ed%9f%bf'],
+      ...['%f0%80%80%80', '%f1%80%80%80', '%f4%8f%bf%bf', '%f4%90%80%80'],
     ],
   ];
   let state = 7;
