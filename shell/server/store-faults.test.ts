@@ -114,6 +114,34 @@ describe.each([
   );
 });
 
+test('a folder that hangs, as one of a network does: a server goes on, says so, and follows when it answers', async () => {
+  const store = await folderStore(folder());
+  await writeSite(store, 'first');
+  let answers: Promise<void> = Promise.resolve();
+  const { objects } = store;
+  const hanging = {
+    ...objects,
+    async *list(prefix: string, after?: string) {
+      await answers;
+      yield* objects.list(prefix, after);
+    },
+  };
+  const site = await follow({ ...store, objects: hanging }, { slowMs: 30 });
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await writeSite(store, 'second');
+  const look = site.look();
+  await until(() => site.problem() !== null);
+  expect(site.problem()).toContain(`${objects.name} is slow`);
+  expect(pageOf(site)).toContain('of first');
+  answer();
+  await look;
+  expect(pageOf(site)).toContain('of second');
+  expect(site.problem()).toBeNull();
+});
+
 describe('a bucket', () => {
   test.each([
     ['denied', 'there is no permission. Give s3:PutObject and s3:GetObject on it to these credentials'],
