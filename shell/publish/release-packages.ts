@@ -141,7 +141,9 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
     );
   });
   return async (newest: LiveEntry | null): Promise<StoredComposition> => {
-    const live = await readLiveComposition(store, newest, names);
+    // A record of thousands of pages takes a while to read.
+    const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
+    const live = isSame ? first : await readLiveComposition(store, newest, names);
     const releases = await Promise.all(
       sitePackages.map(async (name) => {
         const id = live.releases[name];

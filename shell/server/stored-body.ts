@@ -89,7 +89,8 @@ async function readBody(
     onDamage(`${messageOf(error)} What is whole in it is served.`);
     return whole;
   });
-  return { type, etag: etagOf(forms.identity), ...forms };
+  // Its hash is known, and has been compared.
+  return { type, etag: tagOf(Buffer.from(file.sha256, 'hex')), ...forms };
 }
 
 /** A body that is in memory alone, uncompressed. */
@@ -98,5 +99,9 @@ export function bodyInMemory(identity: Buffer, type: string): StoredBody {
 }
 
 export function etagOf(content: Buffer | string): string {
-  return `"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`;
+  return tagOf(createHash('sha256').update(content).digest());
+}
+
+function tagOf(hash: Buffer): string {
+  return `"${hash.toString('base64url').slice(0, 16)}"`;
 }
