@@ -85,8 +85,12 @@ function fromPackage(name: string, { folder, contract }: HostTypes): HostTypes {
   return { folder: path.resolve(root, name, folder), contract: path.resolve(root, name, contract) };
 }
 
-/** ES modules of one file each, released beside the container under names of their own. */
-function plainScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
+/** ES modules of one file each, released beside the container. Without a hash a name is one that other sites may use. */
+function plainScripts(
+  name: string,
+  entry: Readonly<Record<string, string>>,
+  filename = '[name].js',
+): Configuration {
   const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
@@ -95,7 +99,7 @@ function plainScripts(name: string, entry: Readonly<Record<string, string>>): Co
     output: {
       ...config.output,
       clean: false,
-      filename: '[name].js',
+      filename,
       cssFilename: '[name].css',
       assetModuleFilename: '[name][ext]',
       library: { type: 'modern-module' },
@@ -144,7 +148,7 @@ export function host(entries: HostEntries): Configuration[] {
       addRuntime(config, runtime, path.join(root, 'shell'));
       return config;
     }),
-    plainScripts('shell', entries.scripts),
+    plainScripts('shell', entries.scripts, '[name].[contenthash:10].js'),
     inlineScripts(entries.inline),
   ];
   return watched(configs, root, 'shell');

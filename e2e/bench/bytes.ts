@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { visitScript } from '../../shell/protocol/site-paths';
 import { projectRoot } from '../support/project';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
@@ -61,16 +60,16 @@ async function buildOrdinary(folder: string): Promise<void> {
 /** The script that records a visit stands beside the shell's, and is a build of its own with and without federation. */
 async function addVisitScript(url: string, folder: string): Promise<void> {
   const html = await (await fetch(url)).text();
-  const entry = /"shell":\{"id":"[^"]*","entry":"([^"]*)"/.exec(html)?.[1] ?? '';
-  const script = await fetch(url + entry.replace(/[^/]+$/, visitScript));
-  if (!script.ok) throw new Error(`The site has no ${visitScript}.`);
-  await writeFile(path.join(folder, visitScript), await script.text());
+  const script = await fetch(url + (/"visitScript":"([^"]*)"/.exec(html)?.[1] ?? ''));
+  if (!script.ok) throw new Error('The site has no script that records visits.');
+  await writeFile(path.join(folder, 'record-visit.js'), await script.text());
 }
 
 /** The document of `/` with the ordinary build's script in place of the shell's, and nothing fetched ahead. */
 function startOrdinary(html: string): string {
   return html
     .replace(/("shell":\{"id":"[^"]*","entry":)"[^"]*"/, '$1"/_copy/main.js"')
+    .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
     .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
 }
 

@@ -66,7 +66,7 @@ async function weigh(url: string, path: string): Promise<Weight> {
 async function chunkOf(url: string, html: string): Promise<number> {
   const data = /<script type="application\/json" id="site-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { scripts = [] } = JSON.parse(data) as { readonly scripts?: readonly string[] };
-  const own = scripts.filter((script) => /^\/_fragments\/mf-pages\/[^/]+\/__federation_expose_/.test(script));
+  const own = scripts.filter((script) => /^\/_fragments\/mf-pages\/__federation_expose_/.test(script));
   const sizes = await Promise.all(
     own.map(async (script) => brotli(await (await fetch(url + script)).text())),
   );

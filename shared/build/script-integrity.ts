@@ -13,7 +13,7 @@ export function fillIntegrity() {
         compilation.hooks.processAssets.tap({ name: 'fillIntegrity', stage }, (assets) => {
           for (const [name, asset] of Object.entries(assets)) {
             if (!name.endsWith('.js')) continue;
-            if (!compilation.entrypoints.has(name.slice(0, -3)))
+            if (!compilation.entrypoints.has(name.replace(/(\.[0-9a-f]{10})?\.js$/, '')))
               throw new Error(
                 `${name} has what several scripts import, and each of them has to be one file.`,
               );

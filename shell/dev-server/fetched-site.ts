@@ -7,6 +7,7 @@ import {
   buildManifestPath,
   builtFolder,
   builtRecord,
+  fileAddresses,
   latestBuildPath,
   releaseBase,
   releasesBase,
@@ -84,15 +85,23 @@ export async function fetchSite(
     releases,
     files,
     async find(urlPath) {
-      const release = releases.find((one) => urlPath.startsWith(releaseBase(one)));
-      if (release === undefined) return null;
-      const file = `browser/${urlPath.slice(releaseBase(release).length)}`;
-      if (release.content[file] === undefined) return null;
-      return bodyInMemory(await files.read(release, file), mediaType(file));
+      const release = releases.find((one) => fileAt(one, urlPath) !== undefined);
+      const file = release && fileAt(release, urlPath);
+      if (release === undefined || file === undefined) return null;
+      return bodyInMemory(await files.read(release, `browser/${file}`), mediaType(file));
     },
   };
 }
 
+/** The browser file of a release at an address, if it has one there. */
+function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
+  const file = urlPath.slice(urlPath.lastIndexOf('/') + 1);
+  return `browser/${file}` in release.content && fileAddresses(release, file).includes(urlPath)
+    ? file
+    : undefined;
+}
+
+/** The address that a file has at every site, also one of before there were others. */
 function addressOf(release: ReleaseRecord, file: string): string {
   const base = releaseBase(release);
   return file.startsWith('browser/') ? base + file.slice('browser/'.length) : base + builtFolder + file;

@@ -50,6 +50,8 @@ export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity'> {
   readonly year: number;
   readonly config: SiteConfig;
   readonly releases: PinnedReleases;
+  /** URL path of the script that records the visit. */
+  readonly visitScript: string;
 }
 
 export const documentDataId = 'site-data';

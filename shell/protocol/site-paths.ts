@@ -66,8 +66,40 @@ export function withoutSecrets(target: string): string {
 /** Where a visitor leaves the preview that he is on. */
 export const leavePreviewPath = `${previewsBase}leave`;
 
-/** The folder of releases: their browser files are at `/_fragments/<package>/<release id>/<file>`. */
+/** The folder of releases: their browser files are below it, by package. */
 export const releasesBase = '/_fragments/';
+
+/** What a file's address follows from, beside its name. */
+export interface ReleaseAddress {
+  readonly package: string;
+  readonly id: string;
+  /** Whether its files with hashed names have addresses without its id. */
+  readonly indexed: boolean;
+}
+
+/**
+ * URL path of a browser file of a release. A file whose name has the hash of its content is at
+ * `/_fragments/<package>/<file>`, whichever releases hold it (docs/decisions/0111). Every other one, and all files of releases
+ * from before, are at `/_fragments/<package>/<release id>/<file>`, where those with hashed names are found as well.
+ */
+export function fileAddress(release: ReleaseAddress, file: string): string {
+  return release.indexed && isHashed(file)
+    ? `${releasesBase}${release.package}/${file}`
+    : releaseBase(release) + file;
+}
+
+/** Every URL path at which a browser file of a release is found. */
+export function fileAddresses(release: ReleaseAddress, file: string): string[] {
+  return [...new Set([fileAddress(release, file), releaseBase(release) + file])];
+}
+
+/** The end of the name of a file that is named after its content. */
+export const hashedName = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
+
+/** Whether a file of a release has the hash of its content in its name. */
+export function isHashed(file: string): boolean {
+  return hashedName.test(file) && !file.includes('/');
+}
 
 /** The folder of one release, with a slash at the end. */
 export function releaseBase({
@@ -89,8 +121,8 @@ export const builtFolder = 'built/';
 /** The release's record, in that folder. */
 export const builtRecord = 'release.json';
 
-/** The script that records a visit, beside the shell's entry. */
-export const visitScript = 'record-visit.js';
+/** The name of the script that records a visit, among the shell's files. Before 0111 it had no hash. */
+export const visitScript = /^record-visit(\.[0-9a-f]{10})?\.js$/;
 
 /** Files beside the pages that the head names and the composition makes. */
 export const sitePaths = {

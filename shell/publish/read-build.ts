@@ -55,9 +55,10 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   if (entry === undefined || !files.has(`browser/${entry}`))
     throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
   if (!files.has(nodeEntry)) throw broken(`${nodeEntry} is missing`);
-  for (const file of isShell ? [...inlineScriptFiles, `browser/${visitScript}`] : []) {
+  for (const file of isShell ? inlineScriptFiles : [])
     if (!files.has(file)) throw broken(`${file} is missing`);
-  }
+  if (isShell && !browser.some((file) => visitScript.test(file)))
+    throw broken('browser/record-visit.*.js is missing');
 
   const exposes: Record<string, { scripts: string[]; styles: string[] }> = {};
   for (const expose of manifest.exposes) {
@@ -82,6 +83,8 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     sources,
     mode,
     ...(owner !== undefined && { owner }),
+    // While a package is being developed, its files keep their names.
+    indexed: mode === 'production',
     shared: sharedOf(name, manifest.shared),
     entry,
     nodeEntry,

@@ -1,10 +1,12 @@
 import { messageOf } from '../config/user-error';
 import { mediaType, otherType } from '../protocol/media-types';
-import { builtFolder, builtRecord, releaseBase, releasesBase } from '../protocol/site-paths';
+import { builtFolder, builtRecord, isHashed, releaseBase, releasesBase } from '../protocol/site-paths';
+import { indexedFiles } from '../store/file-index';
 import { isPublic, publicRecord } from '../store/public-record';
 import type { ReleaseRecord } from '../store/release-record';
 import type { Store } from '../store/store';
-import { findKeptRelease } from './kept-records';
+import { heldFiles } from './held-files';
+import { findKeptFile, findKeptRelease, keepFile } from './kept-records';
 import { recently } from './recently';
 import type { StoredBody } from './response';
 import { bodyInMemory, type ReadBody } from './stored-body';
@@ -25,6 +27,8 @@ export interface ReleaseFilesOptions {
 }
 
 const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
+/** Of a file that is named after its content. */
+const hashedAddress = new RegExp(`^${releasesBase}([a-z-]+)/([\\w-][\\w.-]*)$`);
 
 /**
  * Serves files of releases: those of the live composition and, as open tabs need them, of all before it. Packages are
@@ -37,6 +41,12 @@ export function releaseFiles(
 ): ReleaseFiles {
   let told = '';
   const record = recently((name: string, id: string) => findKeptRelease(store, name, id));
+  const indexed = recently((name: string, file: string) => findKeptFile(store, name, file));
+  const held = heldFiles();
+  const hashedFile = async (name: string, file: string, urlPath: string) => {
+    const stored = held.find(urlPath) ?? (await indexed(name, file));
+    return stored === null ? null : readBody(stored, mediaType(file));
+  };
   const fileOf = ({ content }: ReleaseRecord, file: string) => {
     const stored = file.endsWith('.map') ? undefined : content[`browser/${file}`];
     return stored === undefined ? null : readBody(stored, mediaType(file));
@@ -50,8 +60,10 @@ export function releaseFiles(
   return {
     async find(urlPath) {
       const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
-      if (name === '' || id.startsWith('.')) return null;
+      const [, owner = '', hashed = ''] = hashedAddress.exec(urlPath) ?? [];
       try {
+        if (owner !== '') return isHashed(hashed) ? await hashedFile(owner, hashed, urlPath) : null;
+        if (name === '' || id.startsWith('.')) return null;
         const release = await record(name, id);
         if (release === null) return null;
         return file.startsWith(builtFolder)
@@ -70,6 +82,10 @@ export function releaseFiles(
           const release = await record(name, id);
           if (release === null) throw new Error(`the store has no ${releaseBase({ package: name, id })}`);
           await Promise.all(Object.keys(release.files).map((file) => fileOf(release, file)));
+          await Promise.all(
+            indexedFiles(release).map(([file, stored]) => keepFile(store, name, file, stored)),
+          );
+          held.hold(release);
         }),
       );
     },

@@ -1,4 +1,5 @@
 import { type CompositionRecord, compositionKey } from './composition-record';
+import { indexKeys } from './file-index';
 import { readRelease, releaseKey } from './put-release';
 import type { Store } from './store';
 import { keyOfFile } from './stored-content';
@@ -14,6 +15,7 @@ export async function namedObjects(
   return new Set([
     compositionKey(build),
     ...ids.map(([name, id]) => releaseKey(name, id)),
+    ...records.flatMap(indexKeys),
     ...files.map(keyOfFile),
   ]);
 }

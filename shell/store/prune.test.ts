@@ -49,6 +49,7 @@ async function release(
     version,
     sources: name,
     mode: 'production' as const,
+    indexed: true,
     entry: '',
     nodeEntry: '',
     files: {},

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMPOSITIONS, readComposition } from './composition-record';
+import { FILES, findIndexed, indexKeys } from './file-index';
 import { lastBookings } from './live';
 import type { LiveEntry } from './objects/live-entry';
 import { readLog } from './objects/live-log';
@@ -25,7 +26,8 @@ export interface PruneOptions {
 
 /**
  * What the store holds and needs no more: previews whose time is over, compositions that no entry of the log made live
- * within `keepDays` and no preview shows, releases that no other composition uses, and content that nothing names. What is
+ * within `keepDays` and no preview shows, releases that no other composition uses, entries of the index of files that no
+ * other release needs, and content that nothing names. What is
  * live, what was made within a day (a release may be under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
  * not known then. Gives keys, those of records before those of the content that they name.
  */
@@ -71,10 +73,18 @@ export async function planPrune(
     releaseKeys,
     async (key) => releaseOfKey(key) !== null && !releases.has(nameOf(key)) && (await isOld(key)),
   );
+  const indexed = new Set<string>();
   for (const key of without(releaseKeys, oldReleases)) {
     const { name, id } = releaseOfKey(key) ?? { name: '', id: '' };
-    keep((await findById(store, name, id))?.content ?? {});
+    const release = await findById(store, name, id);
+    keep(release?.content ?? {});
+    for (const entry of release === null ? [] : indexKeys(release)) indexed.add(entry);
   }
+  const fileKeys = await keysOf(objects, FILES);
+  const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
+  // An entry may name another object than the releases do whose file it is.
+  const entries = await inParts(without(fileKeys, oldFiles), (key) => readEntry(store, key));
+  for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
   const gone = new Set(oldReleases.map(nameOf));
   const sources = (await keysOf(objects, SOURCES)).filter((key) => {
@@ -82,7 +92,14 @@ export async function planPrune(
     return gone.has(`${name}/${id}`);
   });
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
-  return [...previews.old, ...sources, ...oldCompositions, ...oldReleases, ...(await filter(unused, isOld))];
+  return [
+    ...previews.old,
+    ...sources,
+    ...oldCompositions,
+    ...oldReleases,
+    ...oldFiles,
+    ...(await filter(unused, isOld)),
+  ];
 }
 
 /**
@@ -129,6 +146,11 @@ function liveSince(log: readonly LiveEntry[], since: number): readonly LiveEntry
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
 }
 
+function readEntry(store: Store, key: string): Promise<StoredFile | null> {
+  const [, name = '', file = ''] = key.split('/');
+  return findIndexed(store, name, file);
+}
+
 function buildOf(key: string): string {
   return key.slice(COMPOSITIONS.length, -'.json'.length);
 }
@@ -145,11 +167,13 @@ function without(keys: readonly string[], others: readonly string[]): string[] {
 }
 
 async function filter(keys: readonly string[], is: (key: string) => Promise<boolean>): Promise<string[]> {
-  const found: string[] = [];
-  for (let start = 0; start < keys.length; start += AT_ONCE) {
-    const part = keys.slice(start, start + AT_ONCE);
-    const answers = await Promise.all(part.map(is));
-    found.push(...part.filter((_, index) => answers[index]));
-  }
-  return found;
+  const answers = await inParts(keys, is);
+  return keys.filter((_, index) => answers[index]);
+}
+
+async function inParts<T>(keys: readonly string[], ask: (key: string) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let start = 0; start < keys.length; start += AT_ONCE)
+    answers.push(...(await Promise.all(keys.slice(start, start + AT_ONCE).map(ask))));
+  return answers;
 }

@@ -1,5 +1,6 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { UserError } from '../config/user-error';
+import { indexFiles } from './file-index';
 import { putFiles } from './put-files';
 import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
 import type { Store } from './store';
@@ -46,6 +47,7 @@ export async function putRelease(
     })),
     { known: allContent(before, known) },
   );
+  await indexFiles(store, { ...record, content }, before);
   const isNew = await putRecord(store, { ...record, content });
   return isNew ? { ...record, content } : readRelease(store, name, id);
 }

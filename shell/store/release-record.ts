@@ -28,6 +28,8 @@ export const releaseRecord = z.object({
   federation: z.string().optional(),
   /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
   owner: z.string().optional(),
+  /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
+  indexed: z.boolean().default(false),
   /** File name of the remote entry; of the main script, for the shell. */
   entry: z.string(),
   /** File of the Node entry, relative to the release's folder. */

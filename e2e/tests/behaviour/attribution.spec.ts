@@ -239,8 +239,7 @@ test('recording takes less than 20 ms of a slow processor', { tag: '@desktop' },
     const before = await busy();
     await page.evaluate(async (query) => {
       const data = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
-      const url = data.releases.shell.entry.replace(/[^/]+$/, 'record-visit.js');
-      const { recordVisit } = await import(url + query);
+      const { recordVisit } = await import(data.visitScript + query);
       // A referrer that the list does not know makes it read the whole list.
       recordVisit({ config: data.config, referrer: 'https://unknown.example/', sendImpl: async () => {} });
     }, `?run=${run}`);

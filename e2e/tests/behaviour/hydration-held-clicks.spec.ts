@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const shellEntry = /\/_fragments\/shell\/[^/]+\/main\.[^/]+\.js$/;
+const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
 
 /** Keeps the shell's script away until it is let through. */
 async function holdShell(page: Page): Promise<Gate> {

@@ -346,7 +346,7 @@ test('on this site the component has the runtime of the shell, not those that it
   expect(forOthers.length).toBeGreaterThan(1);
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/_fragments\/mf-booking\/[^/]+\/(.+)$/.exec(request.url()) ?? [];
+    const [, name] = /\/_fragments\/mf-booking\/(?:.+\/)?([^/]+)$/.exec(request.url()) ?? [];
     if (name?.endsWith('.js')) scripts.push(name);
   });
   await page.goto(`${site.url}/book-demo`);

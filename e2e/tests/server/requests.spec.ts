@@ -61,8 +61,9 @@ async function releaseRows(origin: string): Promise<Row[]> {
 
 /** What it takes to compose pages with a release; the header's stands for all. */
 async function builtRows(origin: string): Promise<Row[]> {
-  const { body } = await rawRequest(origin, { target: '/' });
-  const base = /\/_fragments\/mf-header\/[\w.-]+\//.exec(body)?.[0] ?? '';
+  const { body } = await rawRequest(origin, { target: '/healthz' });
+  const { releases } = JSON.parse(body) as { releases: Record<string, string> };
+  const base = `/_fragments/mf-header/${releases['mf-header']}/`;
   const row = (file: string, status: number): Row => ({
     rule: '#responses: builds are public, but for their source maps',
     target: `${base}built/${file}`,

@@ -1,4 +1,4 @@
-import { releaseBase } from '../../protocol/site-paths';
+import { fileAddresses } from '../../protocol/site-paths';
 import type { ReleaseSet } from '../../store/release-record';
 import type { ComposedFile } from '../output/composed-file';
 
@@ -8,7 +8,7 @@ export function servedPaths(
   releases: ReleaseSet,
 ): (path: string) => boolean {
   const ofReleases = Object.values(releases).flatMap((release) =>
-    Object.keys(release.files).map((file) => releaseBase(release) + file),
+    Object.keys(release.files).flatMap((file) => fileAddresses(release, file)),
   );
   const served = new Set([...files.map(({ path }) => path), ...ofReleases]);
   return (path) => served.has(path);

@@ -19,6 +19,7 @@ const data: DocumentData = {
   year: 2026,
   config: parseEnv({ BRAND_NAME: '</script><script>alert(1)' }),
   releases: pinReleases(sampleReleases()),
+  visitScript: '/_fragments/shell/record-visit.0123456789.js',
 };
 const parts: DocumentParts = {
   lang: 'en-US',

@@ -47,6 +47,7 @@ export function makeDocument(
     year,
     config,
     releases: group.releases,
+    visitScript: group.visitScript,
   };
   const document = assembleDocument({
     lang: page.locale,

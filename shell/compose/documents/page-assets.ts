@@ -2,7 +2,7 @@ import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments
 import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { UserError } from '../../config/user-error';
 import type { PinnedReleases } from '../../protocol/document';
-import { releaseBase, visitScript } from '../../protocol/site-paths';
+import { fileAddress, isHashed, visitScript } from '../../protocol/site-paths';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
 
 export interface PageAssets {
@@ -23,10 +23,9 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[], l
     const files = release.exposes[expose];
     if (files === undefined)
       throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
-    const base = releaseBase(release);
     const own = [release.entry, ...files.scripts].filter(isOf(release, locale));
-    scripts.push(...own.map((file) => base + file));
-    styles.push(...files.styles.map((file) => base + file));
+    scripts.push(...own.map((file) => fileAddress(release, file)));
+    styles.push(...files.styles.map((file) => fileAddress(release, file)));
   };
   add(releases.shell, '.');
   for (const address of fragments) {
@@ -40,7 +39,7 @@ export function pinReleases(releases: ReleaseSet): PinnedReleases {
   return Object.fromEntries(
     sitePackages.map((name) => [
       name,
-      { id: releases[name].id, entry: releaseBase(releases[name]) + releases[name].entry },
+      { id: releases[name].id, entry: fileAddress(releases[name], releases[name].entry) },
     ]),
   ) as unknown as PinnedReleases;
 }
@@ -64,7 +63,6 @@ export function scriptIntegrity({
   const ofPage = new Set(scripts);
   const entries = sitePackages.flatMap((name) => {
     const release = releases[name];
-    const base = releaseBase(release);
     const own = isOf(release, locale);
     const ofPages = new Set([
       release.entry,
@@ -72,10 +70,10 @@ export function scriptIntegrity({
     ]);
     return Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js') && own(file))
-      .filter(([file]) => ofPage.has(base + file) || !(ofPages.has(file) || standsAlone(file)))
+      .filter(([file]) => ofPage.has(fileAddress(release, file)) || !(ofPages.has(file) || standsAlone(file)))
       .flatMap(([file, { integrity }]) => {
         const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
-        return queries.map((query) => [base + file + query, integrity] as const);
+        return queries.map((query) => [fileAddress(release, file) + query, integrity] as const);
       });
   });
   return Object.fromEntries(entries);
@@ -86,7 +84,7 @@ export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string
   return new Map(
     sitePackages.flatMap((name) =>
       Object.entries(releases[name].files).map(
-        ([file, { integrity }]) => [releaseBase(releases[name]) + file, integrity] as const,
+        ([file, { integrity }]) => [fileAddress(releases[name], file), integrity] as const,
       ),
     ),
   );
@@ -94,7 +92,7 @@ export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string
 
 /** Whether a script is for pages of other sites: its name has no hash. */
 function standsAlone(file: string): boolean {
-  return file !== visitScript && !/\.[0-9a-f]{10}\.js$/.test(file);
+  return !visitScript.test(file) && !isHashed(file);
 }
 
 /** Whether a page in that language may need a file: not if it holds another's messages. */

@@ -1,7 +1,7 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { PinnedReleases } from '../../protocol/document';
-import { releaseBase } from '../../protocol/site-paths';
+import { fileAddress, visitScript } from '../../protocol/site-paths';
 import type { BuiltFiles } from '../../store/built-files';
 import { sha256 } from '../../store/objects/content-cache';
 import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
@@ -23,6 +23,7 @@ interface GroupContent {
   readonly development: boolean;
   readonly releases: PinnedReleases;
   readonly fontUrl: string | null;
+  readonly visitScript: string;
   readonly inlineScripts: readonly string[];
   readonly assets: PageAssets;
   /** Scripts that not every page of the language has. */
@@ -56,20 +57,25 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
   const { files, releases, build, config, year, pages } = options;
   // Scripts that are being developed change under an open page.
   const development = Object.values(releases).some(({ mode }) => mode === 'development');
-  const font = Object.keys(releases.shell.files).find((file) => file.endsWith('.woff2'));
+  const shellFile = (is: (file: string) => boolean) => {
+    const file = Object.keys(releases.shell.files).find(is);
+    return file === undefined ? null : fileAddress(releases.shell, file);
+  };
   const site = {
     build,
     config,
     year,
     development,
     releases: pinReleases(releases),
-    fontUrl: font === undefined ? null : releaseBase(releases.shell) + font,
+    fontUrl: shellFile((file) => file.endsWith('.woff2')),
+    visitScript: shellFile((file) => visitScript.test(file)) ?? '',
     inlineScripts: await Promise.all(
       inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
     ),
   };
+  const fileAt = findFiles(releases);
   const readSheet = once(async (url: string) => {
-    const css = (await files.read(...releaseFile(releases, url))).toString('utf8');
+    const css = (await files.read(...fileAt(url))).toString('utf8');
     return { url, css };
   });
   const known = integrityByUrl(releases);
@@ -115,10 +121,21 @@ function scriptsOfEveryPage(
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
 }
 
-function releaseFile(releases: ReleaseSet, url: string): [ReleaseRecord, string] {
-  const [, , name = '', , ...file] = url.split('/');
-  // The addresses are made from the set.
-  return [releases[name as keyof ReleaseSet], ['browser', ...file].join('/')];
+/** Finds the release and the file in it by an address that was made from them. */
+function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, string] {
+  const found = new Map(
+    Object.values(releases).flatMap((release) =>
+      Object.keys(release.files).map((file): [string, [ReleaseRecord, string]] => [
+        fileAddress(release, file),
+        [release, `browser/${file}`],
+      ]),
+    ),
+  );
+  return (url) => {
+    const file = found.get(url);
+    if (file === undefined) throw new Error(`No release has ${url}.`);
+    return file;
+  };
 }
 
 function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -40,6 +40,7 @@ function release(version: string): ReleaseRecord {
     version,
     sources: version,
     mode: 'production',
+    indexed: true,
     entry: 'remoteEntry.js',
     nodeEntry: 'node/remoteEntry.cjs',
     files: {},

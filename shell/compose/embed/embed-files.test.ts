@@ -20,6 +20,7 @@ const record: ReleaseRecord = {
   version: '1.2.3',
   sources: '',
   mode: 'production',
+  indexed: true,
   entry: 'remoteEntry.0.js',
   nodeEntry: 'node/remoteEntry.cjs',
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),

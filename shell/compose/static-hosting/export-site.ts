@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { UserError } from '../../config/user-error';
-import { builtFolder, builtRecord, releaseBase } from '../../protocol/site-paths';
+import { builtFolder, builtRecord, fileAddresses, releaseBase } from '../../protocol/site-paths';
 import { type CompositionRecord, readComposition } from '../../store/composition-record';
+import { indexedFiles } from '../../store/file-index';
 import { readLive } from '../../store/live';
 import { isPublic, publicRecord } from '../../store/public-record';
 import { readRelease } from '../../store/put-release';
@@ -11,7 +12,7 @@ import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import { readContent, readForms, type StoredFile } from '../../store/stored-content';
 import { headersFile } from './headers-file';
-import { framesOf, type HostedSite, sharesPaths } from './hosted-site';
+import { framesOf, type HostedSite, hashedFolder, sharesPaths } from './hosted-site';
 import { nginxConf } from './nginx-conf';
 import { redirectsFile } from './redirects-file';
 
@@ -48,7 +49,9 @@ export async function exportSite(
   for (const name of sitePackages) {
     const release = await readRelease(store, name, record.releases[name] ?? '');
     const base = releaseBase(release);
-    await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
+    await eachFile(release.content, 'browser/', async (file, rest) => {
+      for (const address of fileAddresses(release, rest)) await copy(file, address);
+    });
     if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
   const site = await hostedSite(store, record);
@@ -80,6 +83,8 @@ export async function exportForNginx(
     const release = await readRelease(store, name, record.releases[name] ?? '');
     const base = `releases/${name}/${release.id}/browser/`;
     await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
+    for (const [file, stored] of indexedFiles(release))
+      await copy(stored, `releases/${name}/${hashedFolder}/${file}`);
     if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
   }
   const conf = nginxConf(await hostedSite(store, record));

@@ -1,5 +1,5 @@
 import { localeOf } from '@site/shared/lib/locale-routes';
-import { filesPath, payloadFile, payloadPath, releaseBase } from '../../protocol/site-paths';
+import { fileAddresses, filesPath, payloadFile, payloadPath } from '../../protocol/site-paths';
 import type { ServedLocales } from '../../store/composition-record';
 import type { ReleaseRecord } from '../../store/release-record';
 import { escapeRegExp } from './nginx-rules';
@@ -18,6 +18,9 @@ export interface HostedSite {
   readonly https: boolean;
   readonly locales: ServedLocales;
 }
+
+/** Where nginx has a package's files with hashed names, of all its releases, beside the folder of each. */
+export const hashedFolder = 'files';
 
 export interface HostedDocument {
   readonly path: string;
@@ -61,7 +64,7 @@ export function framesOf(releases: readonly ReleaseRecord[]): string[] {
   return releases.flatMap((release) =>
     Object.keys(release.files)
       .filter((file) => file.endsWith('.html'))
-      .map((file) => releaseBase(release) + file),
+      .flatMap((file) => fileAddresses(release, file)),
   );
 }
 

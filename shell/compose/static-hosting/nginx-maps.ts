@@ -9,6 +9,7 @@ import {
 import {
   buildManifestPath,
   buildManifestsBase,
+  hashedName,
   latestBuildPath,
   payloadFile,
   releasesBase,
@@ -19,6 +20,7 @@ import {
   type HostedDocument,
   type HostedFallback,
   type HostedSite,
+  hashedFolder,
   pagesOf,
   sharesPaths,
 } from './hosted-site';
@@ -118,6 +120,12 @@ export function nginxMaps(site: HostedSite): string[] {
             `^${releasesBase}(?<of_name>[a-z-]+)/(?<of_id>[\\w-][\\w.-]*)/(?<of_file>(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*)(?<!\\.map)$`,
           ),
           '/$of_name/$of_id/browser/$of_file',
+        ],
+        [
+          new RegExp(
+            `^${releasesBase}(?<of_owner>[a-z-]+)/(?<of_hashed>[\\w-][\\w.-]*${hashedName.source.slice(0, -'$'.length)})$`,
+          ),
+          `/$of_owner/${hashedFolder}/$of_hashed`,
         ],
       ],
       '/-',

@@ -117,6 +117,7 @@ export async function writeRelease(
     version: '1.0.0',
     sources: id,
     mode: 'production' as const,
+    indexed: true,
     entry: '',
     nodeEntry: '',
     files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),

@@ -4,7 +4,6 @@
  * browser renders ahead is no visit until it is shown (docs/behaviour.md#attribution, rules 9, 10 and 13).
  */
 import { type DocumentData, documentDataId } from '../../protocol/document';
-import { visitScript } from '../../protocol/site-paths';
 import { decideAttribution } from './decide-attribution';
 import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';
@@ -26,7 +25,7 @@ const data = JSON.parse(document.getElementById(documentDataId)?.textContent as 
 if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
 else start(data);
 
-function start({ config, releases }: DocumentData): void {
+function start({ config, visitScript }: DocumentData): void {
   const landing = keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
   let sent = false;
 
@@ -41,8 +40,7 @@ function start({ config, releases }: DocumentData): void {
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
   const record = () => {
-    const url = releases.shell.entry.replace(/[^/]+$/, visitScript);
-    (import(/* webpackIgnore: true */ url) as Promise<{ recordVisit: typeof recordVisit }>)
+    (import(/* webpackIgnore: true */ visitScript) as Promise<{ recordVisit: typeof recordVisit }>)
       .then((script) => {
         script.recordVisit({ config, send: !sent });
         sent = true;

@@ -20,6 +20,7 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
     version: '1.0.0',
     sources: 'abc',
     mode: 'production',
+    indexed: true,
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },
