@@ -300,6 +300,22 @@ describe("releases' files", () => {
     expect((await get('/_fragments/mf-newer/1.0.0-abc/newer.js')).status).toBe(200);
   });
 
+  test('named after their content are served without the id of a release, and with it', async () => {
+    const [name, other] = ['x.0123456789.js', 'y.0123456789.js'];
+    await writeRelease(store, 'mf-header', '1.0.0-one', { [name]: 'x' });
+    await writeRelease(store, 'mf-header', '1.0.0-two', { [name]: 'x', [other]: 'y', 'plain.js': 'z' });
+    for (const target of [name, other, `1.0.0-one/${name}`, `1.0.0-two/${name}`]) {
+      const { status, headers } = await get(`/_fragments/mf-header/${target}`);
+      expect([target, status, headers.get('cache-control')]).toEqual([
+        target,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    for (const target of [`mf-footer/${name}`, 'mf-header/plain.js', `mf-header/${name}.map`])
+      expect((await getRaw(`/_fragments/${target}`)).status).toBe(404);
+  });
+
   test('a frame has no rights of ours', async () => {
     const response = await get('/_fragments/mf-footer/1.0.0-abc/frame.html');
     expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import { readComposition } from './composition-record';
+import { findIndexed } from './file-index';
 import { nowLive, rollBack } from './live';
 import { append } from './objects/live-log';
 import { endPreview, putPreview } from './previews';
@@ -57,8 +58,8 @@ async function release(
     messages: { files: [], scripts: {} },
   };
   const files = new Map([
-    ['browser/a.js', Buffer.from(name)],
-    ['browser/same.js', Buffer.from('same')],
+    [`browser/${name}.0123456789.js`, Buffer.from(name)],
+    ['browser/same.0123456789.js', Buffer.from('same')],
   ]);
   await putRelease(store, { record, files });
   const stored = await putComposition(store, {
@@ -97,8 +98,10 @@ test('what was live within the time stays, and what they share; what was not goe
     'sources/mf-header/production-ancient/1.0.0-ancient',
     'compositions/ancient.json',
     'releases/mf-header/1.0.0-ancient.json',
+    'files/mf-header/ancient.0123456789.js',
   ]);
-  expect(remove.filter((key) => key.startsWith('content/'))).toHaveLength(2);
+  // Where the index says that a file is which others hold as well stays.
+  expect(remove.filter((key) => key.startsWith('content/'))).toHaveLength(1);
   await expectWhole('ancient', 'until-then', 'lately', 'newest');
 
   expect(await prune(store, options)).toBe(5);
@@ -106,6 +109,18 @@ test('what was live within the time stays, and what they share; what was not goe
   expect(await readComposition(store, 'ancient')).toBeNull();
   expect(await keys('live/')).toEqual(log);
   expect(await prune(store, options)).toBe(0);
+});
+
+test('files that are named after their content go with the last release that holds them', async () => {
+  await release('ancient', 90);
+  await release('until-then', 60);
+  await release('newest', 5);
+  const kept = ['newest', 'same', 'until-then'].map((name) => `files/mf-header/${name}.0123456789.js`);
+  expect(await keys('files/')).toEqual(['files/mf-header/ancient.0123456789.js', ...kept]);
+  await prune(store, options);
+  expect(await keys('files/')).toEqual(kept);
+  const found = await findIndexed(store, 'mf-header', 'same.0123456789.js');
+  expect(found && (await readContent(store, found)).toString()).toBe('same');
 });
 
 test('what is live stays, however old it is', async () => {
