@@ -18,7 +18,7 @@ export function pageCheck() {
       }
       const known = builds.get(build) ?? new Map<string, string>();
       builds.set(build, known);
-      for (const [, name = '', id = ''] of html.matchAll(/\/_fragments\/([a-z-]+)\/([\w.-]+)\//g)) {
+      for (const [, name = '', id = ''] of html.matchAll(/"([a-z-]+)":\{"id":"([\w.-]+)","entry":/g)) {
         if ((known.get(name) ?? id) !== id) mixed.push(`${url} of ${build} has ${name} ${id}`);
         known.set(name, id);
       }

@@ -11,10 +11,10 @@ import { expect, hydratePage, startScripts } from '../../support/test';
 /** What the browser says of files that do not come; never an uncaught error. */
 const noise = /^console: Failed to load resource|^answered (404|503)|^failed: .*_fragments/;
 
-const mainScript = /\/shell\/[^/]+\/main\.\w+\.js/;
-const afterHydration = /\/shell\/[^/]+\/after-hydration\.\w+\.js/;
+const mainScript = /\/shell\/main\.\w+\.js/;
+const afterHydration = /\/shell\/after-hydration\.\w+\.js/;
 /** Toasts and smooth scrolling. */
-const lazyParts = /\/shell\/[^/]+\/\d+\.\w+\./;
+const lazyParts = /\/shell\/\d+\.\w+\./;
 const motion = /\/on-demand-motion\./;
 
 /** Resolves when the last retry of the file has failed. */
