@@ -9,6 +9,7 @@ export function temporaryFolder(): () => string {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  // A server that is being stopped may still write.
+  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return () => folder;
 }
