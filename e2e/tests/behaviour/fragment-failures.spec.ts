@@ -251,8 +251,7 @@ test('without the shell’s script the page is what it is without script', async
 
 /** The fragment's entry, asked for in the first place or again. */
 const entryOf = (name: string) => new RegExp(`/${name}/remoteEntry`);
-const chunkOf = ({ name, chunk }: Failing) =>
-  new RegExp(`/${name}/__federation_expose_${chunk}\\..*js`);
+const chunkOf = ({ name, chunk }: Failing) => new RegExp(`/${name}/__federation_expose_${chunk}\\..*js`);
 
 const regionOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
 
