@@ -48,11 +48,14 @@ async function follow(browser: Browser, origin: string, from: string, to: string
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     const old = document.querySelector('h1');
     link.addEventListener('click', ({ timeStamp }) => {
-      (function look() {
-        const shown = document.querySelector('h1') !== old && location.pathname === ${JSON.stringify(to)};
+      // Not by asking in each frame: the browser would make frames that nobody needs, at the cost of what is measured.
+      const changes = new MutationObserver(() => {
+        if (document.querySelector('h1') === old || location.pathname !== ${JSON.stringify(to)}) return;
+        changes.disconnect();
         // The frame in which the page stands there is painted before the next task.
-        requestAnimationFrame(shown ? () => setTimeout(() => { self.shownAfter = performance.now() - timeStamp; }) : look);
-      })();
+        requestAnimationFrame(() => setTimeout(() => { self.shownAfter = performance.now() - timeStamp; }));
+      });
+      changes.observe(document.body, { childList: true, subtree: true });
     });
     const { x, y, width, height } = link.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };

@@ -35,6 +35,8 @@ test('a link of the header leads to an audience page without a new document', as
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   await expect(menu).not.toHaveAttribute('open');
 
+  // The head comes after the paint.
+  await expect(page).not.toHaveTitle(before.title);
   const after = await headOf(page);
   expect(after.theme).toBe('mint');
   for (const part of ['title', 'canonical', 'theme', 'description', 'heading'] as const)

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { afterPaint } from '../browser/after-paint';
 
 /** Whether the page is shown at its top after a link was followed: then its first screen comes before the rest. */
 export const FirstScreenFirst = createContext(false);
@@ -11,9 +12,7 @@ export function Below({ children }: { readonly children: ReactNode }): ReactNode
   const waits = use(FirstScreenFirst);
   const [itsTurn, setItsTurn] = useState(!waits);
   useEffect(() => {
-    if (!waits) return;
-    // A frame is painted between its callback and the next task.
-    requestAnimationFrame(() => setTimeout(() => startTransition(() => setItsTurn(true))));
+    if (waits) afterPaint(() => startTransition(() => setItsTurn(true)));
   }, [waits]);
   return itsTurn ? children : <div data-below="" />;
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '@site/shared/browser/after-paint';
 import { layOutRest } from '../app/lay-out-rest';
 import { applyHead } from '../head/apply-head';
 import { isAtTop, type NavigationState } from './navigation';
@@ -10,8 +11,8 @@ import { settlePage } from './settle-page';
 export function arrive(state: NavigationState, storedScroll: number | null): void {
   const { page, location, arrival } = state;
   if (arrival === 'load') return;
-  // The head of the first page came with its document.
-  if (page.head.length > 0) applyHead(page.head);
+  // The head of the first page came with its document. Nobody sees it on the page, so the page is painted first.
+  if (page.head.length > 0) afterPaint(() => applyHead(page.head));
   document.documentElement.dataset.theme = page.theme;
   const target = location.hash === '' ? null : document.getElementById(decodeHash(location.hash));
   if (arrival !== 'anchor') {
