@@ -22,11 +22,32 @@ for (const react of olderReacts) {
         await expect(calendar.getByRole('heading', { level: 2 })).toBeVisible();
         await expect(page.locator('[data-events]')).toContainText('ready');
         expect(await shifts()).toBeLessThan(0.01);
+        await expectInPlace(page);
         await page.getByRole('button', { name: 'Open the popup' }).click();
         await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
       });
     });
   }
+}
+
+/** Under rules of the page for everything the calendar is where it was, as high as the page's style says, and what stood in is gone. */
+async function expectInPlace(page: Page): Promise<void> {
+  const widget = page.locator('[data-booking-widget]');
+  const frame = widget.locator('iframe');
+  const content = `#app * { all: unset } iframe, p { display: none } :root { --booking-min-height: 400px }`;
+  await page.addStyleTag({ content });
+  await expect.poll(async () => (await widget.boundingBox())?.height).toBeLessThan(700);
+  const [around, own] = await Promise.all([widget.boundingBox(), frame.boundingBox()]);
+  expect((own?.y ?? 0) - (around?.y ?? 0)).toBeLessThan(100);
+  expect(own?.width).toBeGreaterThan(600);
+  expect(own?.height).toBeGreaterThanOrEqual(400);
+  expect(await frame.evaluate(isOnTop)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Open the calendar' })).toHaveCount(0);
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + 100) === element;
 }
 
 const outages = {

@@ -21,6 +21,12 @@ test('prerendered it has the plain link, no style attribute and nothing of the p
   expect(html).not.toMatch(/style=|<iframe|<script/);
 });
 
+test('the place is as high as the host says, before the calendar is there', () => {
+  const { container } = render(withSite(<BookingWidget url={EVENT_URL} minHeight={400} />, { messages }));
+  const own = [...container.querySelectorAll<HTMLElement>('[style]')];
+  expect(own.map(({ style }) => style.cssText)).toEqual(['--booking-min-height: 400px;']);
+});
+
 test('loads when near, is one widget under strict mode, and says what happens', async () => {
   provider.define();
   render(<StrictMode>{widget()}</StrictMode>);

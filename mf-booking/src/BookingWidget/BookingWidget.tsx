@@ -4,6 +4,7 @@ import { Text, useText } from '@site/shared/runtime';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Icon } from '@site/shared/ui/Icon';
+import type { CSSProperties } from 'react';
 import { webAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
@@ -25,7 +26,7 @@ const marks = {
  */
 export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
-  const { texts = {} } = props;
+  const { minHeight, texts = {} } = props;
   const address = webAddress(props.url);
   const { place, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
   const said = status === 'waiting' || status === 'ready' ? undefined : texts[status];
@@ -48,7 +49,14 @@ export default function BookingWidget(props: BookingWidgetProps) {
           </a>
         )}
       </div>
-      <div className={styles.stage}>
+      <div
+        className={styles.stage}
+        style={
+          minHeight === undefined
+            ? undefined
+            : ({ '--booking-min-height': `${minHeight}px` } as CSSProperties)
+        }
+      >
         <CalendarSkeleton className={styles.skeleton} />
         {/* The widget's own place: React never puts anything into it. */}
         <div ref={place} className={styles.place} />
