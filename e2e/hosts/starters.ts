@@ -46,14 +46,20 @@ const development = ['dev', '--', ...atPort];
 const production = ['preview', '--', ...atPort];
 const heading = 'A new project';
 
+interface FederatedIn {
+  /** The page's start, and the language of its sources by its ending. */
+  readonly entry: 'src/main.tsx' | 'src/main.jsx' | 'src/index.jsx';
+  readonly configuration: string;
+  /** What is put behind which piece of it. */
+  readonly insert: Readonly<Record<string, string>>;
+}
+
 /** What the federated recipes ask for: a page that starts late, and the remote among the plugins. */
-const federated = (entry: string, configuration: string, edits: Readonly<Record<string, string>>) =>
-  ({
-    shows: 'federated',
-    moves: { [entry]: 'src/start.jsx' },
-    at: (file: string) => (file === 'src/main.js' ? entry : file),
-    files: {
-      'src/App.jsx': `import * as React from 'react';
+function federated({ entry, configuration, insert }: FederatedIn) {
+  const typed = entry.endsWith('.tsx');
+  const remote = typed ? 'booking-remote.ts' : 'booking-remote.js';
+  const own = (file: string) => (typed ? file.replace('.jsx', '.tsx') : file);
+  const app = `import * as React from 'react';
 import { Booking, openPopup } from './Booking.jsx';
 export default () => <>
   <h1>${heading}</h1>
@@ -61,19 +67,29 @@ export default () => <>
   <button onClick={openPopup}>Open the popup</button>
   <Booking email="ada@example.com" onEvent={console.log} />
 </>;
-`,
-      [configuration]: (own: string) =>
-        Object.entries(edits).reduce(
-          insertAfter,
-          `import { bookingRemote } from './booking-remote.js';\n${own}`,
-        ),
+`;
+  return {
+    shows: 'federated',
+    moves: { [entry]: own('src/start.jsx') },
+    at: (file: string) => ({ 'src/main.js': entry, 'booking-remote.js': remote })[file] ?? file,
+    files: {
+      [own('src/App.jsx')]: app,
+      [configuration]: (text: string) =>
+        Object.entries(insert).reduce(insertAfter, `import { bookingRemote } from './${remote}';\n${text}`),
     },
-  }) as const;
+  } as const;
+}
 
 function insertAfter(text: string, [place, inserted]: readonly [string, string]): string {
   if (text.split(place).length !== 2) throw new Error(`The configuration has ${place} not once:\n${text}`);
   return text.replace(place, place + inserted);
 }
+
+const inVite = federated({
+  entry: 'src/main.tsx',
+  configuration: 'vite.config.ts',
+  insert: { 'plugins: [': 'bookingRemote, ', 'defineConfig({': "\n  build: { target: 'es2022' }," },
+});
 
 export const starters: Readonly<Record<string, Starter>> = {
   'create-vite react': {
@@ -151,30 +167,39 @@ import Booking from './Booking.vue';
     shows: 'element',
     rendersOnServers: true,
   },
-  'create-vite react, by federation': {
-    create: vite('react'),
-    recipes: ['federation', 'vite'],
+  'create-vite react-ts, by federation': {
+    create: vite('react-ts'),
+    recipes: ['federation', 'federation-ts', 'vite'],
     packages: ['@module-federation/vite@1.23.0'],
-    ...federated('src/main.jsx', 'vite.config.js', {
-      'plugins: [': 'bookingRemote, ',
-      'defineConfig({': "\n  build: { target: 'es2022' },",
-    }),
+    ...inVite,
+    files: {
+      ...inVite.files,
+      'src/Booking.jsx': null,
+      'tsconfig.app.json': (own) =>
+        insertAfter(own, ['"compilerOptions": {', '\n    "paths": { "*": ["./@mf-types/*"] },']),
+    },
+    // The compiler is first in its build: the declarations have come with the start before.
     serves: { development, production },
   },
   'create-rspack react, by federation': {
     create: (folder) => ['create-rspack@2.2.3', folder, '--template', 'react-js', '--no-git'],
     recipes: ['federation', 'rspack'],
     packages: ['@module-federation/enhanced@2.9.2'],
-    ...federated('src/main.jsx', 'rspack.config.js', { 'plugins: [': 'bookingRemote, ' }),
+    ...federated({
+      entry: 'src/main.jsx',
+      configuration: 'rspack.config.js',
+      insert: { 'plugins: [': 'bookingRemote, ' },
+    }),
     serves: { development: ['dev', '--', '--port'], production: ['preview', '--', '--port'] },
   },
   // Its React is 18, its JSX of the classic kind.
   "create-webpack-app react, by federation with webpack's own plugin": {
     create: webpackReact,
     recipes: ['federation', 'webpack'],
-    ...federated('src/index.jsx', 'webpack.config.js', {
-      'plugins: [': 'bookingRemote, ',
-      'const config = {': "\n    target: ['web', 'es2022'],",
+    ...federated({
+      entry: 'src/index.jsx',
+      configuration: 'webpack.config.js',
+      insert: { 'plugins: [': 'bookingRemote, ', 'const config = {': "\n    target: ['web', 'es2022']," },
     }),
     serves: { development: ['serve', '--', '--no-open', '--port'], production: 'dist' },
   },
@@ -182,7 +207,11 @@ import Booking from './Booking.vue';
     create: webpackReact,
     recipes: ['federation', 'enhanced'],
     packages: ['webpack@5.105', '@module-federation/enhanced@2.9.2'],
-    ...federated('src/index.jsx', 'webpack.config.js', { 'plugins: [': 'bookingRemote, ' }),
+    ...federated({
+      entry: 'src/index.jsx',
+      configuration: 'webpack.config.js',
+      insert: { 'plugins: [': 'bookingRemote, ' },
+    }),
     serves: { development: ['serve', '--', '--no-open', '--port'], production: 'dist' },
   },
 };
