@@ -199,7 +199,7 @@ import Booking from './Booking.vue';
     ...federated({
       entry: 'src/index.jsx',
       configuration: 'webpack.config.js',
-      insert: { 'plugins: [': 'bookingRemote, ', 'const config = {': "\n    target: ['web', 'es2022']," },
+      insert: { 'plugins: [': 'bookingRemote, ' },
     }),
     serves: { development: ['serve', '--', '--no-open', '--port'], production: 'dist' },
   },

@@ -6,7 +6,6 @@ export default {
   mode: 'production',
   entry: './src/main.js',
   output: { publicPath: 'auto' },
-  target: ['web', 'es2022'],
   resolve: { alias: react },
   module: { rules: [jsx] },
   performance: false,
