@@ -54,7 +54,11 @@ const outages = {
   refuses: (page: Page, url: string) => page.route(`${url}/**`, (route) => route.abort('connectionrefused')),
   'answers 503': (page: Page, url: string) =>
     page.route(`${url}/**`, (route) => route.fulfill({ status: 503 })),
-  'never answers': (page: Page, url: string) => page.route(`${url}/**`, () => {}),
+  'never answers': (page: Page, url: string) =>
+    page.route(`${url}/**`, async (route) => {
+      await page.waitForURL('about:blank', { timeout: 0 });
+      await route.abort();
+    }),
 };
 
 for (const [outage, begin] of Object.entries(outages)) {
