@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { putFiles } from '../store/put-files';
 import type { Store } from '../store/store';
@@ -54,4 +55,18 @@ test('of a file that cannot be read nothing is kept', async () => {
   await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
   await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
   expect(read.keptBytes()).toBe(0);
+});
+
+test('what is kept of a pack keeps no more of it', async () => {
+  const pack = ['a', 'b', 'c'].map((name) => ({
+    name,
+    bytes: Buffer.from(randomBytes(50_000).toString('hex')),
+    compression: 'quick' as const,
+  }));
+  const stored = Object.values(await putFiles(store, pack));
+  expect(new Set(stored.map(({ packed }) => packed?.sha256)).size).toBe(1);
+  const { identity, br, gz } = await bodyReader(store)(stored[0] as StoredFile, 'text/plain');
+  const sizes = [identity, br, gz].map((form) => form?.buffer.byteLength);
+  expect(sizes).toEqual([identity, br, gz].map((form) => form?.length));
+  expect(identity).toEqual(pack[0]?.bytes);
 });

@@ -3,7 +3,13 @@ import { messageOf } from '../config/user-error';
 import { DamagedContent } from '../store/objects/content-cache';
 import { salvage } from '../store/salvage';
 import type { Store } from '../store/store';
-import { keyOfFile, readForms, type StoredFile, sizeWithForms } from '../store/stored-content';
+import {
+  type FileForms,
+  keyOfFile,
+  readForms,
+  type StoredFile,
+  sizeWithForms,
+} from '../store/stored-content';
 import type { StoredBody } from './response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
@@ -90,7 +96,13 @@ async function readBody(
     return whole;
   });
   // Its hash is known, and has been compared.
-  return { type, etag: tagOf(Buffer.from(file.sha256, 'hex')), ...forms };
+  const etag = tagOf(Buffer.from(file.sha256, 'hex'));
+  return { type, etag, ...(file.packed?.at === undefined ? forms : copied(forms)) };
+}
+
+/** In a memory of its own: a file of 2 kB that is kept must not keep the 4 MB of its pack. */
+function copied({ identity, br, gz }: FileForms): FileForms {
+  return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
 }
 
 /** A body that is in memory alone, uncompressed. */
