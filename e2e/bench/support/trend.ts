@@ -13,20 +13,29 @@ export interface Trend {
 const PIECES = 12;
 
 /**
- * The trend of samples that were taken in even steps, of `hours` in all. The first third, in which caches fill, is no part
- * of the line. The least of each piece of the time is what is left when garbage was collected.
+ * The trend of samples that were taken in even steps, of `hours` in all. The least of each piece of the time is what is
+ * left when garbage was collected.
  */
 export function trend(samples: readonly number[], hours: number): Trend {
   const third = Math.ceil(samples.length / 3);
-  const least = pieces(samples.slice(third)).map((piece) => Math.min(...piece));
+  const least = pieces(samples).map((piece) => Math.min(...piece));
   const { slope, error } = line(least);
-  const perHour = (least.length / hours) * (samples.length / (samples.length - third));
+  const perHour = least.length / hours;
   return {
     first: Math.min(...samples.slice(0, third)),
     last: Math.min(...samples.slice(-third)),
     perHour: slope * perHour,
     uncertainty: 2 * error * perHour,
   };
+}
+
+/**
+ * The sample from which on a cache with a limit is full: it keeps as much as it ever does, but for a twentieth. The last one
+ * where it never stops to fill.
+ */
+export function whenFull(kept: readonly number[]): number {
+  const most = Math.max(...kept);
+  return kept.findIndex((one) => one >= 0.95 * most);
 }
 
 function pieces(samples: readonly number[]): number[][] {
