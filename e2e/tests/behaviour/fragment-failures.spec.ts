@@ -230,6 +230,24 @@ test.describe('on the way to another page', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
+  test('a fragment of the page that never comes leaves its place empty, and the rest of the page lives', async ({
+    page,
+    allow,
+    damaged,
+  }) => {
+    allow(noise);
+    const booking = fragments[3];
+    const { url } = await damaged((address) => (entryOf(booking.name).test(address) ? 'silent' : undefined));
+    await page.clock.install();
+    await open(page, url);
+    await page.locator(`a[data-link][href="${booking.path}"]`).filter({ visible: true }).last().click();
+    await expect(page).toHaveURL(url + booking.path);
+    await passTime(page, booking);
+    await expect(page.locator('main a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(3);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test('a page whose chunk never comes is navigated to in full', async ({ page, allow, damaged }) => {
     allow(noise);
     const { url } = await damaged((address) => (chunkOf(pricing).test(address) ? 'silent' : undefined));
