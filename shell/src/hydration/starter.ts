@@ -81,7 +81,8 @@ function start({ releases, scripts, delayed }: DocumentData): void {
   const prefetch = () => {
     const preload = (href: string) =>
       Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href });
-    document.head.append(...scripts.map(preload));
+    // Each in a task of its own: a slow phone takes 4 ms for one, and there are a dozen. Not in a loop: `map` is shorter.
+    scripts.map((href) => idle(() => document.head.append(preload(href))));
     if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
     else run();
   };
