@@ -34,6 +34,11 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly ownRuntime?: boolean;
   /** Modules that travel once, in a file of their own, where three or more exposes use them. */
   readonly common?: RegExp;
+  /**
+   * Its exposed modules are pages: a release that changes one leaves the documents of the others as they were, since the
+   * container does not name what is in its chunks.
+   */
+  readonly ofPages?: boolean;
   /** Scripts beside the container, for pages without federation: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
   /** Declarations for the builds of other hosts; paths from the package's folder. */
@@ -42,10 +47,15 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone, ownRuntime = false, common, scripts, types } = options;
+  const { name, exposes, standalone, ownRuntime = false, common, ofPages, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides((build) => {
-    const config = baseConfig(name, build, { ownCssLoading: standalone !== undefined, exposes, common });
+    const config = baseConfig(name, build, {
+      ownCssLoading: standalone !== undefined,
+      exposes,
+      common,
+      namesChunksPlainly: ofPages,
+    });
     if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
     else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
     const inBrowser = standalone === undefined ? 'from-shell' : 'container';
@@ -59,7 +69,7 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         name,
         ...container(build),
         exposes,
-        manifest: build.side === 'browser' && manifestOf(name, runtime),
+        manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
         dts: false,
         shareStrategy: 'loaded-first',
         shared: neededModules(options),

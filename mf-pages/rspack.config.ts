@@ -10,7 +10,12 @@ if (!matchesRoutes(exposes)) {
   );
 }
 
-export default fragment({ name: 'mf-pages', exposes, common: /[\\/](sections|ui)[\\/]/ });
+export default fragment({
+  name: 'mf-pages',
+  exposes,
+  common: /[\\/](sections|ui)[\\/]/,
+  ofPages: true,
+});
 
 function matchesRoutes(found: Readonly<Record<string, string>>): found is ExposesOf<'mf-pages'> {
   const routed = Object.values(groups).flatMap((rows) => rows.map(({ page }) => `./${page}`));

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { addressOfPage, nameChunksPlainly } from './chunk-addresses';
 import { retryChunks } from './chunk-retries';
+import { listCommonParts } from './common-parts';
 import { dropCssLoadingRuntime } from './css-loading';
 import { addFastRefresh } from './development';
 import { keepContract } from './kept-contract';
@@ -34,15 +36,19 @@ interface PackageParts {
   readonly exposes?: Readonly<Record<string, string>>;
   /** Modules that travel once where three or more exposes use them. */
   readonly common?: RegExp | undefined;
+  /** Leave the addresses of chunks to the pages that need them. */
+  readonly namesChunksPlainly?: boolean | undefined;
 }
 
 /** What every build of every package has in common. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
-  const { ownCssLoading, exposes = {}, common } = parts;
+  const { ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
   const { side, development } = build;
   const browser = side === 'browser';
   const context = path.join(root, name);
   const hashed = fileName(build);
+  // In development names have no hashes.
+  const namesPlainly = namesChunksPlainly && browser && !development;
   const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
@@ -105,7 +111,8 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
     infrastructureLogging: { level: 'warn' },
     plugins: [
       ...reproducible(development),
-      retryChunks(),
+      retryChunks(namesPlainly ? addressOfPage(name) : undefined),
+      ...(namesPlainly ? [nameChunksPlainly(), listCommonParts()] : []),
       refuseMessages(malformed),
       ...(browser && !ownCssLoading ? [dropCssLoadingRuntime()] : []),
     ],

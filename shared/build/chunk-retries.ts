@@ -1,10 +1,14 @@
 import type { Compiler } from '@rspack/core';
 import { retryPausesMs, retryQuery } from '../src/lib/retries';
 
-const IMPORT = 'import("./" + __webpack_require__.u(chunkId))';
+const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
+const IMPORT = `import(${ADDRESS})`;
 
-/** Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). */
-export function retryChunks() {
+/**
+ * Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). `address`
+ * is the script that gives a chunk's address. Default: beside the script that asks.
+ */
+export function retryChunks(address = ADDRESS) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
@@ -12,7 +16,7 @@ export function retryChunks() {
           const source = module.source?.source.toString() ?? '';
           if (!module.source || source === '') return;
           if (module.name === 'module_chunk_loading')
-            module.source.source = Buffer.from(retryScripts(source));
+            module.source.source = Buffer.from(retryScripts(source, address));
           if (module.name === 'css_loading') module.source.source = Buffer.from(retryStyleSheets(source));
         });
       });
@@ -21,7 +25,7 @@ export function retryChunks() {
 }
 
 /** Under fresh URLs, because under the first one a failed module stays failed. */
-function retryScripts(source: string): string {
+function retryScripts(source: string, address: string): string {
   if (!source.includes('import(')) return source;
   // The bundler has no option for this, and its next version may write the line in another way.
   if (!source.includes(IMPORT)) throw new Error(`The bundler no longer loads chunks by ${IMPORT}.`);
@@ -31,7 +35,7 @@ function retryScripts(source: string): string {
       if (retry === pauses.length) throw error;
       return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => importChunk(url, retry + 1));
     });
-    ${source.replace(IMPORT, 'importChunk("./" + __webpack_require__.u(chunkId), 0)')}`;
+    ${source.replace(IMPORT, `importChunk(${address}, 0)`)}`;
 }
 
 function retryStyleSheets(source: string): string {

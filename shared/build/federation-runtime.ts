@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { ADDRESSES, addressesVersion } from './chunk-addresses';
 
 /** A name for the bundler runtime in place of its path, see `reproducible.ts`. */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
@@ -48,13 +49,24 @@ type ManifestOptions = Exclude<
   undefined
 >;
 
-/** A manifest lists the runtime among what is shared, where it is: the shell's version, or what a fragment needs of it. */
-export function manifestOf(name: string, source: RuntimeSource): ManifestOptions {
-  if (source === 'own' || source === 'container') return true;
-  const { version } = projectTools();
-  const runtime = {
-    id: `${name}:${RUNTIME_PACKAGE}`,
-    name: RUNTIME_PACKAGE,
+/**
+ * A manifest lists among what is shared what the bundler does not know of: the runtime and the addresses of chunks, where they
+ * are the shell's or a fragment needs them of it.
+ */
+export function manifestOf(name: string, source: RuntimeSource, needsAddresses = false): ManifestOptions {
+  const ofRuntime = source === 'provided' || source === 'from-shell';
+  const listed = [
+    ...(ofRuntime ? [sharedEntry(name, RUNTIME_PACKAGE, projectTools().version)] : []),
+    ...(source === 'provided' || needsAddresses ? [sharedEntry(name, ADDRESSES, addressesVersion)] : []),
+  ];
+  if (listed.length === 0) return true;
+  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, ...listed] }) };
+}
+
+function sharedEntry(name: string, module: string, version: string) {
+  return {
+    id: `${name}:${module}`,
+    name: module,
     version,
     singleton: true,
     requiredVersion: `^${version}`,
@@ -67,7 +79,6 @@ export function manifestOf(name: string, source: RuntimeSource): ManifestOptions
     fallbackName: '',
     fallbackType: 'module' as const,
   };
-  return { additionalData: ({ stats }) => ({ ...stats, shared: [...stats.shared, runtime] }) };
 }
 
 /** The file by which the federation plugin imports the bundler runtime. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/shared/contracts/fragments';
 import { z } from 'zod';
+import { commonPartsFile } from '../../shared/build/common-parts';
 import { contractFile } from '../../shared/build/kept-contract';
 import { messageListFile } from '../../shared/build/message-list';
 import { messageOf, UserError } from '../config/user-error';
@@ -39,7 +40,9 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const manifest = json(MANIFEST, manifestSchema);
   const messages = json(messageListFile, releaseRecord.shape.messages);
   const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
+  const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
   files.delete(`browser/${messageListFile}`);
+  files.delete(`browser/${commonPartsFile}`);
   // The same scripts built with other contracts are another release: it may fit what the first does not.
   const contentHash = hashFiles(files);
   files.delete(`browser/${contractFile}`);
@@ -93,6 +96,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
         .filter((file) => !file.endsWith('.map'))
         .map((file) => [file, describe(files.get(`browser/${file}`) ?? Buffer.alloc(0))]),
     ),
+    ...(common !== undefined && { common }),
     exposes,
     messages,
     contract,

@@ -38,6 +38,11 @@ export const releaseRecord = z.object({
   files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
   /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /**
+   * A hash of what its exposed modules have in common, where its container does not name what is in their chunks
+   * (`shared/build/common-parts`): those of two releases go together in one page where it is the same.
+   */
+  common: z.string().optional(),
   /** Its message files, and the language of each script that holds nothing but messages (`shared/build/message-list`). */
   messages: z
     .object({

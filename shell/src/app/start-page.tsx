@@ -9,6 +9,7 @@ import { type DocumentData, siteRootId } from '../../protocol/document';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
+import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { replayHeldClicks } from '../hydration/held-clicks';
 import { loadShellMessages } from '../messages/load-messages';
@@ -37,6 +38,8 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
 
   const updates = createUpdateWatcher({ build: data.build });
+  const addresses = createScriptAddresses();
+  addresses.take([...checkedScripts(), ...data.scripts, ...data.styles]);
   const loader = createPinnedLoader(data);
   const regions = createRegions(replayHeldClicks);
   const { locales } = data.config;
@@ -47,6 +50,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript,
+    takeFiles: addresses.take,
     onOtherBuild: updates.noticeBuild,
   });
   const onMessageError = (error: Error) => console.error(error);
@@ -90,6 +94,12 @@ export async function startPage(data: DocumentData): Promise<void> {
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) => startAfterHydration({ data, updates, loadPage: pages.load }))
     .catch(failures.report);
+}
+
+/** What the document says that it may load, and with which content: on demand as well. None in development. */
+function checkedScripts(): string[] {
+  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  return Object.keys((JSON.parse(map) as { readonly integrity?: object }).integrity ?? {});
 }
 
 /** A loader for exactly the releases that the document was made from. */

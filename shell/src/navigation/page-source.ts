@@ -16,6 +16,8 @@ export interface PageSourceOptions {
   readonly translations: { readonly page: string | null; readonly error: string | null };
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string, integrity: string | undefined) => void;
+  /** Takes the files of a page; false where the tab has another version of one (`fragments/script-addresses.ts`). */
+  readonly takeFiles: (urls: readonly string[]) => boolean;
   /** Called with the build id of a payload that is not the document's. */
   readonly onOtherBuild: (build: string) => void;
   readonly fetchImpl?: typeof fetch;
@@ -53,6 +55,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   // Another locale has other messages for every region, and a transition does not replace those.
   if (payload.locale !== options.locale) return { kind: 'document' };
   const { integrity, scripts, styles, view } = payload;
+  if (!options.takeFiles([...scripts, ...styles])) return { kind: 'document' };
   for (const [index, url] of scripts.entries()) options.preloadScript(url, integrity?.[index]);
   const fragment = view.kind === 'page' ? options.loadFragment(`mf-pages/${view.page}`) : undefined;
   const sheets = styles.map((url, index) => addStyleSheet(url, integrity?.[scripts.length + index]));

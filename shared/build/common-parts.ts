@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+
+/** The file in a fragment's browser build that says what its exposed modules have in common: a hash. */
+export const commonPartsFile = 'common-parts.json';
+
+/**
+ * Writes a hash of what two exposed modules can both load, and of which module is in which chunk under which number. Chunks
+ * of two builds can be in one page as long as it and the container are the same: no module is there in two forms
+ * (docs/decisions/0111-documents-name-files.md).
+ */
+export function listCommonParts() {
+  return {
+    apply(compiler: Compiler) {
+      const { Compilation, sources } = compiler.webpack;
+      compiler.hooks.thisCompilation.tap('CommonParts', (compilation) => {
+        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'CommonParts', stage }, () => {
+          const hash = commonParts(compilation);
+          compilation.emitAsset(commonPartsFile, new sources.RawSource(JSON.stringify(hash)));
+        });
+      });
+    },
+  };
+}
+
+function commonParts(compilation: Compilation): string {
+  const { chunkGraph, compiler } = compilation;
+  const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  const places: string[] = [];
+  const users = new Map<Module, Set<string>>();
+  for (const chunk of chunks) {
+    const exposed = exposedWith(chunk);
+    for (const module of chunkGraph.getChunkModules(chunk)) {
+      const name = module.libIdent({ context: compiler.context });
+      places.push(`${chunk.id} ${chunkGraph.getModuleId(module)} ${name}`);
+      users.set(module, new Set([...(users.get(module) ?? []), ...exposed]));
+    }
+  }
+  const [runtime] = chunks.flatMap((chunk) => [...chunk.runtime]);
+  const code = [...users]
+    .filter(([, names]) => names.size > 1 || names.has(ON_DEMAND))
+    .map(([module]) => `${chunkGraph.getModuleId(module)} ${textOf(compilation, module, runtime)}`);
+  return createHash('sha256')
+    .update(JSON.stringify([places.sort(), code.sort()]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+const ON_DEMAND = 'on-demand-';
+const EXPOSED = '__federation_expose_';
+
+/** The exposed modules with which a chunk can come. What is loaded on demand counts as everybody's. */
+function exposedWith(chunk: Chunk): ReadonlySet<string> {
+  const found = new Set<string>(chunk.name?.startsWith(ON_DEMAND) ? [ON_DEMAND] : []);
+  const groups = new Set(chunk.groupsIterable);
+  // A group that is added is visited as well.
+  for (const group of groups) {
+    for (const { name } of group.chunks) if (name?.startsWith(EXPOSED)) found.add(name);
+    for (const parent of group.getParents()) groups.add(parent);
+  }
+  return found;
+}
+
+function textOf(compilation: Compilation, module: Module, runtime: string | undefined): string {
+  const { sources } = compilation.codeGenerationResults.get(module, runtime);
+  return sources.get('javascript')?.source().toString() ?? '';
+}

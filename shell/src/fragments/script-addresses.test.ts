@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createScriptAddresses, type ScriptAddresses } from './script-addresses';
+
+const page = (file: string) => `/_fragments/mf-pages/${file}`;
+const addressOf = (chunk: string) => globalThis.__SITE_ADDRESS__?.('mf-pages', chunk);
+
+let addresses: ScriptAddresses;
+beforeEach(() => {
+  addresses = createScriptAddresses();
+});
+
+test('a chunk is where the pages of the tab say', () => {
+  expect(addresses.take([page('91.0123456789.js'), page('91.aaaaaaaaaa.css'), page('plain.js')])).toBe(true);
+  expect(addressOf('91')).toBe(page('91.0123456789.js'));
+  expect(addresses.take([page('91.0123456789.js'), page('92.0123456789.js')])).toBe(true);
+  expect(addressOf('92')).toBe(page('92.0123456789.js'));
+});
+
+test.each(['91.bbbbbbbbbb.js', '91.bbbbbbbbbb.css'])('with %s nothing of a page is taken', (other) => {
+  addresses.take([page('91.0123456789.js'), page('91.aaaaaaaaaa.css')]);
+  expect(addresses.take([page('92.0123456789.js'), page(other)])).toBe(false);
+  expect(addressOf('91')).toBe(page('91.0123456789.js'));
+  expect(() => addressOf('92')).toThrow('ChunkLoadError: no page of this tab names the chunk 92 of mf-pages.');
+});
+
+test('files of other packages are others', () => {
+  addresses.take([page('91.0123456789.js')]);
+  expect(addresses.take(['/_fragments/mf-booking/91.bbbbbbbbbb.js'])).toBe(true);
+  expect(addressOf('91')).toBe(page('91.0123456789.js'));
+});
