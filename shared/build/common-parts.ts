@@ -64,5 +64,5 @@ function exposedWith(chunk: Chunk): ReadonlySet<string> {
 
 function textOf(compilation: Compilation, module: Module, runtime: string | undefined): string {
   const { sources } = compilation.codeGenerationResults.get(module, runtime);
-  return sources.get('javascript')?.source().toString() ?? '';
+  return ['javascript', 'css'].map((type) => sources.get(type)?.source().toString() ?? '').join('\n');
 }
