@@ -47,10 +47,10 @@ export async function followByFullLoad(page: Page, link: Locator, url: string | 
   await expect(page).toHaveURL(url);
 }
 
-/** The build that the document was made from. */
+/** The build that the document came of, as its server said. */
 export function buildOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const data = document.getElementById('site-data')?.textContent ?? '{}';
-    return (JSON.parse(data) as { build: string }).build;
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return document?.serverTiming.find(({ name }) => name === 'build')?.description ?? '';
   });
 }

@@ -27,7 +27,7 @@ export function measuredLoad(origin: string, { visitors, perSecond, measuresOf }
     if (visitor === undefined) return;
     const { status, text, build } = await visitor.get(path);
     if (status !== 200) failed.push(`${path} ${status}`);
-    look(origin + path, text);
+    look(origin + path, build || undefined, text);
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));

@@ -4,23 +4,22 @@ export function pageCheck() {
   const failed: string[] = [];
   const mixed: string[] = [];
   return {
-    /** Releases that each build's pages were made of, by package. */
+    /** The entries that each build's pages were made with, by package. */
     builds: builds as ReadonlyMap<string, ReadonlyMap<string, string>>,
     /** What was not a whole page. */
     failed,
-    /** Pages that name other releases than an earlier page of the same build did. */
+    /** Pages that name other entries than an earlier page of the same build did. */
     mixed,
-    look(url: string, html: string): void {
-      const build = /"build":"([\w-]+)"/.exec(html)?.[1];
+    look(url: string, build: string | undefined, html: string): void {
       if (build === undefined) {
         failed.push(`${url} names no build`);
         return;
       }
       const known = builds.get(build) ?? new Map<string, string>();
       builds.set(build, known);
-      for (const [, name = '', id = ''] of html.matchAll(/"([a-z-]+)":\{"id":"([\w.-]+)","entry":/g)) {
-        if ((known.get(name) ?? id) !== id) mixed.push(`${url} of ${build} has ${name} ${id}`);
-        known.set(name, id);
+      for (const [, name = '', entry = ''] of html.matchAll(/\/_fragments\/([a-z-]+)\/((?:main|remoteEntry)\.\w+\.js)/g)) {
+        if ((known.get(name) ?? entry) !== entry) mixed.push(`${url} of ${build} has ${name} ${entry}`);
+        known.set(name, entry);
       }
     },
   };

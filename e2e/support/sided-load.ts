@@ -48,7 +48,7 @@ export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state 
     const openPage = async (path: string) => {
       const { text, build, fits } = await get(path);
       if (!fits) strayed.push(`${path} of ${build} for ${visitor.bucket()}`);
-      look(origin + path, text);
+      look(origin + path, build || undefined, text);
       page = { build, script: /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1] ?? '' };
     };
     return async () => {

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { atRate } from './at-rate';
 import { pageCheck } from './page-check';
+import { responseBuild } from './response-build';
 
 /**
  * Asks each site for so many pages a second, whether it has answered the earlier ones or not, and looks at every page,
@@ -20,11 +21,11 @@ export function steadyLoad(
   const ask = async (url: string) => {
     const begun = performance.now();
     try {
-      const { status, body } = await fetchPage(url, agent);
+      const { status, build, body } = await fetchPage(url, agent);
       times.push(performance.now() - begun);
       if (status !== 200) failed.push(`${url} ${status}`);
-      else if (last.get(url)?.equals(body) !== true) look(url, brotliDecompressSync(body).toString());
-      last.set(url, body);
+      else if (last.get(`${url} ${build}`)?.equals(body) !== true) look(url, build, brotliDecompressSync(body).toString());
+      last.set(`${url} ${build}`, body);
     } catch (error) {
       failed.push(`${url} ${String(error)}`);
     }
@@ -53,13 +54,25 @@ export function steadyLoad(
   };
 }
 
-function fetchPage(url: string, agent: Agent): Promise<{ readonly status: number; readonly body: Buffer }> {
+interface FetchedPage {
+  readonly status: number;
+  readonly build: string | undefined;
+  readonly body: Buffer;
+}
+
+function fetchPage(url: string, agent: Agent): Promise<FetchedPage> {
   return new Promise((resolve, reject) => {
     const options = { agent, timeout: 30_000, headers: { 'accept-encoding': 'br' } };
     const request = get(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          build: responseBuild(response.headers),
+          body: Buffer.concat(chunks),
+        }),
+      );
       response.on('error', reject);
     });
     request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));

@@ -1,3 +1,4 @@
+import { responseBuild } from './response-build';
 import { fetchText } from './visitors';
 
 /** A visitor over HTTP who keeps cookies, as browsers do. */
@@ -20,8 +21,7 @@ export function newVisitor(origin: string): Visitor {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
       }
-      const build = /"(?:build|id)":"([\w-]+)"/.exec(text)?.[1] ?? '';
-      return { status, text, build };
+      return { status, text, build: responseBuild(headers) ?? '' };
     },
     bucket: () => (jar.has('site_bucket') ? Number(jar.get('site_bucket')) : null),
   };

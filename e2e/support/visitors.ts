@@ -1,13 +1,14 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { pageCheck } from './page-check';
+import { responseBuild } from './response-build';
 
 export interface Visits {
   readonly total: number;
   /** What was not a whole page. */
   readonly failed: readonly string[];
-  /** Releases that each build's pages were made of, by package. */
+  /** The entries that each build's pages were made with, by package. */
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Pages that name other releases than an earlier page of the same build did. */
+  /** Pages that name other entries than an earlier page of the same build did. */
   readonly mixed: readonly string[];
 }
 
@@ -24,8 +25,8 @@ export function sendVisitors(origins: readonly string[], paths: readonly string[
       const url = origin + (paths[index % paths.length] ?? '/');
       total += 1;
       try {
-        const { status, text } = await fetchText(url);
-        if (status === 200) look(url, text);
+        const { status, headers, text } = await fetchText(url);
+        if (status === 200) look(url, responseBuild(headers), text);
         else failed.push(`${url} ${status}`);
         const script = /"(\/_fragments\/[\w./-]+\.js)"/.exec(text)?.[1];
         if (script !== undefined && (await fetchText(origin + script)).status !== 200)

@@ -31,4 +31,4 @@ export function addressOfPage(name: string): string {
 
 /** By this name, among what is shared at run time, a release says that it gives pages' addresses, or takes them. */
 export const ADDRESSES = '@site/shared/addresses';
-export const addressesVersion = '1.0.0';
+export const addressesVersion = '1.1.0';

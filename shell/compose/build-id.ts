@@ -63,7 +63,7 @@ export async function composerHash(): Promise<string> {
 }
 
 /** With keys in one order at every depth, so that equal configurations hash equally. */
-function sorted(value: unknown): unknown {
+export function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value)

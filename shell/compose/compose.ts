@@ -9,6 +9,7 @@ import { servedPaths } from './checks/served-paths';
 import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed/embed-files';
+import { frameOf } from './frame';
 import { checkReleases, type GateOptions } from './gate/gate';
 import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
@@ -105,6 +106,7 @@ async function make(
   const { store, releases, config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
   const composer = await composerHash();
+  const frame = await frameOf(inputs, build);
   const [common, fragmentInputs] = await Promise.all([commonInputs(inputs), readFragmentInputs(inputs)]);
   const reading = Promise.all([
     before && isTakenOver(inputs) ? readEarlier(store, before, { composer, releases }) : nothingEarlier,
@@ -119,7 +121,7 @@ async function make(
       const made = await makePages({
         ...inputs,
         plan,
-        build,
+        frame,
         common,
         fragmentInputs,
         earlier: known.page,
@@ -138,7 +140,7 @@ async function make(
     ...embedded.files,
     ...(await seoFiles(seo)),
     ...pictures,
-    ...buildFiles({ ...inputs, build, pages }),
+    ...buildFiles({ ...inputs, build, frame, pages }),
   ];
   checkLinks(pages, servedPaths(files, releases));
 

@@ -4,14 +4,8 @@ import type { PageId, RouteParams } from '@site/shared/contracts/pages';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
 import type { Theme } from '@site/shared/contracts/themes';
 
-/** One release as the document pins it. */
-export interface PinnedRelease {
-  readonly id: string;
-  /** URL path of the remote entry; for the shell, of its main script. */
-  readonly entry: string;
-}
-
-export type PinnedReleases = Readonly<Record<SitePackage, PinnedRelease>>;
+/** By package the URL path of its remote entry; for the shell, of its main script. */
+export type Entries = Readonly<Record<SitePackage, string>>;
 
 /** What is shown at a path: a page of `mf-pages`, or the shell's own error page. */
 export type View =
@@ -27,8 +21,11 @@ export interface HeadTag {
 
 /** What a client transition needs to know of its target: the content of `<path>/_payload.json`. */
 export interface PagePayload {
-  /** Build id of the composition it belongs to. */
-  readonly build: string;
+  /**
+   * A hash of what is the same for all pages that a tab can show without a full load: the shell, the parts around pages, the
+   * configuration, and what pages have in common (docs/decisions/0111).
+   */
+  readonly frame: string;
   readonly path: string;
   readonly view: View;
   readonly theme: Theme;
@@ -43,13 +40,13 @@ export interface PagePayload {
   readonly styles: readonly string[];
 }
 
-/** The JSON block of a document, `<script type="application/json" id="site-data">`. It pins the releases of the document. */
+/** The JSON block of a document, `<script type="application/json" id="site-data">`. It names the files that the page runs. */
 export interface DocumentData extends Omit<PagePayload, 'head' | 'integrity'> {
   /** False: the page hydrates right after its load event. */
   readonly delayed: boolean;
   readonly year: number;
   readonly config: SiteConfig;
-  readonly releases: PinnedReleases;
+  readonly entries: Entries;
   /** URL path of the script that records the visit. */
   readonly visitScript: string;
 }

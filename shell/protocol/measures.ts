@@ -6,6 +6,14 @@ export const measuresPath = '/_measures';
 /** The name in `Server-Timing` by which a document says that its server takes measures. Hosts of files do not say it. */
 export const measuresMark = 'measures';
 
+/** The name in `Server-Timing` whose description is the build of a document. */
+export const buildMark = 'build';
+
+/** What a document says by `Server-Timing`: of which build it is, and whether measures of its visit are taken. */
+export function documentTimings(build: string, takesMeasures = false): string {
+  return `${buildMark};desc="${build}"${takesMeasures ? `, ${measuresMark}` : ''}`;
+}
+
 export const deviceSizes = ['small', 'medium', 'large'] as const;
 export type DeviceSize = (typeof deviceSizes)[number];
 

@@ -41,7 +41,7 @@ export function payloadPath(path: string): string {
   return path === '/' ? payloadFile : path + payloadFile;
 }
 
-/** `{"id": <build id>}` of what is live; open tabs poll it. */
+/** `{"id": <build id>, "frame": <its frame>}` of what is live; open tabs poll it. */
 export const latestBuildPath = '/builds/latest.json';
 
 /** The folder of build manifests. */

@@ -1,3 +1,4 @@
+import { documentTimings } from '../protocol/measures';
 import { caching, documentHeaders } from '../protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '../protocol/site-paths';
 import { findErrorPage } from './find-document';
@@ -48,6 +49,7 @@ export function respondWithError(
       ...headers,
       vary: vary === '' ? headers.vary : `${headers.vary}, ${vary}`,
       ...documentHeaders,
+      'server-timing': documentTimings(site.build),
       'content-security-policy': document.policy,
     }),
   });

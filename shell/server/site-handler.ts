@@ -1,4 +1,4 @@
-import { measuresMark } from '../protocol/measures';
+import { documentTimings } from '../protocol/measures';
 import {
   caching,
   cachingHeaders,
@@ -171,7 +171,7 @@ function page(
         ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
         ...documentHeaders,
         'content-security-policy': document.policy,
-        ...(takesMeasures && !isPreview && { 'server-timing': measuresMark }),
+        'server-timing': documentTimings(site.build, takesMeasures && !isPreview),
         ...(vary !== '' && { vary }),
       };
     },
@@ -197,9 +197,12 @@ function siteFile(
   path: string,
   body: StoredBody,
 ): SiteResponse {
-  if (!isPersonal)
-    return respondFrom(site, request, { body, use: fileCaching(path), headers: () => siteFileHeaders(path) });
-  const headers = { ...cachingHeaders(caching.revalidatePrivately), vary: variesBy.side };
+  const timings = isOfBuild(path) && { 'server-timing': documentTimings(site.build) };
+  if (!isPersonal) {
+    const headers = () => ({ ...siteFileHeaders(path), ...timings });
+    return respondFrom(site, request, { body, use: fileCaching(path), headers });
+  }
+  const headers = { ...cachingHeaders(caching.revalidatePrivately), vary: variesBy.side, ...timings };
   return respondFrom(site, request, { body, use: 'by side', ...bySide, headers: () => headers });
 }
 

@@ -192,8 +192,11 @@ test.describe('one package from source, around it what is live at a site', () =>
     const health = await fetch(`${site.url}/healthz`);
     const live = (await health.json()) as { readonly releases: Readonly<Record<string, string>> };
     const data = JSON.parse((await page.locator('#site-data').textContent()) ?? '') as DocumentData;
-    const ids = Object.entries(data.releases).map(([name, { id }]) => [name, id]);
-    expect(Object.fromEntries(ids)).toEqual({ ...live.releases, 'mf-footer': 'dev' });
+    const json = async (path: string) => (await fetch(around.url + path)).json();
+    const { id } = (await json('/builds/latest.json')) as { readonly id: string };
+    expect(await json(`/builds/meta/${id}.json`)).toMatchObject({
+      releases: { ...live.releases, 'mf-footer': 'dev' },
+    });
     // Nothing that is tried out reaches a service of the site's.
     expect(data.config.newsletter.url).toContain(around.standIns.newsletter);
     expect(data.config.api.origin).toBe(around.standIns.api);

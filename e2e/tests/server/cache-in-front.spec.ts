@@ -8,6 +8,7 @@ import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test-site';
+import { responseBuild } from '../../support/response-build';
 import { fetchOnce, isHit, visitCache } from './cached-visits';
 import { nginxCache, varnishCache } from './caches';
 import { ensureServer, type Nginx } from './nginx';
@@ -91,8 +92,8 @@ for (const [name, { start, present }] of Object.entries(caches)) {
 
 /** The build that a server gives a visitor with that number. */
 async function buildFor(server: string, bucket: number): Promise<string | undefined> {
-  const { body } = await fetchOnce(`${server}/faq`, undefined, { cookie: `site_bucket=${bucket}` });
-  return /"build":"([\w-]+)"/.exec(body)?.[1];
+  const { headers } = await fetchOnce(`${server}/faq`, undefined, { cookie: `site_bucket=${bucket}` });
+  return responseBuild(headers);
 }
 
 /** Composes the site under another name, and gives what makes that live: nothing but an entry of the log. */

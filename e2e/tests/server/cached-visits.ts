@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { responseBuild } from '../../support/response-build';
 
 /** Visitors who ask at the same time, and how long each waits before he asks again, in milliseconds. */
 const VISITORS = 12;
@@ -26,7 +27,7 @@ export function visitCache(origin: string, paths: readonly string[]) {
       const { status, headers, body } = await fetchOnce(origin + path, agent);
       counts.total += 1;
       if (!isHit(headers)) counts.misses += 1;
-      const build = /"build":"([\w-]+)"/.exec(body)?.[1];
+      const build = responseBuild(headers);
       if (status !== 200 || build === undefined) failed.push(`${path} ${status} ${body.slice(0, 100)}`);
       else builds.add(build);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { responseBuild } from '../../support/response-build';
 import { fetchOnce, isHit } from './cached-visits';
 
 /** Longer than a cache sends what it had before: three seconds, which nginx counts from whole second to whole second. */
@@ -19,11 +20,11 @@ export async function askAsBothSides(
   let slowest = 0;
   const ask = async (path: string, bucket: number, expected: string) => {
     const begun = performance.now();
-    const { status, headers, body } = await fetchOnce(url + path, undefined, {
+    const { status, headers } = await fetchOnce(url + path, undefined, {
       cookie: `site_bucket=${bucket}`,
     });
     slowest = Math.max(slowest, performance.now() - begun);
-    const build = /"build":"([\w-]+)"/.exec(body)?.[1];
+    const build = responseBuild(headers);
     if (status !== 200 || build !== expected || isHit(headers))
       wrong.push(`${path} for ${bucket}: ${status}, ${build}, ${headers['x-cache']}`);
   };
@@ -48,8 +49,8 @@ export async function askOnPreview(
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   const ask = async (path: string, cookie: string) => {
-    const { headers, body } = await fetchOnce(url + path, undefined, { cookie });
-    const build = /"build":"([\w-]+)"/.exec(body)?.[1] ?? '';
+    const { headers } = await fetchOnce(url + path, undefined, { cookie });
+    const build = responseBuild(headers) ?? '';
     return { build, isHit: isHit(headers), caching: headers['cache-control'] };
   };
   for (const path of paths) {

@@ -4,10 +4,10 @@ import { parseEnv } from '../../config/parse-env';
 import type { DocumentData } from '../../protocol/document';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { assembleDocument, type DocumentParts, joinStyleSheets } from './document';
-import { pinReleases } from './page-assets';
+import { entriesOf } from './page-assets';
 
 const data: DocumentData = {
-  build: 'abc',
+  frame: 'abc',
   path: '/faq',
   view: { kind: 'page', page: 'faq', params: {} },
   theme: 'default',
@@ -18,7 +18,7 @@ const data: DocumentData = {
   delayed: true,
   year: 2026,
   config: parseEnv({ BRAND_NAME: '</script><script>alert(1)' }),
-  releases: pinReleases(sampleReleases()),
+  entries: entriesOf(sampleReleases()),
   visitScript: '/_fragments/shell/record-visit.0123456789.js',
 };
 const parts: DocumentParts = {

@@ -24,9 +24,9 @@ export function makeDocument(
   page: PlannedPage & PrerenderedHtml,
   group: PageGroup,
 ): { readonly document: MadeDocument; readonly payload: ComposedFile } {
-  const { assets, build, config, year, development } = group;
+  const { assets, frame, config, year, development } = group;
   const shared = {
-    build,
+    frame,
     path: page.path,
     view: page.view,
     theme: page.theme,
@@ -46,7 +46,7 @@ export function makeDocument(
     delayed: !config.hydrateAtOnce.some((prefix) => page.path.startsWith(prefix)),
     year,
     config,
-    releases: group.releases,
+    entries: group.entries,
     visitScript: group.visitScript,
   };
   const document = assembleDocument({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { sampleReleases } from '../../store/testing/sample-releases';
-import { integrityByUrl, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+import { entriesOf, integrityByUrl, pageAssets, scriptIntegrity } from './page-assets';
 
 const releases = sampleReleases();
 
@@ -57,13 +57,10 @@ describe('pageAssets', () => {
   });
 });
 
-test('pinReleases names the entry of each package', () => {
-  expect(pinReleases(releases)).toMatchObject({
-    shell: { id: '1.0.0-shell', entry: '/_fragments/shell/1.0.0-shell/main.js' },
-    'mf-booking': {
-      id: '1.0.0-mf-booking',
-      entry: '/_fragments/mf-booking/1.0.0-mf-booking/remoteEntry.js',
-    },
+test('entriesOf names the entry of each package', () => {
+  expect(entriesOf(releases)).toMatchObject({
+    shell: '/_fragments/shell/1.0.0-shell/main.js',
+    'mf-booking': '/_fragments/mf-booking/1.0.0-mf-booking/remoteEntry.js',
   });
 });
 

@@ -1,7 +1,7 @@
 import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
 import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { UserError } from '../../config/user-error';
-import type { PinnedReleases } from '../../protocol/document';
+import type { Entries } from '../../protocol/document';
 import { fileAddress, isHashed, visitScript } from '../../protocol/site-paths';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
 
@@ -35,13 +35,10 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[], l
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-export function pinReleases(releases: ReleaseSet): PinnedReleases {
-  return Object.fromEntries(
-    sitePackages.map((name) => [
-      name,
-      { id: releases[name].id, entry: fileAddress(releases[name], releases[name].entry) },
-    ]),
-  ) as unknown as PinnedReleases;
+export function entriesOf(releases: ReleaseSet): Entries {
+  const entries = sitePackages.map((name) => [name, fileAddress(releases[name], releases[name].entry)]);
+  // Every package is there: the list above is made from all of them.
+  return Object.fromEntries(entries) as unknown as Entries;
 }
 
 export interface IntegrityOptions {

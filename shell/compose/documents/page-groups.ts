@@ -1,12 +1,12 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { PinnedReleases } from '../../protocol/document';
+import type { Entries } from '../../protocol/document';
 import { fileAddress, visitScript } from '../../protocol/site-paths';
 import type { BuiltFiles } from '../../store/built-files';
 import { sha256 } from '../../store/objects/content-cache';
 import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
 import { joinStyleSheets } from './document';
-import { integrityByUrl, type PageAssets, pageAssets, pinReleases, scriptIntegrity } from './page-assets';
+import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
 /**
  * What all pages of one language that show the same fragments have in common. Their documents and payloads are made of it
@@ -17,11 +17,11 @@ export interface PageGroup extends GroupContent {
 }
 
 interface GroupContent {
-  readonly build: string;
+  readonly frame: string;
   readonly config: SiteConfig;
   readonly year: number;
   readonly development: boolean;
-  readonly releases: PinnedReleases;
+  readonly entries: Entries;
   readonly fontUrl: string | null;
   readonly visitScript: string;
   readonly inlineScripts: readonly string[];
@@ -39,7 +39,7 @@ interface GroupContent {
 export interface PageGroupsOptions {
   readonly files: BuiltFiles;
   readonly releases: ReleaseSet;
-  readonly build: string;
+  readonly frame: string;
   readonly config: SiteConfig;
   readonly year: number;
   /** Every page of the site. */
@@ -54,7 +54,7 @@ export interface GroupedPage {
 
 /** The group of each page of a site. Throws where a release does not expose one of the fragments. */
 export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
-  const { files, releases, build, config, year, pages } = options;
+  const { files, releases, frame, config, year, pages } = options;
   // Scripts that are being developed change under an open page.
   const development = Object.values(releases).some(({ mode }) => mode === 'development');
   const shellFile = (is: (file: string) => boolean) => {
@@ -62,11 +62,11 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     return file === undefined ? null : fileAddress(releases.shell, file);
   };
   const site = {
-    build,
+    frame,
     config,
     year,
     development,
-    releases: pinReleases(releases),
+    entries: entriesOf(releases),
     fontUrl: shellFile((file) => file.endsWith('.woff2')),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
     inlineScripts: await Promise.all(

@@ -7,13 +7,15 @@ import { releaseIds } from './make-record';
 
 export interface BuildFilesOptions {
   readonly build: string;
+  /** What a tab has to be made of to go on with it. */
+  readonly frame: string;
   readonly releases: ReleaseSet;
   readonly env: Env;
   readonly pages: readonly PlannedPage[];
 }
 
 /** The build's own manifest, and the file that open tabs poll (docs/behaviour.md#build-updates). */
-export function buildFiles({ build, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
+export function buildFiles({ build, frame, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
@@ -25,7 +27,7 @@ export function buildFiles({ build, releases, env, pages }: BuildFilesOptions): 
       owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
       pages: [...new Set(paths)],
     }),
-    json(latestBuildPath, { id: build }),
+    json(latestBuildPath, { id: build, frame }),
   ];
 }
 

@@ -1,8 +1,10 @@
+import { documentTimings } from '../../protocol/measures';
 import {
   caching,
   cachingHeaders,
   commonHeaders,
   documentHeaders,
+  isOfBuild,
   releaseFileHeaders,
   siteFileHeaders,
   strictTransport,
@@ -24,10 +26,16 @@ export function headersFile(site: HostedSite): string {
       rule(path, {
         ...cachingHeaders(caching.revalidate),
         ...documentHeaders,
+        'server-timing': documentTimings(site.build),
         'content-security-policy': policy,
       }),
     ),
-    ...site.files.map(({ path }) => rule(path, siteFileHeaders(path))),
+    ...site.files.map(({ path }) =>
+      rule(path, {
+        ...siteFileHeaders(path),
+        ...(isOfBuild(path) && { 'server-timing': documentTimings(site.build) }),
+      }),
+    ),
   ].join('\n');
 }
 

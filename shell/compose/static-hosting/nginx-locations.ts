@@ -1,4 +1,5 @@
 import { compressedTypes, mediaTypes, otherType } from '../../protocol/media-types';
+import { documentTimings } from '../../protocol/measures';
 import {
   caching,
   crossOriginHeaders,
@@ -13,6 +14,7 @@ import { block, directive, type Headers, headers, literal, quote } from './nginx
 /** The locations of files, pages and errors. */
 export function nginxLocations(site: HostedSite, publicFolder: string): string[] {
   const types = Object.entries(mediaTypes);
+  const timings = literal(documentTimings(site.build));
   const health = JSON.stringify({ status: 'ok', build: site.build, releases: site.releases });
   const served = (
     head: string,
@@ -39,6 +41,7 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
       'cdn-cache-control': '$page_cdn_caching',
       vary: '$page_vary',
       ...documentHeaders,
+      'server-timing': timings,
       'content-security-policy': '$policy',
     });
   return [
@@ -81,15 +84,16 @@ export function nginxLocations(site: HostedSite, publicFolder: string): string[]
         served(`location ~ \\.${extension}$`, publicFolder, '$file', extension, type, {
           'cache-control': '$caching',
           'cdn-cache-control': '$cdn_caching',
+          'server-timing': '$file_timing',
           ...Object.fromEntries(Object.keys(crossOriginHeaders).map((name) => [name, openVariable(name)])),
         }),
       ),
     document('location /'),
-    ...errorLocations(publicFolder),
+    ...errorLocations(publicFolder, timings),
   ];
 }
 
-function errorLocations(publicFolder: string): string[] {
+function errorLocations(publicFolder: string, timings: string): string[] {
   const json = (status: number, message: string, extra: Headers = {}) =>
     block(`location @${status}_json`, [
       'default_type application/json;',
@@ -107,6 +111,7 @@ function errorLocations(publicFolder: string): string[] {
         'content-encoding': '$encoding',
         ...documentHeaders,
         'content-security-policy': `$policy_${status}`,
+        'server-timing': timings,
         ...extra,
       }),
       directive('try_files', `$page_${status}$suffix`, '=500'),

@@ -1,3 +1,4 @@
+import { documentTimings } from '../../protocol/measures';
 import {
   caching,
   cdnCaching,
@@ -97,6 +98,7 @@ export function nginxMaps(site: HostedSite): string[] {
     '# A header without a value is not sent.',
     map('$caching', '$cdn_caching', Object.entries(cdnCaching)),
     map('$page_caching', '$page_cdn_caching', Object.entries(cdnCaching)),
+    map('$caching', '$file_timing', [[caching.revalidate, literal(documentTimings(site.build))]]),
     ...Object.entries(crossOriginHeaders).map(([name, value]) =>
       map('$raw_path', openVariable(name), [[new RegExp(`^${embedBase}`), value]]),
     ),

@@ -23,7 +23,7 @@ export async function startAfterHydration({ data, updates, loadPage }: AfterHydr
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
   void layOutRest();
-  if (wantsOverlay(data.config)) void showOverlay(data, updates);
+  if (wantsOverlay(data.config)) void showOverlay(updates);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on; a document that the browser rendered ahead would be for nothing.
   document.querySelector('script[type=speculationrules]')?.remove();
@@ -45,7 +45,7 @@ async function measure(data: DocumentData): Promise<void> {
   } catch {}
 }
 
-async function showOverlay(data: DocumentData, { manifest }: UpdateWatcher): Promise<void> {
+async function showOverlay({ manifest }: UpdateWatcher): Promise<void> {
   const overlay = await import(/* webpackChunkName: "overlay" */ '../overlay/overlay');
-  overlay.showOverlay(data, (await manifest)?.owners);
+  overlay.showOverlay(await manifest);
 }

@@ -37,7 +37,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     if (failures.report(event.reason)) event.preventDefault();
   });
 
-  const updates = createUpdateWatcher({ build: data.build });
+  const updates = createUpdateWatcher({ frame: data.frame });
   const addresses = createScriptAddresses();
   addresses.take([...checkedScripts(), ...data.scripts, ...data.styles]);
   const loader = createPinnedLoader(data);
@@ -45,13 +45,13 @@ export async function startPage(data: DocumentData): Promise<void> {
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
   const pages = createPageSource({
-    build: data.build,
+    frame: data.frame,
     locale: data.locale,
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript,
     takeFiles: addresses.take,
-    onOtherBuild: updates.noticeBuild,
+    onOtherFrame: updates.noticeFrame,
   });
   const onMessageError = (error: Error) => console.error(error);
   const loadingText = intlFor(data.locale, messages, onMessageError).formatMessage({ id: 'shell.loading' });
@@ -102,11 +102,11 @@ function checkedScripts(): string[] {
   return Object.keys((JSON.parse(map) as { readonly integrity?: object }).integrity ?? {});
 }
 
-/** A loader for exactly the releases that the document was made from. */
+/** A loader for exactly the entries that the document was made with. */
 function createPinnedLoader(data: DocumentData) {
   const remote = (name: FragmentPackage, query = '') => ({
     name,
-    entry: data.releases[name].entry + query,
+    entry: data.entries[name] + query,
     type: 'module' as const,
   });
   registerRemotes(fragmentPackages.map((name) => remote(name)));

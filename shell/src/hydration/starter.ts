@@ -20,7 +20,7 @@ const TAP_LIMIT_MS = 300;
 // Every document has its data.
 start(JSON.parse(document.getElementById(documentDataId)?.textContent as string) as DocumentData);
 
-function start({ releases, scripts, delayed }: DocumentData): void {
+function start({ entries, scripts, delayed }: DocumentData): void {
   const held = new Set<HTMLElement>();
   self.heldClicks = held;
   let started = false;
@@ -33,7 +33,7 @@ function start({ releases, scripts, delayed }: DocumentData): void {
 
   const load = (retry: number) => {
     const query = retry ? retryQuery(retry) : '';
-    import(/* webpackIgnore: true */ releases.shell.entry + query).catch(() => {
+    import(/* webpackIgnore: true */ entries.shell + query).catch(() => {
       const pause = retryPausesMs[retry];
       if (pause) setTimeout(load, pause, retry + 1);
       else giveUp();

@@ -1,5 +1,6 @@
 import { measuresMark } from '../../protocol/measures';
 import type { Connection } from '../prefetch/prefetch-path';
+import { documentTiming } from './document-timing';
 
 /** The parts of `navigator` by which visitors say what they do not want. */
 export interface Wishes {
@@ -14,6 +15,5 @@ export function mayMeasure(
   timeline: Pick<Performance, 'getEntriesByType'> = performance,
 ): boolean {
   if (connection?.saveData || doNotTrack === '1' || globalPrivacyControl) return false;
-  const [document] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document?.serverTiming?.some(({ name }) => name === measuresMark) ?? false;
+  return documentTiming(measuresMark, timeline) !== undefined;
 }

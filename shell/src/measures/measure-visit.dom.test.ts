@@ -5,9 +5,8 @@ import { deviceSize, measureVisit } from './measure-visit';
 type Report = (metric: { readonly value: number }) => void;
 
 const data = {
-  build: 'b1',
   view: { kind: 'page', page: 'pricing', params: {} },
-  releases: { 'mf-header': {}, 'mf-pages': {} },
+  entries: { 'mf-header': '', 'mf-pages': '' },
 } as unknown as DocumentData;
 
 const beacon = jest.fn((_path: string, _body: Blob) => true);
@@ -36,7 +35,7 @@ function measure(what = data) {
   const keep = (name: string) => (report: Report) => {
     reports[name] = report;
   };
-  measureVisit(what, { onLCP: keep('paint'), onCLS: keep('shift'), onINP: keep('interaction') });
+  measureVisit(what, 'b1', { onLCP: keep('paint'), onCLS: keep('shift'), onINP: keep('interaction') });
   return (name: string, value: number) => reports[name]?.({ value });
 }
 
@@ -102,9 +101,11 @@ test('a page that was loaded again says for which package', async () => {
   expect((await sent()).at(-1)?.[2].fragments).toEqual({ 'mf-pages': ['reloaded'] });
 });
 
-test('error pages are not measured', () => {
+test('error pages are not measured, nor is anything where nobody said which build it is', () => {
   const told = jest.fn();
-  measureVisit({ ...data, view: { kind: 'error', status: 404 } }, { onLCP: told, onCLS: told, onINP: told });
+  const vitals = { onLCP: told, onCLS: told, onINP: told };
+  measureVisit(data, '', vitals);
+  measureVisit({ ...data, view: { kind: 'error', status: 404 } }, 'b1', vitals);
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,8 @@
 /** A script of its own, which is loaded when the page has done its work (docs/behaviour.md#measures). */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { DocumentData } from '../../protocol/document';
-import { type DeviceSize, type Measures, measuresPath } from '../../protocol/measures';
+import { buildMark, type DeviceSize, type Measures, measuresPath } from '../../protocol/measures';
+import { documentTiming } from './document-timing';
 import { takeReloadNote } from '../updates/reload-note';
 import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';
 
@@ -16,10 +17,11 @@ interface Vitals {
 
 /** Measures this view of the page, and each after it that comes back from the browser's cache; sends each when it ends. */
 export function measureVisit(
-  { build, view, releases }: Pick<DocumentData, 'build' | 'view' | 'releases'>,
+  { view, entries }: Pick<DocumentData, 'view' | 'entries'>,
+  build = documentTiming(buildMark)?.description ?? '',
   vitals: Vitals = { onCLS, onINP, onLCP },
 ): void {
-  if (view.kind !== 'page') return;
+  if (view.kind !== 'page' || build === '') return;
   const { page } = view;
   const regions = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
   const present = regions.map(({ dataset }) => dataset.fragment ?? '');
@@ -41,7 +43,7 @@ export function measureVisit(
   const send = () => {
     if (sent) return;
     sent = true;
-    const fragments = fragmentOutcomes(Object.keys(releases), since);
+    const fragments = fragmentOutcomes(Object.keys(entries), since);
     if (reloaded !== null) fragments[reloaded] = [...(fragments[reloaded] ?? []), 'reloaded'];
     const hydrated = since === 0 ? hydratedAt(present) : undefined;
     const measures: Measures = {

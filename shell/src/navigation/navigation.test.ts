@@ -7,7 +7,7 @@ const ORIGIN = 'https://www.example.com';
 
 function payload(path: string): PagePayload {
   return {
-    build: 'abc',
+    frame: 'abc',
     path,
     view: { kind: 'page', page: 'home', params: {} },
     theme: 'default',

@@ -3,7 +3,7 @@ import type { PagePayload } from '../../protocol/document';
 import { createPageSource, type PageSourceOptions } from './page-source';
 
 const page: PagePayload = {
-  build: 'abc',
+  frame: 'abc',
   path: '/faq',
   view: { kind: 'page', page: 'faq', params: {} },
   theme: 'default',
@@ -29,14 +29,15 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
   const log: string[] = [];
   const site = new Map(Object.entries(answers));
   const source = createPageSource({
-    build: 'abc',
+    frame: 'abc',
     locale: 'en-US',
     translations: { page: null, error: null },
     loadFragment: async (address) => {
       log.push(`load ${address}`);
     },
     preloadScript: (url, integrity) => log.push(`preload ${url} ${integrity}`),
-    onOtherBuild: (build) => log.push(`other build ${build}`),
+    takeFiles: () => true,
+    onOtherFrame: (frame) => log.push(`other frame ${frame}`),
     addStyleSheet: async (url, integrity) => {
       log.push(`style ${url} ${integrity}`);
     },
@@ -94,12 +95,24 @@ describe('load', () => {
 });
 
 describe('only the document will do', () => {
-  test('for a payload of another build: none of its scripts is touched, and the build is told', async () => {
+  test('for a page of which the tab has another version of a file: none of its files is touched', async () => {
+    const taken: string[] = [];
+    const takeFiles = (urls: readonly string[]) => {
+      taken.push(...urls);
+      return false;
+    };
+    const { source, log } = setUp({ '/faq/_payload.json': faq }, { takeFiles });
+    expect(await source.load('/faq')).toEqual({ kind: 'document' });
+    expect(taken).toEqual(['/a.js', '/b.js', '/a.css']);
+    expect(log).toEqual(['fetch /faq/_payload.json']);
+  });
+
+  test('for a payload of another frame: none of its scripts is touched, and the frame is told', async () => {
     const { source, log } = setUp({
-      '/faq/_payload.json': { body: JSON.stringify({ ...page, build: 'new' }) },
+      '/faq/_payload.json': { body: JSON.stringify({ ...page, frame: 'new' }) },
     });
     expect(await source.load('/faq')).toEqual({ kind: 'document' });
-    expect(log).toEqual(['fetch /faq/_payload.json', 'other build new']);
+    expect(log).toEqual(['fetch /faq/_payload.json', 'other frame new']);
   });
 
   test('for another language', async () => {

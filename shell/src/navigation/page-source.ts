@@ -6,11 +6,11 @@ import { insertStyleSheet } from './insert-style-sheet';
 /** What a navigation to a path found. */
 export type PageResult =
   | { readonly kind: 'page'; readonly payload: PagePayload }
-  /** Only a full load of the document will do: another build, or no answer. */
+  /** Only a full load of the document will do: another frame, or no answer. */
   | { readonly kind: 'document' };
 
 export interface PageSourceOptions {
-  readonly build: string;
+  readonly frame: string;
   readonly locale: string;
   /** Whose payloads are the page's and the error page's, where they share their path with the default locale's. */
   readonly translations: { readonly page: string | null; readonly error: string | null };
@@ -18,8 +18,8 @@ export interface PageSourceOptions {
   readonly preloadScript: (url: string, integrity: string | undefined) => void;
   /** Takes the files of a page; false where the tab has another version of one (`fragments/script-addresses.ts`). */
   readonly takeFiles: (urls: readonly string[]) => boolean;
-  /** Called with the build id of a payload that is not the document's. */
-  readonly onOtherBuild: (build: string) => void;
+  /** Called with the frame of a payload that is not the document's. */
+  readonly onOtherFrame: (frame: string) => void;
   readonly fetchImpl?: typeof fetch;
   readonly addStyleSheet?: (url: string, integrity: string | undefined) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface PageSource {
   readonly load: (path: string) => Promise<PageResult>;
 }
 
-/** Loads pages for client transitions. Scripts of one build never meet the payload of another. */
+/** Loads pages for client transitions. Scripts never meet the payload of another frame. */
 export function createPageSource(options: PageSourceOptions): PageSource {
   const loads = new Map<string, Promise<PageResult>>();
   return {
@@ -46,10 +46,10 @@ export function createPageSource(options: PageSourceOptions): PageSource {
 }
 
 async function loadPage(path: string, options: PageSourceOptions): Promise<PageResult> {
-  const { build, onOtherBuild, addStyleSheet = insertStyleSheet } = options;
+  const { frame, onOtherFrame, addStyleSheet = insertStyleSheet } = options;
   const payload = await fetchPayload(path, options);
-  if (payload.build !== build) {
-    onOtherBuild(payload.build);
+  if (payload.frame !== frame) {
+    onOtherFrame(payload.frame);
     return { kind: 'document' };
   }
   // Another locale has other messages for every region, and a transition does not replace those.

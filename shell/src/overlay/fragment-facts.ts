@@ -1,6 +1,8 @@
 import type { FragmentPackage } from '@site/shared/contracts/fragments';
-import type { FragmentStatus, PinnedReleases } from '../../protocol/document';
+import type { FragmentStatus } from '../../protocol/document';
+import { releasesBase } from '../../protocol/site-paths';
 import { fragmentMark } from '../fragments/fragment-mark';
+import type { BuildManifest } from '../updates/build-manifest';
 
 export interface FragmentFacts {
   readonly release: string;
@@ -18,14 +20,13 @@ export interface FragmentFacts {
 /** What the browser knows of a fragment of this page. */
 export function fragmentFacts(
   region: HTMLElement,
-  releases: PinnedReleases,
+  releases: NonNullable<BuildManifest['releases']>,
   timeline: Pick<Performance, 'getEntriesByType' | 'getEntriesByName'> = performance,
 ): FragmentFacts {
   // The shell has written both.
   const name = region.dataset.fragment as FragmentPackage;
   const status = region.dataset.fragmentStatus as FragmentStatus;
-  const { id, entry } = releases[name];
-  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const base = `${releasesBase}${name}/`;
   const resources = timeline.getEntriesByType('resource') as PerformanceResourceTiming[];
   const files = resources.filter(({ name: url }) => new URL(url).pathname.startsWith(base));
   const hydratedAt = timeline.getEntriesByName(fragmentMark(name, 'hydrated'))[0]?.startTime ?? null;
@@ -34,7 +35,7 @@ export function fragmentFacts(
     | PerformanceMark
     | undefined;
   return {
-    release: id,
+    release: releases[name] ?? 'unknown',
     status,
     bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     loadedAt: before.length === 0 ? null : Math.max(...before.map(({ responseEnd }) => responseEnd)),

@@ -3,7 +3,6 @@
  * people who make the site, so its words are English and it is plain DOM: it must work while a fragment does not.
  */
 import type { FragmentPackage } from '@site/shared/contracts/fragments';
-import type { DocumentData } from '../../protocol/document';
 import type { BuildManifest } from '../updates/build-manifest';
 import { type FragmentFacts, fragmentFacts } from './fragment-facts';
 import { overlayStyles } from './overlay-styles';
@@ -11,17 +10,15 @@ import { overlayStyles } from './overlay-styles';
 type Owners = NonNullable<BuildManifest['owners']>;
 
 /** Shows the overlay until it is closed. */
-export function showOverlay(
-  { build, releases }: Pick<DocumentData, 'build' | 'releases'>,
-  owners: Owners = {},
-): void {
+export function showOverlay(manifest: BuildManifest | null): void {
+  const { id = 'unknown', releases = {}, owners = {} } = manifest ?? {};
   const host = Object.assign(document.createElement('aside'), { ariaLabel: 'Fragments of this page' });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf(overlayStyles)];
 
   const draw = () => {
     const frames = regions().map((region) => frameOf(region, fragmentFacts(region, releases), owners));
-    root.replaceChildren(closeButton(`Build ${build}`, close), ...frames);
+    root.replaceChildren(closeButton(`Build ${id}`, close), ...frames);
   };
   // A region's status, and whatever moves regions.
   const statuses = new MutationObserver(draw);

@@ -3,6 +3,8 @@ import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
 /** A composition's own manifest, `/builds/meta/<build id>.json`. */
 export interface BuildManifest {
   readonly id: string;
+  /** Release ids by package. */
+  readonly releases?: Readonly<Partial<Record<string, string>>>;
   /** The paths that were prerendered, and so have a payload. */
   readonly pages: readonly string[];
   /** Who owns each package, where `CODEOWNERS` says so. */
@@ -14,20 +16,31 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
   const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
   const manifest = (await asked) as Partial<BuildManifest> | null;
   if (manifest?.id !== build || !Array.isArray(manifest.pages)) return null;
-  const { pages, owners } = manifest;
-  return { id: build, pages, ...(owners && { owners }) };
+  const { releases, pages, owners } = manifest;
+  return { id: build, pages, ...(releases && { releases }), ...(owners && { owners }) };
 }
 
-/** The id of the build that is live; null when it cannot be had. Never rejects. */
-export async function loadLatestBuild(fetchImpl = fetch): Promise<string | null> {
+/** What is live, as far as open tabs need to know. */
+export interface LatestBuild {
+  readonly id: string;
+  /** None of a build from before there were frames. */
+  readonly frame?: string;
+}
+
+/** The build that is live; null when it cannot be had. Never rejects. */
+export async function loadLatestBuild(fetchImpl = fetch): Promise<LatestBuild | null> {
   // A cache in between must not keep an old build live.
-  const latest = (await loadJson(latestBuildPath, 'no-cache', fetchImpl)) as { readonly id?: unknown } | null;
-  return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;
+  const latest = (await loadJson(latestBuildPath, 'no-cache', fetchImpl)) as Partial<LatestBuild> | null;
+  return typeof latest?.id === 'string' && latest.id !== '' ? { ...latest, id: latest.id } : null;
 }
 
 async function loadJson(url: string, cache: RequestCache, fetchImpl: typeof fetch): Promise<unknown> {
   try {
-    const response = await fetchImpl(url, { cache, headers: { accept: 'application/json' } });
+    const response = await fetchImpl(url, {
+      cache,
+      priority: 'low',
+      headers: { accept: 'application/json' },
+    });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

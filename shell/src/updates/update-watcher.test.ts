@@ -11,7 +11,7 @@ function setUp(answers: Record<string, unknown> = {}) {
   let tick: (() => void) | null = null;
   let waited = 0;
   const watcher = createUpdateWatcher({
-    build: 'one',
+    frame: 'f',
     fetchImpl: async (url, options) => {
       asked.push(String(url));
       caches.push(options?.cache);
@@ -52,55 +52,74 @@ function setUp(answers: Record<string, unknown> = {}) {
   };
 }
 
-test('fetches its own build manifest at the start, and asks for the latest build hourly', async () => {
-  const set = setUp({ '/builds/meta/one.json': { id: 'one', pages: ['/', '/pricing'] } });
-  expect(await set.watcher.manifest).toEqual({ id: 'one', pages: ['/', '/pricing'] });
-  expect(set.asked).toEqual(['/builds/meta/one.json']);
+const one = { id: 'one', frame: 'f' };
+const two = { id: 'two', frame: 'f' };
+
+test('fetches what is live at the start, then its manifest, and asks for the latest build hourly', async () => {
+  const manifest = { id: 'one', releases: { shell: '1.0.0-a' }, pages: ['/', '/pricing'] };
+  const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': manifest });
+  expect(await set.watcher.manifest).toEqual(manifest);
+  expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json']);
   expect(set.waited()).toBe(HOUR);
   await set.pass(HOUR);
-  expect(set.asked).toEqual(['/builds/meta/one.json', '/builds/latest.json']);
+  expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json', '/builds/latest.json']);
   // The manifest of a build never changes; which one is live must not come from a cache.
-  expect(set.caches).toEqual(['default', 'no-cache']);
+  expect(set.caches).toEqual(['no-cache', 'default', 'no-cache']);
 });
 
 test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('offline')])(
   'a manifest of %p is none',
   async (answer) => {
-    const set = setUp({ '/builds/meta/one.json': answer });
+    const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': answer });
     expect(await set.watcher.manifest).toBeNull();
+    expect(set.watcher.isStale()).toBe(false);
+  },
+);
+
+test.each([{ id: 'one', frame: 'other' }, { id: 'one' }])(
+  'where %p is live at the start, the tab is stale at once',
+  async (latest) => {
+    const set = setUp({ '/builds/latest.json': latest });
+    await set.watcher.manifest;
+    expect(set.watcher.isStale()).toBe(true);
+    expect(set.polling()).toBe(false);
   },
 );
 
 test('the same build changes nothing, another one makes the tab stale and ends the polling', async () => {
-  const set = setUp({ '/builds/latest.json': { id: 'one' } });
+  const set = setUp({ '/builds/latest.json': one });
   await set.pass(HOUR);
   expect(set.watcher.isStale()).toBe(false);
-  set.answers['/builds/latest.json'] = { id: 'two' };
+  set.answers['/builds/latest.json'] = two;
   await set.pass(HOUR);
   expect(set.watcher.isStale()).toBe(true);
   expect(set.polling()).toBe(false);
   await set.pass(2 * HOUR);
   await set.see('visible');
-  expect(set.polls()).toBe(2);
+  expect(set.polls()).toBe(3);
 });
 
 test.each([new Error('offline'), { id: 7 }, { id: '' }, 'text', null])(
   'an answer of %p is ignored until the next poll',
   async (answer) => {
-    const set = setUp({ '/builds/latest.json': answer });
+    const set = setUp({ '/builds/latest.json': one });
+    await set.watcher.manifest;
+    set.answers['/builds/latest.json'] = answer;
     await set.pass(HOUR);
     expect(set.watcher.isStale()).toBe(false);
-    set.answers['/builds/latest.json'] = { id: 'two' };
+    set.answers['/builds/latest.json'] = two;
     await set.pass(HOUR);
     expect(set.watcher.isStale()).toBe(true);
   },
 );
 
 test('a hidden tab does not ask; seen again after more than an hour it asks at once', async () => {
-  const set = setUp({ '/builds/latest.json': { id: 'two' } });
+  const set = setUp({ '/builds/latest.json': one });
+  await set.watcher.manifest;
+  set.answers['/builds/latest.json'] = two;
   await set.see('hidden');
   await set.pass(HOUR);
-  expect(set.polls()).toBe(0);
+  expect(set.polls()).toBe(1);
   await set.pass(1);
   await set.see('visible');
   expect(set.watcher.isStale()).toBe(true);
@@ -111,13 +130,13 @@ test('seen again within the hour it does not ask', async () => {
   await set.see('hidden');
   await set.pass(HOUR - 1);
   await set.see('visible');
-  expect(set.polls()).toBe(0);
+  expect(set.polls()).toBe(1);
 });
 
-test('a build id met elsewhere counts as well', () => {
+test('a frame met elsewhere counts as well', () => {
   const { watcher } = setUp();
-  watcher.noticeBuild('one');
+  watcher.noticeFrame('f');
   expect(watcher.isStale()).toBe(false);
-  watcher.noticeBuild('two');
+  watcher.noticeFrame('g');
   expect(watcher.isStale()).toBe(true);
 });

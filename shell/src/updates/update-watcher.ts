@@ -1,11 +1,11 @@
-import { type BuildManifest, loadBuildManifest, loadLatestBuild } from './build-manifest';
+import { type BuildManifest, type LatestBuild, loadBuildManifest, loadLatestBuild } from './build-manifest';
 
 /** docs/behaviour.md#build-updates, rule 1. */
 const POLL_MS = 60 * 60 * 1000;
 
 export interface UpdateWatcherOptions {
-  /** Build id of the document. */
-  readonly build: string;
+  /** The document's. */
+  readonly frame: string;
   readonly fetchImpl?: typeof fetch;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -15,33 +15,40 @@ export interface UpdateWatcherOptions {
 }
 
 export interface UpdateWatcher {
-  /** True from the moment a newer build is known: the next navigation must be a full load. Never goes back. */
+  /** True from the moment that something newer is known to be live: the next navigation must be a full load. Never goes back. */
   readonly isStale: () => boolean;
-  /** Takes a build id that was met elsewhere, such as in a payload. */
-  readonly noticeBuild: (id: string) => void;
-  /** The document's own build manifest; null when it could not be had. */
+  /** Takes a frame that was met elsewhere, such as in a payload. */
+  readonly noticeFrame: (frame: string) => void;
+  /** The manifest of the build that was live when the page started; null when it could not be had. */
   readonly manifest: Promise<BuildManifest | null>;
   readonly stop: () => void;
 }
 
 /**
- * Asks for the live build every hour, and when the tab becomes visible after more than an hour. A hidden tab does not ask.
+ * Asks for the live build at the start, every hour, and when the tab becomes visible after more than an hour. A document does
+ * not say its build: the one that is live at the start counts as its own if it has its frame. A hidden tab does not ask again.
  * A response that does not come or makes no sense is ignored until the next time (docs/behaviour.md#build-updates).
  */
 export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatcher {
-  const { build, fetchImpl, now = Date.now, page = document, every = everyInterval } = options;
+  const { frame, fetchImpl, now = Date.now, page = document, every = everyInterval } = options;
   let stale = false;
+  let own: string | null = null;
   let asked = now();
 
-  const noticeBuild = (id: string | null) => {
-    if (id === null || id === build || stale) return;
+  const noticeFrame = (other: string | undefined) => {
+    if (other === frame || stale) return;
     stale = true;
     stop();
+  };
+  const notice = (latest: LatestBuild | null) => {
+    if (latest === null) return;
+    own ??= latest.id;
+    noticeFrame(latest.id === own ? latest.frame : undefined);
   };
   const ask = async () => {
     if (page.visibilityState === 'hidden') return;
     asked = now();
-    noticeBuild(await loadLatestBuild(fetchImpl));
+    notice(await loadLatestBuild(fetchImpl));
   };
   const onVisibility = () => {
     if (now() - asked > POLL_MS) void ask();
@@ -53,7 +60,12 @@ export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatche
     endPolling();
     page.removeEventListener('visibilitychange', onVisibility);
   };
-  return { isStale: () => stale, noticeBuild, manifest: loadBuildManifest(build, fetchImpl), stop };
+  const loadManifest = async () => {
+    const latest = await loadLatestBuild(fetchImpl);
+    notice(latest);
+    return latest && loadBuildManifest(latest.id, fetchImpl);
+  };
+  return { isStale: () => stale, noticeFrame, manifest: loadManifest(), stop };
 }
 
 function everyInterval(ms: number, callback: () => void): () => void {
