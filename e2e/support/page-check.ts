@@ -17,7 +17,9 @@ export function pageCheck() {
       }
       const known = builds.get(build) ?? new Map<string, string>();
       builds.set(build, known);
-      for (const [, name = '', entry = ''] of html.matchAll(/\/_fragments\/([a-z-]+)\/((?:main|remoteEntry)\.\w+\.js)/g)) {
+      for (const [, name = '', entry = ''] of html.matchAll(
+        /\/_fragments\/([a-z-]+)\/((?:main|remoteEntry)\.\w+\.js)/g,
+      )) {
         if ((known.get(name) ?? entry) !== entry) mixed.push(`${url} of ${build} has ${name} ${entry}`);
         known.set(name, entry);
       }

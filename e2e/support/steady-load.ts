@@ -24,7 +24,8 @@ export function steadyLoad(
       const { status, build, body } = await fetchPage(url, agent);
       times.push(performance.now() - begun);
       if (status !== 200) failed.push(`${url} ${status}`);
-      else if (last.get(`${url} ${build}`)?.equals(body) !== true) look(url, build, brotliDecompressSync(body).toString());
+      else if (last.get(`${url} ${build}`)?.equals(body) !== true)
+        look(url, build, brotliDecompressSync(body).toString());
       last.set(`${url} ${build}`, body);
     } catch (error) {
       failed.push(`${url} ${String(error)}`);

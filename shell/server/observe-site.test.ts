@@ -34,7 +34,7 @@ const measures = {
 test('metrics say what is served, what was asked for, and what visitors had', async () => {
   const { site, read } = await start({ adminPort: 0, takesMeasures: true });
   const page = await fetch(`${site}/faq`);
-  expect(page.headers.get('server-timing')).toBe('measures');
+  expect(page.headers.get('server-timing')).toBe('build;desc="first", measures');
   await fetch(`${site}/faq`);
   await fetch(`${site}/faq/_payload.json`);
   await fetch(`${site}/robots.txt`);
@@ -80,7 +80,7 @@ test('metrics say what is served, what was asked for, and what visitors had', as
 test('without either there are no metrics, and nobody is asked for measures', async () => {
   const { site, metrics } = await start({});
   expect(metrics).toBe('');
-  expect((await fetch(`${site}/faq`)).headers.get('server-timing')).toBeNull();
+  expect((await fetch(`${site}/faq`)).headers.get('server-timing')).toBe('build;desc="first"');
   expect((await fetch(`${site}/_measures`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${site}/metrics`)).status).toBe(404);
 });

@@ -95,7 +95,11 @@ test('three servers answer 200 requests a second each while two checkouts releas
     expect(failed).toEqual([]);
     expect(mixed).toEqual([]);
     const entries = [before, ...(await readLog(place.objects, { after: before?.number ?? 0 }))];
-    for (const build of builds.keys()) expect(entries.some((one) => one?.build === build), build).toBe(true);
+    for (const build of builds.keys())
+      expect(
+        entries.some((one) => one?.build === build),
+        build,
+      ).toBe(true);
     expect(builds.has(latest?.build ?? '')).toBe(true);
     expect(seen).toBeLessThan(LIVE_WITHIN_MS);
     // All of them were answered, most while the releases were made.

@@ -77,7 +77,7 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
       nodeFolder: async () => '',
     },
     releases,
-    build: 'b',
+    frame: 'f',
     config: parseEnv({}),
     year: 2026,
     plan,

@@ -1,5 +1,5 @@
-import { compressedTypes, mediaTypes, otherType } from '../../protocol/media-types';
 import { documentTimings } from '../../protocol/measures';
+import { compressedTypes, mediaTypes, otherType } from '../../protocol/media-types';
 import {
   caching,
   crossOriginHeaders,

@@ -20,7 +20,9 @@ test.each(['91.bbbbbbbbbb.js', '91.bbbbbbbbbb.css'])('with %s nothing of a page 
   addresses.take([page('91.0123456789.js'), page('91.aaaaaaaaaa.css')]);
   expect(addresses.take([page('92.0123456789.js'), page(other)])).toBe(false);
   expect(addressOf('91')).toBe(page('91.0123456789.js'));
-  expect(() => addressOf('92')).toThrow('ChunkLoadError: no page of this tab names the chunk 92 of mf-pages.');
+  expect(() => addressOf('92')).toThrow(
+    'ChunkLoadError: no page of this tab names the chunk 92 of mf-pages.',
+  );
 });
 
 test('files of other packages are others', () => {

@@ -2,8 +2,8 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { DocumentData } from '../../protocol/document';
 import { buildMark, type DeviceSize, type Measures, measuresPath } from '../../protocol/measures';
-import { documentTiming } from './document-timing';
 import { takeReloadNote } from '../updates/reload-note';
+import { documentTiming } from './document-timing';
 import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';
 
 type OnValue = (report: (metric: { readonly value: number }) => void) => void;
