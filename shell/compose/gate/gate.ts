@@ -3,6 +3,7 @@ import type { LocaleOptions } from '@site/shared/contracts/locales';
 import { UserError } from '../../config/user-error';
 import { budgetFaults } from './budgets';
 import { contractFaults } from './contracts';
+import { documentFaults } from './documents';
 import { exposeFaults } from './exposes';
 import { type Candidates, called, describeFaults } from './fault';
 import { importFaults } from './imports';
@@ -28,6 +29,7 @@ export async function checkReleases({ locales, log = () => {}, ...candidates }: 
     );
   }
   const faults = [
+    ...documentFaults(candidates),
     ...exposeFaults(candidates),
     ...(await contractFaults(candidates)),
     ...versionFaults(candidates),

@@ -66,7 +66,7 @@ test('a site with https says so everywhere, another nowhere', () => {
 test('_headers says each header once for a path', () => {
   const text = file({}, '_headers');
   expect(text).toContain(
-    `/pricing\n${revalidated}${ofDocuments}  server-timing: build;desc="abc"\n  content-security-policy: default-src 'none'\n`,
+    `/pricing\n${revalidated}${ofDocuments}  server-timing: build;desc="b1"\n  content-security-policy: default-src 'none'\n`,
   );
   expect(text).toContain(`/pricing/_payload.json\n${revalidated}`);
   expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600, stale-if-error=604800\n');

@@ -1,4 +1,5 @@
 import type { SitePackage } from '@site/shared/contracts/fragments';
+import { ADDRESSES, addressesVersion } from '../../../../shared/build/chunk-addresses';
 import { contractFiles } from '../../../../shared/build/contract-files';
 import type { ReleaseRecord } from '../../../store/release-record';
 import { sampleReleases } from '../../../store/testing/sample-releases';
@@ -46,11 +47,14 @@ const exposes: Partial<Record<SitePackage, ReleaseRecord['exposes']>> = {
   'mf-pages': exposing('pricing'),
 };
 
+const provided = { [ADDRESSES]: [addressesVersion], '@module-federation/runtime': ['0.0.0'] };
+
 /** Releases with contracts that fit each other, but for what is changed. */
 export function fittingReleases(changes: Changes = {}) {
   const fitting = Object.keys(contracts).map((name) => {
     const release = {
       contract: contracts[name],
+      ...(name === 'shell' && { shared: { provides: provided, needs: {} } }),
       ...(exposes[name as SitePackage] && { exposes: exposes[name as SitePackage] }),
     };
     return [name, { ...release, ...changes[name as SitePackage] }];
