@@ -14,10 +14,14 @@ function countPolls(page: Page): () => number {
   return () => polls.length;
 }
 
-async function open(page: Page, origin = ''): Promise<void> {
+/** Opens a page, which asks once for what is live; gives how often it has asked since. */
+async function open(page: Page, origin = ''): Promise<() => number> {
+  const polls = countPolls(page);
   await page.clock.install();
   await page.goto(`${origin}/faq`);
   await hydratePage(page);
+  await expect.poll(polls).toBe(1);
+  return () => polls() - 1;
 }
 
 /** Without fetching ahead, so that a click is the first to ask for a page. */
@@ -33,8 +37,7 @@ test('GET of a build manifest named by the build id', async ({ page }) => {
 });
 
 test('… and when a tab becomes visible after more than an hour', async ({ page }) => {
-  const polls = countPolls(page);
-  await open(page);
+  const polls = await open(page);
   const see = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -53,8 +56,7 @@ test('… and when a tab becomes visible after more than an hour', async ({ page
 test('errors are ignored until the next poll', async ({ page, allow }) => {
   allow(/latest\.json|Failed to load resource/);
   await saveData(page);
-  const polls = countPolls(page);
-  await open(page);
+  const polls = await open(page);
   await page.context().setOffline(true);
   await page.clock.fastForward(HOUR);
   await expect.poll(polls).toBe(1);
@@ -76,8 +78,7 @@ test.describe('on a site whose live build changes', () => {
   test('The site checks hourly for a new build; on change it reloads at the next navigation.', async ({
     page,
   }) => {
-    const polls = countPolls(page);
-    await open(page, own.url);
+    const polls = await open(page, own.url);
     const build = await buildOf(page);
     await page.clock.fastForward(HOUR - 60_000);
     expect(polls()).toBe(0);
@@ -96,7 +97,7 @@ test.describe('on a site whose live build changes', () => {
     expect(await buildOf(page)).not.toBe(build);
   });
 
-  test('A payload that belongs to another build than the document: the navigation becomes a full load', async ({
+  test('A payload that belongs to another frame than the document: the navigation becomes a full load', async ({
     page,
   }) => {
     await saveData(page);
