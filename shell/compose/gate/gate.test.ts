@@ -35,15 +35,25 @@ test('releases that fit pass, one at a time and all at once', async () => {
 });
 
 test('a live shell that reads documents of an earlier form is to be released as well', async () => {
-  const shell = { shared: { provides: { '@site/shared/addresses': ['1.0.0'], react: ['19.3.1'] }, needs: {} } };
+  const shell = {
+    shared: { provides: { '@site/shared/addresses': ['1.0.0'], react: ['19.3.1'] }, needs: {} },
+  };
   const nothing = { shared: { provides: {}, needs: {} } };
-  const fragments = { 'mf-header': nothing, 'mf-footer': nothing, 'mf-booking': nothing, 'mf-pages': nothing };
-  expect(await refusal(fittingReleases({ ...fragments, shell }), 'mf-header'))
-    .toBe(`mf-header 1.0.0-mf-header does not fit what is live:
+  const fragments = {
+    'mf-header': nothing,
+    'mf-footer': nothing,
+    'mf-booking': nothing,
+    'mf-pages': nothing,
+  };
+  expect(
+    await refusal(fittingReleases({ ...fragments, shell }), 'mf-header'),
+  ).toBe(`mf-header 1.0.0-mf-header does not fit what is live:
 
 the live shell 1.0.0-shell reads documents of an earlier form than this code makes.
 Release it as well: npm run release -- shell mf-header.`);
-  expect(await refusal(fittingReleases({ ...fragments, shell }), 'shell')).toContain('Build it with this code.');
+  expect(await refusal(fittingReleases({ ...fragments, shell }), 'shell')).toContain(
+    'Build it with this code.',
+  );
 });
 
 describe('an expose that is gone', () => {

@@ -1,0 +1,40 @@
+import { followByTransition } from '../../support/document';
+import { composedFile } from '../../support/live-log';
+import { footerLink } from '../../support/page-parts';
+import { setConnection } from '../../support/page-state';
+import { expect, hydratePage, test } from '../../support/test';
+import { openTestSite } from '../../support/test-site';
+
+/** Documents that do not show what a release changes stay as they are, and open tabs go on (docs/decisions/0111). */
+
+let testSite: Awaited<ReturnType<typeof openTestSite>>;
+
+test.beforeAll(async () => {
+  testSite = await openTestSite();
+});
+test.afterAll(() => testSite?.remove());
+
+const OTHERS = ['public/index.html', 'public/faq/index.html', 'public/terms/_payload.json'];
+
+test('a text of one page changes that page alone, and an open tab goes to it without a full load @nightly', async ({
+  page,
+}) => {
+  const { project, server, liveSite } = testSite;
+  const messages = 'mf-pages/src/pages/pricing/messages/en-US.json';
+  const title = (JSON.parse(project.read(messages)) as Record<string, string>)['pricing.intro.title'] ?? '';
+  const others = () => OTHERS.map((file) => composedFile(project.store, file));
+  const before = { files: others(), build: (await liveSite()).health.build };
+  // Nothing is fetched ahead, so that the click is the first to ask for the page.
+  await setConnection(page, { saveData: true });
+  await page.goto(`${server.url}/faq`);
+  await hydratePage(page);
+
+  project.replace(messages, title, `${title} now`);
+  const { code, output } = await project.run('release', ['mf-pages']);
+  expect(code, output).toBe(0);
+  await expect.poll(async () => (await liveSite()).health.build).not.toBe(before.build);
+  expect(others()).toEqual(before.files);
+
+  await followByTransition(page, footerLink(page, '/pricing'), /\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${title} now`);
+});
