@@ -68,7 +68,7 @@ async function addVisitScript(url: string, folder: string): Promise<void> {
 /** The document of `/` with the ordinary build's script in place of the shell's, and nothing fetched ahead. */
 function startOrdinary(html: string): string {
   return html
-    .replace(/("shell":\{"id":"[^"]*","entry":)"[^"]*"/, '$1"/_copy/main.js"')
+    .replace(/("entries":\{"shell":)"[^"]*"/, '$1"/_copy/main.js"')
     .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
     .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
 }
