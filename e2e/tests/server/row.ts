@@ -24,6 +24,7 @@ export const revalidated = {
   'cache-control':
     'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800',
   'cdn-cache-control': 'max-age=2, stale-while-revalidate=1, stale-if-error=604800',
+  'server-timing': /^build;desc="[\w-]+"/,
   'set-cookie': null,
 };
 
