@@ -25,15 +25,14 @@ export function listCommonParts() {
 }
 
 function commonParts(compilation: Compilation): string {
-  const { chunkGraph, compiler } = compilation;
+  const { chunkGraph } = compilation;
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const places: string[] = [];
   const users = new Map<Module, Set<string>>();
   for (const chunk of chunks) {
     const exposed = exposedWith(chunk);
     for (const module of chunkGraph.getChunkModules(chunk)) {
-      const name = module.libIdent({ context: compiler.context });
-      places.push(`${chunk.id} ${chunkGraph.getModuleId(module)} ${name}`);
+      places.push(`${chunk.id} ${chunkGraph.getModuleId(module)}`);
       users.set(module, new Set([...(users.get(module) ?? []), ...exposed]));
     }
   }
@@ -64,5 +63,7 @@ function exposedWith(chunk: Chunk): ReadonlySet<string> {
 
 function textOf(compilation: Compilation, module: Module, runtime: string | undefined): string {
   const { sources } = compilation.codeGenerationResults.get(module, runtime);
-  return ['javascript', 'css'].map((type) => sources.get(type)?.source().toString() ?? '').join('\n');
+  const texts = ['javascript', 'css'].map((type) => sources.get(type)?.source().toString() ?? '');
+  // A joined module names its parts, some by the folder's path.
+  return texts.join('\n').replace(/^;\/\/ .*$/gm, '');
 }
