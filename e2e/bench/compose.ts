@@ -95,7 +95,6 @@ async function composeAgain(store: Store, runs: number): Promise<ComposeReport[]
         env,
         year,
         build,
-        takeOver: false,
       });
       await putComposition(own, made);
       reports.push({ total: performance.now() - started, pages: made.pages });

@@ -12,8 +12,6 @@ export interface ComposeOptions {
   readonly env: Env;
   /** Where the files of the releases are. Default: in the store. */
   readonly files?: BuiltFiles;
-  /** False renders every page, also those that are kept from before. Default: true. */
-  readonly takeOver?: boolean;
   /** Ends composing while pages are being rendered; it rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** The year of the copyright line; part of what a composition is made from. Default: this year. */
@@ -25,20 +23,18 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
-  readonly takeOver: boolean;
   /** Releases of `mf-booking` that other sites get, by major version. */
   readonly bookings: ReadonlyMap<number, ReleaseRecord>;
 }
 
 /** Throws a `UserError` for a configuration that is not valid. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
-  const { store, releases, env, files = builtFiles(store), takeOver = true, year } = options;
+  const { store, releases, env, files = builtFiles(store), year } = options;
   return {
     store,
     releases,
     env,
     files,
-    takeOver,
     config: parseEnv(env),
     ...parseComposeEnv(env),
     bookings: await bookingReleases(store, releases['mf-booking']),

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
+import type { ReleaseSet } from '../store/release-record';
 import { buildId, commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
@@ -15,13 +15,6 @@ import { buildFiles } from './output/build-files';
 import { makeRecord } from './output/make-record';
 import { encodePages, nothingEarlier, pagesFile, readEarlier } from './pages/earlier-pages';
 import { makePages } from './pages/make-pages';
-import {
-  type KeptPages,
-  type KeptPagesOptions,
-  noKeptPages,
-  openKeptPages,
-  renderUnkept,
-} from './prerender/kept-pages';
 import { nodeEntries } from './prerender/node-entries';
 import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
@@ -108,16 +101,16 @@ async function make(
   const composer = await composerHash();
   const frame = await frameOf(inputs, build);
   const [common, fragmentInputs] = await Promise.all([commonInputs(inputs), readFragmentInputs(inputs)]);
-  const reading = Promise.all([
-    before && isTakenOver(inputs) ? readEarlier(store, before, { composer, releases }) : nothingEarlier,
-    openKept(inputs, { common, inputs: fragmentInputs }),
-  ]);
+  const reading =
+    before && isReleased(releases)
+      ? readEarlier(store, before, { composer, releases })
+      : Promise.resolve(nothingEarlier);
   // It is told when the plan is there.
   reading.catch(() => {});
   const { pages, previews, earlier } = await withPrerenderer(
     job,
     async ({ pages: plan, previews: parts }, render) => {
-      const [known, kept] = await reading;
+      const known = await reading;
       const made = await makePages({
         ...inputs,
         plan,
@@ -125,7 +118,7 @@ async function make(
         common,
         fragmentInputs,
         earlier: known.page,
-        render: renderUnkept(kept, render),
+        render,
       });
       return { pages: made, previews: parts, earlier: known };
     },
@@ -157,33 +150,23 @@ async function make(
       pictures: new Map(pictures.map(({ path: picture, key }) => [picture, key])),
     }),
   };
+  const open = [
+    ...pages.map(({ files: [document] }) => document),
+    ...embedded.documents.map(({ file, body }) => ({ path: file, body })),
+    ...files,
+  ];
+  const hidden = [...(await previewFiles({ ...inputs, previews })), made];
   return {
     record,
     files: [
-      ...pages.map(({ files: [document] }) => document),
-      ...embedded.documents.map(({ file, body }) => ({ path: file, body })),
-      ...files,
-    ]
-      .map(({ path: file, body }) => ({ name: `public${file}`, bytes: body }))
-      .concat(
-        [...(await previewFiles({ ...inputs, previews })), made].map(({ path: name, body }) => ({
-          name,
-          bytes: body,
-        })),
-      ),
+      ...open.map(({ path: file, body }) => ({ name: `public${file}`, bytes: body })),
+      ...hidden.map(({ path: name, body }) => ({ name, bytes: body })),
+    ],
     pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
   };
 }
 
 /** A release that is being developed changes under one id, so nothing is known of what its pages are made of. */
-function isTakenOver({ releases, takeOver }: ComposeInputs): boolean {
-  return takeOver && Object.values(releases).every(({ mode }) => mode !== 'development');
-}
-
-async function openKept(
-  inputs: ComposeInputs,
-  options: Pick<KeptPagesOptions, 'common' | 'inputs'>,
-): Promise<KeptPages> {
-  if (!isTakenOver(inputs)) return noKeptPages;
-  return openKeptPages({ folder: path.join(inputs.store.local, 'pages'), ...options });
+function isReleased(releases: ReleaseSet): boolean {
+  return Object.values(releases).every(({ mode }) => mode !== 'development');
 }

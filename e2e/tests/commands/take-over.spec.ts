@@ -1,48 +1,60 @@
 import { sitePackages } from '@site/shared/contracts/fragments';
 import { composeInMemory } from '../../../shell/compose/compose';
-import { type CompositionRecord, readComposition } from '../../../shell/store/composition-record';
+import type { CompositionRecord } from '../../../shell/store/composition-record';
 import { readRelease } from '../../../shell/store/put-release';
 import type { ReleaseSet } from '../../../shell/store/release-record';
 import { openStore } from '../../../shell/store/store';
 import { readContent } from '../../../shell/store/stored-content';
-import { expect, type TestSite, test } from '../../support/test-site';
+import { composedRecord, liveBuild } from '../../support/live-log';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { sharedSite } from '../../support/shared-site';
+import { expect, test } from '../../support/test';
 
 const compositionsText =
   /(\d+) pages were composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) taken over\./;
 
-test('a release renders only the pages that it changes, to the same bytes as if it rendered all', async ({
-  testSite,
-}) => {
-  const { project, change } = testSite;
-  const messages = 'mf-pages/src/pages/faq/messages/en-US.json';
-  // The copy's packages are linked, so what it builds first differs from what the store has.
-  change(messages, (text) => text.replace('"faq.meta.title": "', '$&Old: '));
-  expect((await tryRelease(testSite)).rendered).toBeGreaterThan(1);
+test('a release makes only the documents that it changes, to the same bytes as if it made all', async () => {
+  const project = copyProject(sharedSite().store);
+  try {
+    const messages = 'mf-pages/src/pages/faq/messages/en-US.json';
+    // The copy's packages are linked, so what it builds first differs from what the store has.
+    project.replace(messages, '"faq.meta.title": "', '"faq.meta.title": "Old: ');
+    expect((await release(project, 'mf-pages')).rendered).toBeGreaterThan(2);
 
-  change(messages, (text) => text.replace('"Old: ', '"New: '));
-  // Styles stand in documents, and are no part of what is rendered.
-  change('mf-pages/src/pages/home/HomeSearch.module.css', (css) => css.replace('gap: 18px', 'gap: 17.5px'));
-  const { all, rendered, taken, composition } = await tryRelease(testSite);
-  expect(rendered).toBe(1);
-  expect(taken).toBe(all - 1);
-  const made = await composeAll(project.store, composition);
-  expect(made.get('public/faq/index.html')).toContain('<title>New: ');
-  expect(made.get('public/index.html')).toContain('gap:17.5px');
-  expect(await storedText(project.store, composition, made.keys())).toEqual(made);
+    project.replace(messages, '"Old: ', '"New: ');
+    // Styles stand in documents, and are no part of what is rendered.
+    project.replace('mf-pages/src/pages/home/HomeSearch.module.css', 'gap: 18px', 'gap: 17.5px');
+    const ofPages = await release(project, 'mf-pages');
+    expect(ofPages.rendered).toBe(2);
+    const made = await expectAsAnew(project, ofPages.composition);
+    expect(made.get('public/faq/index.html')).toContain('<title>New: ');
+    expect(made.get('public/index.html')).toContain('gap:17.5px');
+
+    project.replace('mf-header/src/messages/en-US.json', '"header.pricing": "', '"header.pricing": "New ');
+    const ofHeader = await release(project, 'mf-header');
+    expect(ofHeader.rendered).toBeGreaterThan(2);
+    await expectAsAnew(project, ofHeader.composition);
+  } finally {
+    project.remove();
+  }
 });
 
-/** Composes as a release does, and says what it rendered for that. */
-async function tryRelease({ project }: TestSite) {
-  const { code, output } = await project.run('release', ['mf-pages', '--dry-run']);
+async function release(project: ProjectCopy, name: string) {
+  const { code, output } = await project.run('release', [name]);
   expect(code, output).toBe(0);
   const [, all, rendered, taken] = compositionsText.exec(output) ?? [];
-  const build = /Build (\w+) with/.exec(output)?.[1] ?? '';
-  const found = await readComposition(await openStore({ env: { SITE_STORE: project.store } }), build);
-  if (found === null) throw new Error(output);
-  return { all: Number(all), rendered: Number(rendered), taken: Number(taken), composition: found.record };
+  expect(Number(rendered) + Number(taken), output).toBe(Number(all));
+  return { rendered: Number(rendered), composition: composedRecord(project.store, liveBuild(project.store)) };
 }
 
-/** Every file of a composition, made again with every page rendered. */
+/** Compares every file of a composition with one that takes nothing over. */
+async function expectAsAnew({ store }: ProjectCopy, composition: CompositionRecord) {
+  const made = await composeAll(store, composition);
+  expect(await storedText(store, composition, Object.keys(composition.content))).toEqual(made);
+  return made;
+}
+
+/** Every file of a composition, made with every page rendered. */
 async function composeAll(folder: string, { releases, env, year, build }: CompositionRecord) {
   const store = await openStore({ env: { SITE_STORE: folder } });
   const records = await Promise.all(
@@ -55,7 +67,6 @@ async function composeAll(folder: string, { releases, env, year, build }: Compos
     env,
     year,
     build,
-    takeOver: false,
   });
   expect(made.pages.every(({ ms }) => ms !== null)).toBe(true);
   return new Map(made.files.map(({ name, bytes }) => [name, bytes.toString('latin1')]));

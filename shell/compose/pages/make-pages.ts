@@ -30,6 +30,7 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
     const known = earlier(page);
     if (known !== null) found.set(page, known);
   }
+  const readRendered = renderedReader();
   for (;;) {
     const pages = [...found].map(([{ locale }, { fragments }]) => ({ locale, fragments }));
     const groupOf = await pageGroups({ ...options, pages });
@@ -61,9 +62,23 @@ interface RenderedPage
   readonly html: Buffer;
 }
 
-function readRendered(page: PrerenderedPage): RenderedPage {
-  const { head, headHtml, title, indexed, fragments, ms } = page;
-  return { head, headHtml, title, indexed, fragments, ms, ...scanPage(page), html: Buffer.from(page.html) };
+/** Reads what rendering gave. Texts that pages have in common are kept once. */
+function renderedReader(): (page: PrerenderedPage) => RenderedPage {
+  const texts = new Map<string, string>();
+  const own = (text: string) => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    // A part of a text keeps the whole of it in memory.
+    const copy = Buffer.from(text).toString();
+    texts.set(copy, copy);
+    return copy;
+  };
+  return (page) => {
+    const { head, headHtml, title, indexed, fragments, ms } = page;
+    const { anchors, links } = scanPage(page);
+    const scanned = { anchors: anchors.map(own), links: links.map(own) };
+    return { head, headHtml, title, indexed, fragments, ms, ...scanned, html: Buffer.from(page.html) };
+  };
 }
 
 function finish(
