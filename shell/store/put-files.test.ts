@@ -92,6 +92,21 @@ test('a pack that is hardly used any more is left behind, for a prune', async ()
   await expectToHold(stored, rest);
 });
 
+test('files that are told by where they are stay there unread, and are read of a pack that is left behind', async () => {
+  const before = await put(pages());
+  const told = (names: readonly string[]) =>
+    names.map((name): FileToPut => ({ name, bytes: before[name] as StoredFile, compression: 'in-time' }));
+  const names = Object.keys(before);
+  const blind = { ...store, objects: { ...store.objects, get: () => Promise.reject(new Error('read')) } };
+  expect(await putFiles(blind, told(names))).toEqual(before);
+
+  const few = names.slice(0, PAGES / 4);
+  const stored = await putFiles(store, told(few));
+  const [pack = ''] = Object.values(before).map(keyOfFile);
+  expect(Object.values(stored).map(keyOfFile)).not.toContain(pack);
+  await expectToHold(stored, Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4)));
+});
+
 test('a pack that was lost is put again', async () => {
   const before = await put(pages());
   const [pack = ''] = await contentKeys();
