@@ -3,6 +3,7 @@
  * becomes of its documents. Pages are data sets of one route, fragments are those of `npm run new`, in no layout.
  */
 import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { composedFile } from '../support/live-log';
 import { type CommandResult, copyProject, type ProjectCopy } from '../support/project';
@@ -55,6 +56,8 @@ async function measure({ pages, fragments }: { readonly pages: number; readonly 
     const env = { COMPOSE_COMPRESS_MS: '3000', NODE_OPTIONS: tellUse };
     const site = await runSite({ project: copy.root, store: copy.store, env });
     await site.stop();
+    // What it says at its end is still on its way.
+    await pause(500);
     const all = composed(site.output());
     copy.replace(
       'mf-pages/src/pages/faq/messages/en-US.json',

@@ -14,6 +14,7 @@ const compositionsText =
   /(\d+) pages were composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) taken over\./;
 
 test('a release makes only the documents that it changes, to the same bytes as if it made all', async () => {
+  test.setTimeout(420_000);
   const project = copyProject(sharedSite().store);
   try {
     const messages = 'mf-pages/src/pages/faq/messages/en-US.json';
