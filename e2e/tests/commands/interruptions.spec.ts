@@ -9,6 +9,9 @@ type Own = Awaited<ReturnType<typeof openTestSite>>;
 const header = 'mf-header/src/messages/en-US.json';
 const footer = 'mf-footer/src/messages/en-US.json';
 
+// Several releases one after another, each of them as slow as the machine.
+test.describe.configure({ timeout: 600_000 });
+
 test('two releases at once: both are live in the end', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
