@@ -35,7 +35,7 @@ export async function sharedBucket(from: string): Promise<SharedPlace | string> 
   await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: 'site' }));
   const place = placeOf({ SITE_STORE: 's3://site/shared', ...s3.env }, s3, s3.stop);
   const source = openObjects(from);
-  for (const prefix of ['content/', 'releases/', 'sources/', 'compositions/', 'live/'])
+  for (const prefix of ['content/', 'files/', 'releases/', 'sources/', 'compositions/', 'live/'])
     await copyAll(source, place.objects, prefix);
   return place;
 }
