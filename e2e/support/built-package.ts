@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProjectCopy } from './project';
 
@@ -14,12 +15,19 @@ export function buildElsewhere({ root }: ProjectCopy, name: string): string {
   return folder;
 }
 
-/** A copy of such a build that makes another release: a script of it has one comment more. */
+/** A copy of such a build that makes another release: its entry has one comment more, and the name that goes with it. */
 export function variantOf(folder: string, variant: string): string {
   const copy = `${folder}-${variant}`;
   cpSync(folder, copy, { recursive: true });
-  const entry = readdirSync(path.join(copy, 'browser')).find((file) => /^remoteEntry.*\.js$/.test(file));
+  const browser = path.join(copy, 'browser');
+  const entry = readdirSync(browser).find((file) => /^remoteEntry.*\.js$/.test(file));
   if (entry === undefined) throw new Error(`${folder} holds no build of a fragment.`);
-  appendFileSync(path.join(copy, 'browser', entry), `\n// ${variant}\n`);
+  const text = `${readFileSync(path.join(browser, entry), 'utf8')}\n// ${variant}\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const renamed = entry.replace(/\.[0-9a-f]{10}\./, `.${hash}.`);
+  const manifest = path.join(browser, 'mf-manifest.json');
+  writeFileSync(path.join(browser, renamed), text);
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(entry, renamed));
+  rmSync(path.join(browser, entry));
   return copy;
 }

@@ -58,13 +58,17 @@ async function build(project: string, name: string): Promise<string> {
 
 /** Files that only one of the two has, or that differ. `release` is the release's record. */
 function differences(built: string, release: string): string[] {
-  const { content, contract } = JSON.parse(readFileSync(release, 'utf8')) as {
+  const { content, contract, common } = JSON.parse(readFileSync(release, 'utf8')) as {
     readonly content: Readonly<Record<string, { readonly sha256: string }>>;
     readonly contract: object;
+    readonly common?: string;
   };
-  expect(JSON.parse(readFileSync(path.join(built, 'browser/contract.json'), 'utf8')), built).toEqual(
-    contract,
-  );
+  const described = (file: string) => {
+    const place = path.join(built, 'browser', file);
+    return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : undefined;
+  };
+  expect(described('contract.json'), built).toEqual(contract);
+  expect(described('common-parts.json'), built).toEqual(common);
   const files = filesOf(built).filter((file) => !noPartOfRelease.test(file));
   expect(files.length, built).toBeGreaterThan(0);
   return [...new Set([...files, ...Object.keys(content)])].filter((file) => {
@@ -75,7 +79,7 @@ function differences(built: string, release: string): string[] {
 }
 
 /** The plugin's statistics, and what goes into the record. */
-const noPartOfRelease = /(?:mf-stats|browser\/(?:messages|contract))\.json$/;
+const noPartOfRelease = /(?:mf-stats|browser\/(?:messages|contract|common-parts))\.json$/;
 
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
