@@ -24,10 +24,16 @@ export async function buildId(
 ): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
   const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
-  const composer = await composerHash();
   return createHash('sha256')
     .update(
-      JSON.stringify([ids, embedded, sorted(config), year, composer, ...(attempt > 0 ? [attempt] : [])]),
+      JSON.stringify([
+        ids,
+        embedded,
+        sorted(config),
+        year,
+        await composerHash(),
+        ...(attempt > 0 ? [attempt] : []),
+      ]),
     )
     .digest('hex')
     .slice(0, 12);
@@ -45,8 +51,15 @@ export async function commonInputs({
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A hash of the code that composes. */
-export async function composerHash(): Promise<string> {
+/** A hash of the code that composes, as it was when it was first asked for. */
+export function composerHash(): Promise<string> {
+  composer ??= hashComposer();
+  return composer;
+}
+
+let composer: Promise<string> | undefined;
+
+async function hashComposer(): Promise<string> {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const rooms = ['compose', 'protocol'].map((room) => path.join(folder, room));
   const entries = await Promise.all(

@@ -1,7 +1,7 @@
 import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
 import { isWhole } from '../store/named-objects';
 import { type CompositionFiles, putComposition } from '../store/put-composition';
-import type { ReleaseSet } from '../store/release-record';
+import { isInDevelopment } from '../store/release-record';
 import { buildId, commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
@@ -102,7 +102,7 @@ async function make(
   const frame = await frameOf(inputs, build);
   const [common, fragmentInputs] = await Promise.all([commonInputs(inputs), readFragmentInputs(inputs)]);
   const reading =
-    before && isReleased(releases)
+    before && !isInDevelopment(releases)
       ? readEarlier(store, before, { composer, releases })
       : Promise.resolve(nothingEarlier);
   // It is told when the plan is there.
@@ -164,9 +164,4 @@ async function make(
     ],
     pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
   };
-}
-
-/** A release that is being developed changes under one id, so nothing is known of what its pages are made of. */
-function isReleased(releases: ReleaseSet): boolean {
-  return Object.values(releases).every(({ mode }) => mode !== 'development');
 }

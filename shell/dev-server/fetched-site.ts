@@ -85,10 +85,12 @@ export async function fetchSite(
     releases,
     files,
     async find(urlPath) {
-      const release = releases.find((one) => fileAt(one, urlPath) !== undefined);
-      const file = release && fileAt(release, urlPath);
-      if (release === undefined || file === undefined) return null;
-      return bodyInMemory(await files.read(release, `browser/${file}`), mediaType(file));
+      for (const release of releases) {
+        const file = fileAt(release, urlPath);
+        if (file !== undefined)
+          return bodyInMemory(await files.read(release, `browser/${file}`), mediaType(file));
+      }
+      return null;
     },
   };
 }

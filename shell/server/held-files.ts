@@ -5,7 +5,8 @@ import type { StoredFile } from '../store/stored-content';
 
 /** What is known of files that are named after their content, without a look at the store. */
 export interface HeldFiles {
-  readonly hold: (release: ReleaseRecord) => void;
+  /** Returns whether it was not held yet. */
+  readonly hold: (release: ReleaseRecord) => boolean;
   readonly find: (urlPath: string) => StoredFile | null;
 }
 
@@ -18,13 +19,14 @@ export function heldFiles(): HeldFiles {
   return {
     hold(release) {
       const base = releaseBase(release);
-      releases.delete(base);
+      const isNew = !releases.delete(base);
       releases.set(
         base,
         new Map(indexedFiles(release).map(([file, stored]) => [fileAddress(release, file), stored])),
       );
       const [oldest] = releases.keys();
       if (releases.size > RELEASES && oldest !== undefined) releases.delete(oldest);
+      return isNew;
     },
     find(urlPath) {
       for (const files of releases.values()) {

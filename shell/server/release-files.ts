@@ -82,10 +82,10 @@ export function releaseFiles(
           const release = await record(name, id);
           if (release === null) throw new Error(`the store has no ${releaseBase({ package: name, id })}`);
           await Promise.all(Object.keys(release.files).map((file) => fileOf(release, file)));
+          if (!held.hold(release)) return;
           await Promise.all(
             indexedFiles(release).map(([file, stored]) => keepFile(store, name, file, stored)),
           );
-          held.hold(release);
         }),
       );
     },

@@ -29,7 +29,17 @@ export async function isWhole(
 }
 
 /** The first of these objects that the store does not have; null where it has all. */
-export async function firstMissing({ objects }: Store, keys: Iterable<string>): Promise<string | null> {
-  const found = await Promise.all([...keys].map(async (key) => ({ key, isThere: await objects.has(key) })));
-  return found.find(({ isThere }) => !isThere)?.key ?? null;
+export async function firstMissing(store: Store, keys: ReadonlySet<string>): Promise<string | null> {
+  const [first = null] = await missingObjects(store, keys);
+  return first;
+}
+
+/** Which of these objects the store does not have, in their order. */
+export async function missingObjects(
+  { objects }: Store,
+  keys: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const all = [...keys];
+  const isThere = await Promise.all(all.map((key) => objects.has(key)));
+  return new Set(all.filter((_, index) => !isThere[index]));
 }

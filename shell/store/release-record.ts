@@ -73,3 +73,8 @@ export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 
 /** One release of every package. */
 export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
+
+/** Whether some release is being developed: it changes under one id, and its files under one name. */
+export function isInDevelopment(releases: ReleaseSet): boolean {
+  return Object.values(releases).some(({ mode }) => mode === 'development');
+}

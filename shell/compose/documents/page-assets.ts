@@ -1,9 +1,10 @@
-import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { sitePackages } from '@site/shared/contracts/fragments';
 import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { UserError } from '../../config/user-error';
 import type { Entries } from '../../protocol/document';
 import { fileAddress, isHashed, visitScript } from '../../protocol/site-paths';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
+import { splitAddress } from '../split-address';
 
 export interface PageAssets {
   /** URL paths of every script the page runs, the shell's first. */
@@ -29,8 +30,8 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[], l
   };
   add(releases.shell, '.');
   for (const address of fragments) {
-    const slash = address.indexOf('/');
-    add(releases[address.slice(0, slash) as SitePackage], `.${address.slice(slash)}`);
+    const { name, expose } = splitAddress(address);
+    add(releases[name], expose);
   }
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }

@@ -4,7 +4,12 @@ import type { Entries } from '../../protocol/document';
 import { fileAddress, visitScript } from '../../protocol/site-paths';
 import type { BuiltFiles } from '../../store/built-files';
 import { sha256 } from '../../store/objects/content-cache';
-import { inlineScriptFiles, type ReleaseRecord, type ReleaseSet } from '../../store/release-record';
+import {
+  inlineScriptFiles,
+  isInDevelopment,
+  type ReleaseRecord,
+  type ReleaseSet,
+} from '../../store/release-record';
 import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
@@ -55,8 +60,7 @@ export interface GroupedPage {
 /** The group of each page of a site. Throws where a release does not expose one of the fragments. */
 export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
   const { files, releases, frame, config, year, pages } = options;
-  // Scripts that are being developed change under an open page.
-  const development = Object.values(releases).some(({ mode }) => mode === 'development');
+  const development = isInDevelopment(releases);
   const shellFile = (is: (file: string) => boolean) => {
     const file = Object.keys(releases.shell.files).find(is);
     return file === undefined ? null : fileAddress(releases.shell, file);

@@ -1,11 +1,12 @@
-import type { SitePackage } from '@site/shared/contracts/fragments';
 import { mediaType } from '../../protocol/media-types';
 import type { PlannedPage } from '../../protocol/prerenderer';
 import { filesPath, payloadPath } from '../../protocol/site-paths';
 import type { CompositionRecord } from '../../store/composition-record';
+import { missingObjects } from '../../store/named-objects';
 import type { ReleaseSet } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
+import { splitAddress } from '../split-address';
 import type { FinishedPage, SitePage } from './site-page';
 
 /** The file of a composition that says of what its pages are made. It is not below `public`: nobody may ask for it. */
@@ -77,16 +78,14 @@ export async function readEarlier(
   if (file?.composer !== composer) return nothingEarlier;
   const { texts, pages, pictures } = file;
   const rows = new Map(documents.map((row) => [filesPath(row.path, row.translation ?? null), row]));
-  const isThere = await presence(store, Object.values(content));
+  const missing = await missingObjects(store, new Set(Object.values(content).map(keyOfFile)));
   const storedAt = (path: string) => {
     const stored = content[`public${path}`];
-    return stored !== undefined && isThere(stored) ? stored : null;
+    return stored !== undefined && !missing.has(keyOfFile(stored)) ? stored : null;
   };
   const isExposed = (address: string) => {
-    const slash = address.indexOf('/');
-    return (
-      releases[address.slice(0, slash) as SitePackage]?.exposes[`.${address.slice(slash)}`] !== undefined
-    );
+    const { name, expose } = splitAddress(address);
+    return releases[name]?.exposes[expose] !== undefined;
   };
   // Every number is a place in the list.
   const textsOf = (numbers: readonly number[]) => numbers.map((place) => texts[place] as string);
@@ -127,12 +126,4 @@ async function readPagesFile(store: Store, stored: StoredFile | undefined): Prom
   // What cannot be read is made again.
   const bytes = await readContent(store, stored).catch(() => null);
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as PagesFile);
-}
-
-/** Which files the store has: it is asked once for each object. */
-async function presence(store: Store, files: readonly StoredFile[]): Promise<(file: StoredFile) => boolean> {
-  const keys = [...new Set(files.map(keyOfFile))];
-  const found = await Promise.all(keys.map((key) => store.objects.has(key)));
-  const there = new Set(keys.filter((_, index) => found[index]));
-  return (file) => there.has(keyOfFile(file));
 }

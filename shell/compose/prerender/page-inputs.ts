@@ -1,7 +1,8 @@
-import type { ComponentAddress, SitePackage } from '@site/shared/contracts/fragments';
+import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import { exposeInputsFile } from '../../../shared/build/expose-inputs';
 import type { BuiltFiles } from '../../store/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
+import { splitAddress } from '../split-address';
 
 /** What each fragment is made of: a hash that changes with everything that rendering it can depend on. */
 export type FragmentInputs = (address: ComponentAddress) => string;
@@ -24,8 +25,7 @@ export async function readFragmentInputs({ releases, files }: ReadInputsOptions)
     ),
   );
   return (address) => {
-    const slash = address.indexOf('/');
-    const name = address.slice(0, slash) as SitePackage;
-    return inputs.get(name)?.[`.${address.slice(slash)}`] ?? releases[name]?.id ?? 'gone';
+    const { name, expose } = splitAddress(address);
+    return inputs.get(name)?.[expose] ?? releases[name]?.id ?? 'gone';
   };
 }

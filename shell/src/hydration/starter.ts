@@ -3,6 +3,7 @@
  * after the load event, when the browser is idle, it prefetches the page's scripts at low priority. They run on the first
  * interaction or after a further idle period. Clicks on buttons are held until their region answers.
  */
+import { afterPaint } from '@site/shared/browser/after-paint';
 import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
 import { type DocumentData, documentDataId } from '../../protocol/document';
 import { takeReload } from '../updates/reload-record';
@@ -56,7 +57,7 @@ function start({ entries, scripts, delayed }: DocumentData): void {
     addEventListener('click', runAfterPaint);
     setTimeout(runAfterPaint, TAP_LIMIT_MS);
   };
-  const runAfterPaint = () => requestAnimationFrame(() => setTimeout(run));
+  const runAfterPaint = () => afterPaint(run);
 
   // The scripts cannot be loaded, so clicks do what they do without script.
   const letGo = () => {
