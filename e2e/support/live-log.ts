@@ -30,7 +30,7 @@ export function composedRecord(store: string, build: string): CompositionRecord 
   return JSON.parse(text) as CompositionRecord;
 }
 
-/** A file of the composition that is live in a store, such as `public/_headers`. */
+/** A file of the composition that is live in a store, such as `public/index.html`. */
 export function composedFile(store: string, name: string): string {
   const file = composedRecord(store, liveBuild(store)).content[name];
   if (file === undefined) throw new Error(`The composition has no ${name}.`);
