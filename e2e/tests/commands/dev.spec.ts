@@ -186,9 +186,12 @@ test.describe('one package from source, around it what is live at a site', () =>
   test.afterAll(async () => around?.stop());
 
   test('changes in the open page, keeps its state and reaches no real service', async ({ page, site }) => {
+    const motion = page.waitForResponse(/\/mf-pages\/on-demand-motion/);
     await page.goto(`${around.url}/`);
     await hydratePage(page);
     await markDocument(page);
+    // Of the live pages, and in no page's list of scripts.
+    expect((await motion).ok()).toBe(true);
     const health = await fetch(`${site.url}/healthz`);
     const live = (await health.json()) as { readonly releases: Readonly<Record<string, string>> };
     const data = JSON.parse((await page.locator('#site-data').textContent()) ?? '') as DocumentData;

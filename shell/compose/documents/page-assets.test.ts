@@ -95,6 +95,13 @@ describe('scriptIntegrity', () => {
     );
   });
 
+  test('leaves out a release that is being developed, and no other', () => {
+    const others = sampleReleases({ 'mf-header': { mode: 'development' } });
+    const urls = Object.keys(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }));
+    expect(urls.filter((url) => url.includes('/mf-header/'))).toEqual([]);
+    expect(urls).toContain('/_fragments/shell/1.0.0-shell/main.js');
+  });
+
   test.each([
     'mf-header/1.0.0-mf-header/remoteEntry.js',
     'shell/1.0.0-shell/main.js',

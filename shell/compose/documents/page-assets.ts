@@ -51,7 +51,7 @@ export interface IntegrityOptions {
 
 /**
  * Integrity by URL of every script that a page may load in its language before it is left, also under the URLs of retries.
- * Scripts of other pages are left out: their payloads have it.
+ * Scripts of other pages are left out: their payloads have it; those of a release that is being developed change.
  */
 export function scriptIntegrity({
   releases,
@@ -61,6 +61,7 @@ export function scriptIntegrity({
   const ofPage = new Set(scripts);
   const entries = sitePackages.flatMap((name) => {
     const release = releases[name];
+    if (release.mode === 'development') return [];
     const own = isOf(release, locale);
     const ofPages = new Set([
       release.entry,

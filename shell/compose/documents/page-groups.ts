@@ -100,7 +100,7 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
       ownScripts,
       ownIntegrity: development ? null : [...ownScripts, ...own.styles].map((file) => known.get(file) ?? ''),
       css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
-      integrity: development ? {} : scriptIntegrity({ releases, scripts: own.scripts, locale }),
+      integrity: scriptIntegrity({ releases, scripts: own.scripts, locale }),
     };
     groups.set(kind, { ...content, hash: sha256(Buffer.from(JSON.stringify(content))) });
   }

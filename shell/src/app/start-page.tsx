@@ -96,7 +96,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     .catch(failures.report);
 }
 
-/** What the document says that it may load, and with which content: on demand as well. None in development. */
+/** What the document says that it may load, and with which content: on demand as well. None of what is being developed. */
 function checkedScripts(): string[] {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
   return Object.keys((JSON.parse(map) as { readonly integrity?: object }).integrity ?? {});
