@@ -31,11 +31,22 @@ test('as JSON, in a request that outlives the page', async () => {
   expect(reports).toEqual([]);
 });
 
+test('reads the response to its end, so that it does not go on loading', async () => {
+  const response = new Response('{}', { status: 201 });
+  await send(async () => response);
+  expect(response.bodyUsed).toBe(true);
+});
+
 test.each<[string, typeof fetch]>([
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server error', async () => new Response('', { status: 500 })],
+  ['a response that is cut', async () => new Response(cut(), { status: 500 })],
 ])('%s is reported once and not retried', async (_name, fetchImpl) => {
   const { requests, reports } = await send(fetchImpl);
   expect(requests).toHaveLength(1);
   expect(reports).toHaveLength(1);
 });
+
+function cut(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+}

@@ -21,6 +21,8 @@ export async function sendRecord(record: VisitSource, options: SendRecordOptions
       keepalive: true,
       credentials: 'omit',
     });
+    // For browsers a response that nobody reads to its end is one that is still loading.
+    await response.text();
     if (!response.ok) report(`The visit source was not taken: ${response.status}`);
   } catch (error) {
     report(`The visit source could not be sent: ${error}`);
