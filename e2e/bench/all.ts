@@ -1,9 +1,12 @@
 /**
  * `npm run bench [-- <name> ...]`: every bench, shortly, or those that are named. Each can be run by itself, for longer
- * (`npm run bench:paint -- 15`). What they measure is kept in `history.jsonl`, and what became worse is named.
+ * (`npm run bench:paint -- 15`). What they measure is kept in `history.jsonl`, and told at the end beside the targets and the last time
+ * on this machine. On a machine with nothing else to do it takes about 20 minutes.
  */
 import { spawn } from 'node:child_process';
-import { type Figures, keepFigures } from './support/history';
+import type { Figures } from './support/figures';
+import { type Comparison, keepFigures } from './support/history';
+import { printOverview } from './support/overview';
 
 const benches: Readonly<Record<string, string>> = {
   pages: '1',
@@ -17,8 +20,10 @@ const benches: Readonly<Record<string, string>> = {
   'followed-link': '5',
   cold: '20',
   server: '3',
-  lighthouse: '/',
+  lighthouse: '1',
 };
+/** They take an hour and more. */
+const long = ['growth', 'soak'];
 
 const named = process.argv.slice(2);
 for (const name of named) {
@@ -26,17 +31,32 @@ for (const name of named) {
     throw new Error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`);
 }
 
-const worse: string[] = [];
+const compared: Comparison[] = [];
+const failed: string[] = [];
+const began = Date.now();
 for (const [name, argument] of Object.entries(benches)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n== npm run bench:${name}`);
+  const started = Date.now();
   const figures = await run(name, argument);
-  if (figures === null) process.exitCode = 1;
-  else worse.push(...keepFigures(name, figures));
+  console.log(`\nbench:${name} took ${minutes(started)}.`);
+  if (figures === null) failed.push(name);
+  else compared.push(keepFigures(name, figures));
 }
-console.log(
-  worse.length === 0 ? '\nNothing became worse.' : `\nWorse than the last time:\n${worse.join('\n')}`,
-);
+
+console.log(`\n== All of it, in ${minutes(began)}`);
+printOverview(compared);
+if (named.length === 0)
+  console.log(`\nBy themselves: ${long.map((name) => `npm run bench:${name}`).join(', ')}.`);
+if (failed.length > 0) {
+  console.log(`\nFailed, as is said above: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
+
+function minutes(since: number): string {
+  const seconds = Math.round((Date.now() - since) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+}
 
 /** The bench hands its figures over; null where it failed. */
 function run(name: string, argument: string): Promise<Figures | null> {

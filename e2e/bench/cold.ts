@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
+import { counted, measured } from './support/figures';
 import { median, printTable } from './support/table';
 
 const LOADS = 200;
@@ -34,7 +35,7 @@ runBench(async (site, loads) => {
   for (const { path, problems } of broken.slice(0, 10)) console.log(`${path}: ${problems.join('; ')}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n${outcomes.length} cold loads, ${broken.length} broken, in ${seconds} s.`);
-  return { broken: [broken.length], 'hydrated ms': outcomes.map(({ ms }) => ms) };
+  return { broken: counted(broken.length, 0), 'hydrated ms': measured(outcomes.map(({ ms }) => ms)) };
 }, LOADS);
 
 interface Outcome {

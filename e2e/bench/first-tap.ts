@@ -7,6 +7,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, phone, throttle, wake } from './support/browser';
+import { type Figure, measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
 const RUNS = 5;
@@ -56,19 +57,20 @@ runBench(async (site, runs) => {
   const browser = await launch();
   const painted: (string | number)[][] = [];
   const results: (string | number)[][] = [];
-  const figures: Record<string, readonly number[]> = {};
+  const figures: Record<string, Figure> = {};
   for (const [what, tap] of Object.entries(taps)) {
-    const measured = new Map<string, Measured[]>(moments.map((moment) => [moment, []]));
+    const taken = new Map<string, Measured[]>(moments.map((moment) => [moment, []]));
     for (let run = 0; run < runs; run += 1) {
       for (const moment of moments)
-        measured.get(moment)?.push(await firstTap(browser, site.url, tap, moment, run));
+        taken.get(moment)?.push(await firstTap(browser, site.url, tap, moment, run));
     }
-    for (const [moment, all] of measured) {
-      figures[`${what}, ${moment}: painted ms`] = all.map(({ painted: ms }) => ms);
-      figures[`${what}, ${moment}: result ms`] = all.map(({ result }) => result);
+    for (const [moment, all] of taken) {
+      const ms = all.map((one) => one.painted);
+      figures[`${what}, ${moment}: painted ms`] = measured(ms, PAINTED_MS);
+      figures[`${what}, ${moment}: result ms`] = measured(all.map(({ result }) => result));
     }
     const medians = (of: keyof Measured) =>
-      moments.map((moment) => median((measured.get(moment) ?? []).map((one) => one[of])));
+      moments.map((moment) => median((taken.get(moment) ?? []).map((one) => one[of])));
     painted.push([what, ...medians('painted'), verdict(Math.max(...medians('painted')), PAINTED_MS)]);
     results.push([what, ...medians('result').map((ms) => ms.toFixed(0))]);
   }

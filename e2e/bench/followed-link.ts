@@ -5,6 +5,7 @@
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, phone, throttle, wake } from './support/browser';
+import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
 const RUNS = 7;
@@ -30,7 +31,9 @@ runBench(async (site, runs) => {
       return [from, to, ms.toFixed(0), verdict(ms, LIMIT_MS)];
     }),
   );
-  return Object.fromEntries(all.map(({ from, to, times }) => [`${from} to ${to} ms`, times]));
+  return Object.fromEntries(
+    all.map(({ from, to, times }) => [`${from} to ${to} ms`, measured(times, LIMIT_MS)]),
+  );
 }, RUNS);
 
 async function follow(browser: Browser, origin: string, from: string, to: string): Promise<number> {

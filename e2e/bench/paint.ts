@@ -6,6 +6,7 @@ import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, phone, throttle } from './support/browser';
 import { serveCopy } from './support/copy-site';
+import { counted, measured } from './support/figures';
 import { referencePage } from './support/reference-page';
 import { kilobytes, median, printTable, verdict } from './support/table';
 
@@ -27,23 +28,23 @@ runBench(async (site, runs) => {
       '/reference': referencePage,
     },
   });
-  const measured = { site: [] as Measured[], bare: [] as Measured[], reference: [] as Measured[] };
+  const all = { site: [] as Measured[], bare: [] as Measured[], reference: [] as Measured[] };
   for (let run = 0; run < runs; run += 1) {
     // Interleaved, so that a busy moment of the machine meets all of them.
-    measured.site.push(await measure(browser, `${copy.origin}/`));
-    measured.bare.push(await measure(browser, `${copy.origin}/bare`));
-    measured.reference.push(await measure(browser, `${copy.origin}/reference`));
+    all.site.push(await measure(browser, `${copy.origin}/`));
+    all.bare.push(await measure(browser, `${copy.origin}/bare`));
+    all.reference.push(await measure(browser, `${copy.origin}/reference`));
   }
   const rows = (name: string, of: (one: Measured) => number) => {
-    const ours = median(measured.site.map(of));
+    const ours = median(all.site.map(of));
     const against = (what: string, runs: readonly Measured[], limit: number) => {
       const theirs = median(runs.map(of));
       const ratio = ours / theirs;
       return [name, what, ours.toFixed(0), theirs.toFixed(0), ratio.toFixed(3), verdict(ratio, limit)];
     };
     return [
-      against('itself without scripts', measured.bare, RATIO),
-      against('a plain page', measured.reference, REFERENCE_RATIO),
+      against('itself without scripts', all.bare, RATIO),
+      against('a plain page', all.reference, REFERENCE_RATIO),
     ];
   };
   printTable(
@@ -54,12 +55,24 @@ runBench(async (site, runs) => {
   const before = await transfer(browser, `${copy.origin}/`);
   printTransfer(before);
   await Promise.all([browser.close(), copy.close()]);
+  const figures = (name: string, of: (one: Measured) => number) => {
+    const times = (theirs: readonly Measured[]) => {
+      const reference = median(theirs.map(of));
+      return all.site.map((one) => of(one) / reference);
+    };
+    return {
+      [`${name} ms`]: measured(all.site.map(of)),
+      [`${name}, times itself without scripts`]: measured(times(all.bare), RATIO),
+      [`${name}, times a plain page`]: measured(times(all.reference), REFERENCE_RATIO),
+    };
+  };
   return {
-    'first paint ms': measured.site.map(({ first }) => first),
-    'first paint ms without scripts': measured.bare.map(({ first }) => first),
-    'largest paint ms': measured.site.map(({ largest }) => largest),
-    'largest paint ms without scripts': measured.bare.map(({ largest }) => largest),
-    'B before load': [before.reduce((sum, { bytes }) => sum + bytes, 0)],
+    ...figures('first paint', (one) => one.first),
+    ...figures('largest paint', (one) => one.largest),
+    'B before load': counted(
+      before.reduce((sum, { bytes }) => sum + bytes, 0),
+      KILOBYTES * 1000,
+    ),
   };
 }, RUNS);
 

@@ -8,6 +8,7 @@ import { copyProject } from '../support/project';
 import { runSite } from '../support/running-site';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
+import { counted } from './support/figures';
 import { kilobytes, printTable } from './support/table';
 
 const QUIET_MS = 2000;
@@ -49,7 +50,9 @@ runBench(async ({ store }) => {
         ...fetched(third).map(({ path, bytes }) => ['the release', path, bytes]),
       ],
     );
-    return Object.fromEntries(Object.entries(visits).map(([name, all]) => [`${name} B`, [total(all)]]));
+    return Object.fromEntries(
+      Object.entries(visits).map(([name, all]) => [`${name} B`, counted(total(all))]),
+    );
   } finally {
     await Promise.all([browser.close(), site.stop()]);
     copy.remove();

@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { runSite } from '../support/running-site';
 import { ensureNginx, startNginx } from '../tests/server/nginx';
 import { runBench } from './support/bench-site';
+import { measured } from './support/figures';
 import { median, printTable, verdict } from './support/table';
 
 const ROUNDS = 3;
@@ -27,7 +28,7 @@ runBench(async ({ store, project }, rounds) => {
   const nginx = await startNginx(store);
   const servers = [
     { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
-    { name: 'ours', url: site.url, pids: [site.pid], rounds: [] as Round[] },
+    { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Round[] },
   ] as const;
   try {
     for (const { pids } of servers) for (const pid of pids) pin(pid);
@@ -67,10 +68,15 @@ of nginx's requests: ${ratio(ours.perSecond, theirs.perSecond)}, by its CPU ${ra
 of nginx's p99:      ${verdict(Number(ratio(ours.p99, theirs.p99)), SLOWER)}: ${ratio(ours.p99, theirs.p99)}
 memory:              ${verdict(ours.memory, MEMORY_MB)}`);
   return {
-    'us of its CPU per request': servers[1].rounds.map(({ perCpu }) => 1e6 / perCpu),
-    'us of its CPU per request, nginx': servers[0].rounds.map(({ perCpu }) => 1e6 / perCpu),
-    'p99 ms': servers[1].rounds.map(({ p99 }) => p99),
-    'memory MB': [ours.memory],
+    "its CPU per request, times nginx's": measured(
+      servers[1].rounds.map(({ perCpu }) => theirs.perCpu / perCpu),
+      Number((1 / RATIO).toFixed(2)),
+    ),
+    "p99, times nginx's": measured(
+      servers[1].rounds.map(({ p99 }) => p99 / theirs.p99),
+      SLOWER,
+    ),
+    'memory MB': measured([ours.memory], MEMORY_MB),
   };
 }, ROUNDS);
 

@@ -14,6 +14,7 @@ import { sidedLoad } from '../support/sided-load';
 import { sendVisitors } from '../support/visitors';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
+import { measured } from './support/figures';
 import { changeWhatIsLive } from './support/soak-changes';
 import { printTable } from './support/table';
 import { type Trend, trend, whenFull } from './support/trend';
@@ -102,7 +103,7 @@ runBench(async ({ store }, minutes) => {
     for (const error of [...errors, ...strange].slice(0, 20)) console.log(error);
     if (errors.length + strange.length > 0)
       throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong side.`);
-    return { 'memory MB': [memory.last], 'file descriptors': [open.last] };
+    return { 'memory MB': measured([memory.last]), 'file descriptors': measured([open.last]) };
   } finally {
     await server.stop();
     project.remove();

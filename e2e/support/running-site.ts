@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 export interface RunningSite {
   readonly url: string;
@@ -28,7 +30,8 @@ const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { project, store, env = {}, command = 'start', args = [] } = options;
   const port = env.PORT ?? String(await freePorts(4));
-  const child = spawn(process.execPath, ['--import', 'tsx', `shell/cli/${command}.ts`, ...args], {
+  const program = command === 'serve' ? serveArgs(project) : ['--import', 'tsx', `shell/cli/${command}.ts`];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: project,
     env: { ...process.env, ...env, PORT: port, SITE_STORE: store },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +58,15 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     output: () => output,
     stop: () => endProcess(child),
   };
+}
+
+/** What `npm run serve` gives Node: how much memory it may take is among it. */
+function serveArgs(project: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly serve: string };
+  };
+  const [, ...args] = scripts.serve.split(' ');
+  return args;
 }
 
 /**

@@ -10,8 +10,7 @@ export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash
   });
 
   async function load(hash: string): Promise<Buffer> {
-    // A buffer of its own: small ones are views of a memory that all buffers share.
-    const memory = new Uint8Array(await read(hash)).buffer;
+    const memory = ownMemory(await read(hash));
     inUse.set(hash, new WeakRef(memory));
     gone.register(memory, hash);
     return Buffer.from(memory);
@@ -26,4 +25,9 @@ export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash
     reading.set(hash, loading);
     return loading;
   };
+}
+
+/** Small buffers are views of a memory that all buffers share. */
+function ownMemory(bytes: Buffer): ArrayBufferLike {
+  return bytes.length === bytes.buffer.byteLength ? bytes.buffer : new Uint8Array(bytes).buffer;
 }

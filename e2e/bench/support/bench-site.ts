@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
-import type { Figures } from './history';
+import type { Figures } from './figures';
 
 /** The site as `npm start` serves it, with a store of its own that is kept from bench to bench. */
 export function benchSite(): Promise<RunningSite> {

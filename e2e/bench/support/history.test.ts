@@ -1,27 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { type HistoryLine, summarize, worse } from './history';
+import { counted, type Figures, measured } from './figures';
+import { compare, type HistoryLine } from './history';
 
-function line(figures: Record<string, readonly number[]>): HistoryLine {
-  const rest = { bench: 'paint', time: '', commit: 'abc', machine: 'one', load: 1 };
-  return { ...rest, figures: summarize(figures) };
+function line(figures: Figures): HistoryLine {
+  return { bench: 'paint', time: '', commit: 'abc', machine: 'one', load: 1, figures };
 }
 
-test('keeps the median of the runs, and the range of their middle half', () => {
-  expect(summarize({ ms: [100, 90, 500, 95, 110], bytes: [1234567.5] })).toEqual({
-    ms: { median: 100, noise: 15 },
-    bytes: { median: 1234570, noise: 0 },
-  });
+function changes(before: Figures, now: Figures) {
+  return compare(line(before), line(now)).figures.map(({ name, change }) => [name, change]);
+}
+
+test('what is measured: the median of the runs, and the range of their middle half, a tenth at the least', () => {
+  expect(measured([100, 90, 500, 95, 110])).toEqual({ median: 100, noise: 15 });
+  expect(measured([100, 100, 101], 90)).toEqual({ median: 100, noise: 10, limit: 90 });
 });
 
-test('names what got worse by more than its noise, then or now', () => {
-  const before = line({ ms: [100, 110, 120], steady: [5, 5, 5], bytes: [1000] });
-  expect(worse(before, line({ ms: [110, 120, 130], steady: [5, 5, 5], bytes: [1005] }))).toEqual([]);
-  expect(worse(before, line({ ms: [140, 141, 142], steady: [4, 4, 4], bytes: [1006] }))).toEqual([
-    'paint: ms is 141, and was 110 at abc (noise 10, load 1 and 1)',
-    'paint: bytes is 1006, and was 1000 at abc (noise 5, load 1 and 1)',
+test('what is counted has next to no noise', () => {
+  expect(counted(1234567.5)).toEqual({ median: 1234570, noise: 6172.84 });
+});
+
+test('names what changed by more than its noise, then or now', () => {
+  const before = { ms: measured([100, 120, 140]), steady: measured([5, 5, 5]), bytes: counted(1000) };
+  const alike = { ms: measured([138, 138, 138]), steady: measured([5.4, 5.4]), bytes: counted(1005) };
+  expect(changes(before, alike)).toEqual([
+    ['ms', null],
+    ['steady', null],
+    ['bytes', null],
+  ]);
+  const other = { ms: measured([160, 160, 160]), steady: measured([4, 4, 4]), bytes: counted(1006) };
+  expect(changes(before, other)).toEqual([
+    ['ms', 'worse'],
+    ['steady', 'better'],
+    ['bytes', 'worse'],
   ]);
 });
 
 test('a figure that is new has nothing to be compared with', () => {
-  expect(worse(line({}), line({ bytes: [100] }))).toEqual([]);
+  expect(changes({}, { bytes: counted(100) })).toEqual([['bytes', null]]);
+  expect(compare(null, line({ bytes: counted(100) })).figures[0]?.last).toBeNull();
 });

@@ -4,15 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { cpus, hostname, loadavg } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../support/project';
-
-/** What a bench measured, run by run, by a name with its unit. Less is better. One value stands for what is always the same. */
-export type Figures = Readonly<Record<string, readonly number[]>>;
-
-export interface Summary {
-  readonly median: number;
-  /** The range in which the middle half of the runs lies: 0 for one run. */
-  readonly noise: number;
-}
+import type { Figure, Figures } from './figures';
 
 /** One bench that was run, a line of `e2e/bench/history.jsonl`. */
 export interface HistoryLine {
@@ -24,56 +16,56 @@ export interface HistoryLine {
   readonly machine: string;
   /** Of the minute before it ended, the bench's own included. */
   readonly load: number;
-  readonly figures: Readonly<Record<string, Summary>>;
+  readonly figures: Figures;
+}
+
+/** A bench beside the last time on this machine. */
+export interface Comparison {
+  readonly bench: string;
+  readonly now: Pick<HistoryLine, 'commit' | 'load'>;
+  /** Null the first time. */
+  readonly last: Pick<HistoryLine, 'commit' | 'load'> | null;
+  readonly figures: readonly ComparedFigure[];
+}
+
+export interface ComparedFigure {
+  readonly name: string;
+  readonly now: Figure;
+  /** Null where it is new. */
+  readonly last: Figure | null;
+  /** Of this time and the last, the larger one. */
+  readonly noise: number;
+  /** Whether it changed by more than its noise. */
+  readonly change: 'worse' | 'better' | null;
 }
 
 const HISTORY = 'e2e/bench/history.jsonl';
 const file = path.join(projectRoot, HISTORY);
 
-/** Names with hashes compress to some bytes more or less from build to build. */
-const LEAST_NOISE = 0.005;
-
-/** Adds a bench's figures to the history. Returns, one text each, the figures that are worse than last time on this machine. */
-export function keepFigures(bench: string, figures: Figures): readonly string[] {
+/** Adds a bench's figures to the history, and compares them with the last time on this machine. */
+export function keepFigures(bench: string, figures: Figures): Comparison {
   const line: HistoryLine = {
     bench,
     time: new Date().toISOString(),
     commit: commit(),
     machine: machine(),
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
-    figures: summarize(figures),
+    figures,
   };
-  const before = readHistory().findLast((one) => one.bench === bench && one.machine === line.machine);
+  const last = readHistory().findLast((one) => one.bench === bench && one.machine === line.machine);
   appendFileSync(file, `${JSON.stringify(line)}\n`);
-  return before === undefined ? [] : worse(before, line);
+  return compare(last ?? null, line);
 }
 
-export function summarize(figures: Figures): HistoryLine['figures'] {
-  const rounded = (value: number) => Number(value.toPrecision(6));
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, values]) => {
-      const noise = quantile(values, 0.75) - quantile(values, 0.25);
-      return [name, { median: rounded(quantile(values, 0.5)), noise: rounded(noise) }];
-    }),
-  );
-}
-
-/** The figures that grew by more than the noise of either run. */
-export function worse(before: HistoryLine, now: HistoryLine): readonly string[] {
-  return Object.entries(now.figures).flatMap(([name, { median, noise }]) => {
-    const last = before.figures[name];
-    if (last === undefined) return [];
-    const most = Math.max(noise, last.noise, LEAST_NOISE * last.median);
-    if (median - last.median <= most) return [];
-    return `${now.bench}: ${name} is ${median}, and was ${last.median} at ${before.commit} (noise ${Number(most.toPrecision(2))}, load ${now.load} and ${before.load})`;
+export function compare(last: HistoryLine | null, now: HistoryLine): Comparison {
+  const figures = Object.entries(now.figures).map(([name, figure]) => {
+    const before = last?.figures[name] ?? null;
+    const noise = Math.max(figure.noise, before?.noise ?? 0);
+    const by = before === null ? 0 : figure.median - before.median;
+    const change = Math.abs(by) <= noise ? null : by > 0 ? ('worse' as const) : ('better' as const);
+    return { name, now: figure, last: before, noise, change };
   });
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) * part;
-  const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return low + (high - low) * (at % 1);
+  return { bench: now.bench, now, last, figures };
 }
 
 function readHistory(): readonly HistoryLine[] {

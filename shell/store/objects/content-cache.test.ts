@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { openContentCache, sha256 } from './content-cache';
+import { noContentCache, openContentCache, sha256 } from './content-cache';
 
 let folder: string;
 beforeEach(async () => {
@@ -99,3 +99,8 @@ async function files(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
+
+test('without a cache: what was loaded itself, without a copy', async () => {
+  const bytes = Buffer.allocUnsafeSlow(3).fill('one');
+  expect((await noContentCache.through(hash, 'a', async () => bytes)).buffer).toBe(bytes.buffer);
+});

@@ -46,7 +46,9 @@ export const noContentCache: ContentCache = {
 };
 
 async function checked(hash: string, source: string, load: () => Promise<Uint8Array>): Promise<Buffer> {
-  const bytes = Buffer.from(await load());
+  const loaded = await load();
+  // The same memory: an object may be large, and many are read at a time.
+  const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
   const found = sha256(bytes);
   if (found === hash) return bytes;
   throw new DamagedContent(
