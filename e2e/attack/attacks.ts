@@ -91,6 +91,7 @@ export const attacks: readonly Attack[] = [
     name: 'Every script missing, damaged or silent, before hydration and after',
     browser: [
       'behaviour/chunk-failures.spec.ts',
+      'behaviour/chunk-failures-integrity.spec.ts',
       'behaviour/chunk-failures-shell.spec.ts',
       'behaviour/fragment-failures.spec.ts',
       'every-page/without-script.spec.ts',

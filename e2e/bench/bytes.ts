@@ -70,10 +70,10 @@ async function addVisitScript(url: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'record-visit.js'), await script.text());
 }
 
-/** The document of `/` with the ordinary build's script in place of the shell's, and nothing fetched ahead. */
+/** The document of `/` with the ordinary build's script in place of the shell's and of the fragments', and nothing fetched ahead. */
 function startOrdinary(html: string): string {
   return html
-    .replace(/("entries":\{"shell":)"[^"]*"/, '$1"/_copy/main.js"')
+    .replace(/"entries":\{[^}]*\}/, (entries) => entries.replace(/:"[^"]*"/g, ':"/_copy/main.js"'))
     .replace(/("visitScript":)"[^"]*"/, '$1"/_copy/record-visit.js"')
     .replace(/"scripts":\[[^\]]*\]/, '"scripts":[]');
 }

@@ -1,18 +1,21 @@
-import { type Fault, faultySite } from './faulty-site';
+import { type ChangePolicy, type Fault, faultySite } from './faulty-site';
 import type { Listening } from './listen';
 import { test } from './test';
 
 interface DamagedFixtures {
-  /** The shared site behind a network that damages some of its files. */
-  readonly damaged: (damages: (url: string) => Fault | undefined) => Promise<Listening>;
+  /** The shared site behind a network that damages some of its files, and changes the policies of its documents. */
+  readonly damaged: (
+    damages: (url: string) => Fault | undefined,
+    changePolicy?: ChangePolicy,
+  ) => Promise<Listening>;
 }
 
 /** Tests of failing files. */
 export const damagedTest = test.extend<DamagedFixtures>({
   damaged: async ({ site, page }, use) => {
     const opened: Listening[] = [];
-    await use(async (damages) => {
-      const faulty = await faultySite(site.url, damages);
+    await use(async (damages, changePolicy) => {
+      const faulty = await faultySite(site.url, damages, changePolicy);
       opened.push(faulty);
       return faulty;
     });

@@ -1,15 +1,18 @@
 import { createServer } from 'node:http';
+import { cspHash } from '../../shell/compose/documents/document';
 import { type Listening, listen } from './listen';
 
 /** What can happen to a file between the site and the browser. */
 export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
 
+/** The policy to send in place of a document's own. */
+export type ChangePolicy = (policy: string, document: string) => string;
+
 /** Serves what `target` serves, as a broken host or network does: `faultOf` says what happens to which address. */
 export async function faultySite(
   target: string,
   faultOf: (pathAndQuery: string) => Fault | undefined,
-  /** Headers of every answer, in place of the site's. */
-  headers: Readonly<Record<string, string>> = {},
+  changePolicy: ChangePolicy = (policy) => policy,
 ): Promise<Listening> {
   const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, response) => {
     const fault = faultOf(url);
@@ -18,11 +21,18 @@ export async function faultySite(
     if (fault === 'missing') return response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     const real = await fetch(target + url, { headers: { accept } });
     const body = Buffer.from(await real.arrayBuffer());
-    for (const name of ['content-type', 'content-security-policy'])
-      response.setHeader(name, headers[name] ?? real.headers.get(name) ?? '');
+    const policy = real.headers.get('content-security-policy');
+    if (policy !== null) response.setHeader('content-security-policy', changePolicy(policy, body.toString()));
+    response.setHeader('content-type', real.headers.get('content-type') ?? '');
     response.writeHead(real.status);
     if (fault === 'garbage') response.end('<!doctype html><h1>Bad gateway</h1>');
     else response.end(fault === 'tampered' ? `globalThis.tampered = true;\n${body}` : body);
   });
   return listen(server);
+}
+
+/** The policy without the import map of the document, so that the browser does not use it. */
+export function refuseImportMap(policy: string, document: string): string {
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(document)?.[1] ?? '';
+  return policy.replace(cspHash(map), '');
 }

@@ -5,8 +5,9 @@ const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
 const IMPORT = `import(${ADDRESS})`;
 
 /**
- * Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). `address`
- * is the script that gives a chunk's address. Default: beside the script that asks.
+ * Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). Before each
+ * import the shell preloads the script, which has the browser check it (docs/decisions/0115). `address` is the script that gives
+ * a chunk's address. Default: beside the script that asks.
  */
 export function retryChunks(address = ADDRESS) {
   return {
@@ -31,10 +32,14 @@ function retryScripts(source: string, address: string): string {
   if (!source.includes(IMPORT)) throw new Error(`The bundler no longer loads chunks by ${IMPORT}.`);
   return `
     var pauses = ${JSON.stringify(retryPausesMs)};
-    var importChunk = (url, retry) => import(retry ? url + "${retryQuery('')}" + retry : url).catch((error) => {
-      if (retry === pauses.length) throw error;
-      return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => importChunk(url, retry + 1));
-    });
+    var importChunk = async (address, retry) => {
+      var url = new URL(retry ? address + "${retryQuery('')}" + retry : address, import.meta.url);
+      await globalThis.__SITE_PRELOAD__?.(url);
+      return import(url).catch((error) => {
+        if (retry === pauses.length) throw error;
+        return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => importChunk(address, retry + 1));
+      });
+    };
     ${source.replace(IMPORT, `importChunk(${address}, 0)`)}`;
 }
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import { faultySite } from '../../support/faulty-site';
+import { faultySite, refuseImportMap } from '../../support/faulty-site';
 import { findFirefox, noteProblems, startFirefox } from '../../support/firefox';
 import { sharedSite } from '../../support/shared-site';
 
@@ -55,7 +55,11 @@ const footerLink = (path: string) => `footer a[href="${path}"]`;
 test('@nightly reading where no script may run', async ({ tab: page }) => {
   const { url } = sharedSite();
   // Firefox takes no commands when script is switched off; a policy keeps the page's own scripts away as well.
-  const site = await faultySite(url, () => undefined, { 'content-security-policy': "script-src 'none'" });
+  const site = await faultySite(
+    url,
+    () => undefined,
+    () => "script-src 'none'",
+  );
   try {
     for (const path of ['/', '/pricing', '/faq', '/book-demo', '/nowhere']) {
       await page.goto(site.url + path);
@@ -131,6 +135,25 @@ test('@nightly where a page’s script is gone the page stays readable and its l
     await expect.poll(() => pathOf(page)).toBe('/terms');
   } finally {
     await faulty.stop();
+  }
+});
+
+test('@nightly scripts that were tampered with never run, and their retries bring the page to life', async ({
+  tab: page,
+}) => {
+  const isScript = (asked: string) => asked.startsWith('/_fragments/') && asked.endsWith('.js');
+  for (const changePolicy of [undefined, refuseImportMap]) {
+    const site = await faultySite(
+      sharedSite().url,
+      (asked) => (isScript(asked) ? 'tampered' : undefined),
+      changePolicy,
+    );
+    try {
+      await hydrate(page, `${site.url}/terms`);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    } finally {
+      await site.stop();
+    }
   }
 });
 

@@ -44,7 +44,11 @@ const footerLink = (path: string) => `footer a[href="${path}"]`;
 
 test('@nightly reading where no script may run', async ({ tab: page }) => {
   const { url } = sharedSite();
-  const site = await faultySite(url, () => undefined, { 'content-security-policy': "script-src 'none'" });
+  const site = await faultySite(
+    url,
+    () => undefined,
+    () => "script-src 'none'",
+  );
   try {
     for (const path of ['/', '/pricing', '/faq', '/book-demo', '/nowhere']) {
       await page.goto(site.url + path);

@@ -3,7 +3,7 @@ export const retryPausesMs: readonly number[] = [250, 1000];
 
 /**
  * The query of a script that is asked for again, by the retry's number from 1. Under the first URL a failed module stays
- * failed. The import map has the URLs of the retries too, so a retried script is checked as well.
+ * failed. The import map has the URLs of the retries too, and says their integrity.
  */
 export function retryQuery(retry: number | string): string {
   return `?retry=${retry}`;

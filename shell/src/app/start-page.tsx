@@ -7,7 +7,7 @@ import { intlFor } from '@site/shared/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
 import { type DocumentData, siteRootId } from '../../protocol/document';
 import { trustOnly } from '../browser/trusted-types';
-import { createFragmentLoader } from '../fragments/fragment-loader';
+import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
@@ -16,7 +16,7 @@ import { loadShellMessages } from '../messages/load-messages';
 import { arrive } from '../navigation/arrive';
 import { createNavigation } from '../navigation/navigation';
 import { createPageSource } from '../navigation/page-source';
-import { preloadScript } from '../navigation/preload-script';
+import { preloadPageScript, preloadScript } from '../navigation/preload-script';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { createChunkFailures } from '../updates/chunk-failure';
 import { createReloadGuard } from '../updates/reload-guard';
@@ -49,7 +49,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     locale: data.locale,
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
-    preloadScript,
+    preloadScript: preloadPageScript,
     takeFiles: addresses.take,
     onOtherFrame: updates.noticeFrame,
   });
@@ -104,16 +104,19 @@ function checkedScripts(): string[] {
 
 /** A loader for exactly the entries that the document was made with. */
 function createPinnedLoader(data: DocumentData) {
-  const remote = (name: FragmentPackage, query = '') => ({
-    name,
-    entry: data.entries[name] + query,
-    type: 'module' as const,
-  });
-  registerRemotes(fragmentPackages.map((name) => remote(name)));
+  const entries: Record<FragmentPackage, string> = { ...data.entries };
+  const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });
+  registerRemotes(fragmentPackages.map(remote));
   return createFragmentLoader({
     locale: data.locale,
-    loadRemote: (address) => loadRemote(address),
-    renewEntry: (name, attempt) => registerRemotes([remote(name, retryQuery(attempt))], { force: true }),
+    async loadRemote(address) {
+      await preloadScript(entries[packageOf(address)]);
+      return loadRemote(address);
+    },
+    renewEntry(name, attempt) {
+      entries[name] = data.entries[name] + retryQuery(attempt);
+      registerRemotes([remote(name)], { force: true });
+    },
     timeLimitMs: TIME_LIMIT_MS,
   });
 }

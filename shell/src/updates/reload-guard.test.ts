@@ -74,8 +74,8 @@ test("a visitor's own reload does not use up the guard where the storage works",
   expect(setUp('works').load({ reloaded: true })('/a')).toBe(true);
 });
 
-test.each(['{', '7', 'null', '{"/a":"x"}'])('a storage that holds %s is no trouble', (value) => {
+test.each(['{', '7', 'null', ''])('a storage that holds %s is no trouble', (value) => {
   const tab = setUp('works');
-  tab.values['site.reloads'] = value;
+  tab.values['site.reloads/a'] = value;
   expect(tab.load({ reloaded: false })('/a')).toBe(true);
 });

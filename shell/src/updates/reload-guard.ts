@@ -1,8 +1,8 @@
-import { takeReload } from './reload-record';
+import { type ReloadStorage, reloadKey, takeReload } from './reload-record';
 
 export interface ReloadGuardOptions {
   /** May throw: a browser can refuse its storage. */
-  readonly storage?: () => { [key: string]: string | undefined };
+  readonly storage?: () => ReloadStorage;
   /** When this document began, in milliseconds since 1970. */
   readonly born?: number;
   readonly now?: () => number;
@@ -24,7 +24,7 @@ export function createReloadGuard(options: ReloadGuardOptions = {}): ReloadGuard
     // A reload that has begun is not begun again.
     if (reloading) return false;
     try {
-      reloading = takeReload(storage(), path, born, now());
+      reloading = takeReload(storage(), reloadKey + path, born, now());
     } catch {
       reloading = !wasReloaded();
     }

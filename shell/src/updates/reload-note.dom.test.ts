@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { noteReload, takeReloadNote } from './reload-note';
-import { takeReload } from './reload-record';
+import { reloadKey, takeReload } from './reload-record';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,7 +15,7 @@ test.each([
 
 test('a reload without a note was the starter’s', () => {
   const now = performance.timeOrigin;
-  takeReload(sessionStorage, location.pathname, now - 60_000, now);
+  takeReload(sessionStorage, reloadKey + location.pathname, now - 60_000, now);
   expect(takeReloadNote()).toBe('shell');
   expect(takeReloadNote(() => sessionStorage, '/another')).toBeNull();
   expect(takeReloadNote(() => sessionStorage, location.pathname, now + 10_000)).toBeNull();

@@ -1,4 +1,4 @@
-import { guardMs, reloadsKey } from './reload-record';
+import { guardMs, type ReloadStorage, reloadKey } from './reload-record';
 
 const KEY = 'site.reloaded';
 
@@ -16,7 +16,7 @@ export function noteReload(error: string): void {
  * the shell where the shell did not come so far as to leave a note.
  */
 export function takeReloadNote(
-  storage: () => { [key: string]: string | undefined } = () => sessionStorage,
+  storage: () => ReloadStorage = () => sessionStorage,
   path = location.pathname,
   born = performance.timeOrigin,
 ): string | null {
@@ -24,9 +24,8 @@ export function takeReloadNote(
     const kept = storage();
     const note = kept[KEY];
     delete kept[KEY];
-    if (note !== undefined) return note;
-    const reloads = JSON.parse(kept[reloadsKey] ?? '{}') as Record<string, number | undefined>;
-    return Math.abs(born - (reloads[path] ?? Number.NaN)) < guardMs ? 'shell' : null;
+    if (note !== undefined) return String(note);
+    return Math.abs(born - Number(kept[reloadKey + path])) < guardMs ? 'shell' : null;
   } catch {
     return null;
   }

@@ -1,6 +1,12 @@
 /** docs/behaviour.md#chunk-failures, rule 1. */
 export const guardMs = 10_000;
-export const reloadsKey = 'site.reloads';
+/** With a path behind it: under which key the storage has the time of the path's last reload. */
+export const reloadKey = 'site.reloads';
+
+/** By key; it may throw. */
+export interface ReloadStorage {
+  [key: string]: string | number | undefined;
+}
 
 /**
  * Whether the document may reload its path, which then counts as reloaded. A document that began within 10 seconds of a
@@ -8,16 +14,14 @@ export const reloadsKey = 'site.reloads';
  * refuses. The starter contains it, so it is short. Times are milliseconds since 1970.
  */
 export function takeReload(
-  storage: { [key: string]: string | undefined },
-  path = location.pathname,
+  storage: ReloadStorage,
+  key = reloadKey + location.pathname,
   born = performance.timeOrigin,
   now = Date.now(),
 ): boolean {
-  const reloads = JSON.parse(storage[reloadsKey] ?? '{}') as Record<string, number>;
-  // The two clocks can differ by some milliseconds. A path that was not reloaded has no number, which gives NaN.
-  if (Math.abs(born - (reloads[path] as number)) < guardMs) return false;
-  reloads[path] = now;
-  const record = JSON.stringify(reloads);
-  storage[reloadsKey] = record;
-  return storage[reloadsKey] === record;
+  // The two clocks can differ by some milliseconds. What is stored is text, and counts as the number that it is; what was
+  // not reloaded gives NaN.
+  if (Math.abs(born - (storage[key] as number)) < guardMs) return false;
+  storage[key] = now;
+  return Number(storage[key]) === now;
 }
