@@ -19,33 +19,31 @@ runBench(async ({ url }) => {
   console.log('\nThe first time, Lighthouse is fetched from npm ...');
   const lighthouse = await fetchLighthouse();
   const pages: Page[] = [];
-  const failed: string[] = [];
+  const rows: (string | number)[][] = [];
   for (const [index, path] of paths.entries()) {
     const started = Date.now();
-    const outcome = await lighthouse(url + path).then(
-      (result) => {
-        pages.push(read(path, result));
-        return '';
-      },
-      (error: unknown) => {
-        failed.push(`${path} FAILED: ${messageOf(error)}`);
-        return ', FAILED';
-      },
-    );
+    try {
+      const page = read(path, await lighthouse(url + path));
+      pages.push(page);
+      rows.push(rowOf(page));
+    } catch (error) {
+      rows.push([path, ...[...categories, 'paint', 'blocking'].map(() => ''), `FAILED: ${messageOf(error)}`]);
+    }
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    console.log(`${index + 1} of ${paths.length}: ${path} in ${seconds} s${outcome}`);
+    console.log(`${index + 1} of ${paths.length}: ${path} in ${seconds} s ${rows.at(-1)?.at(-1)}`);
   }
   printTable(
     `Lighthouse, phone, applied throttling; target ${SCORE} of all, and ${BLOCKING_MS} ms of blocking`,
     ['path', ...categories, 'LCP ms', 'blocking ms', ''],
-    pages.map(({ path, scores, paint, blocking }) => {
-      const isMet = categories.every((name) => scores[name] >= SCORE) && blocking <= BLOCKING_MS;
-      const all = categories.map((name) => scores[name]);
-      return [path, ...all, paint.toFixed(0), blocking.toFixed(0), isMet ? 'met' : 'MISSED'];
-    }),
+    rows,
   );
-  for (const note of [...pages.flatMap(({ notes }) => notes), ...failed]) console.log(note);
-  if (pages.length < paths.length) throw new Error(`${failed.length} of ${paths.length} pages failed.`);
+  const notes = new Set(pages.flatMap((page) => page.notes));
+  for (const note of notes) {
+    const noted = pages.filter((page) => page.notes.includes(note));
+    console.log(`${note} (${noted.map(({ path }) => path).join(', ')})`);
+  }
+  const failed = paths.length - pages.length;
+  if (failed > 0) throw new Error(`${failed} of ${paths.length} pages failed.`);
   return figuresOf(pages);
 }, 1);
 
@@ -58,6 +56,12 @@ interface Page {
   readonly blocking: number;
   /** What lost points, and what Lighthouse warns of: such as a page that does not finish loading. */
   readonly notes: readonly string[];
+}
+
+function rowOf({ path, scores, paint, blocking }: Page): (string | number)[] {
+  const isMet = categories.every((name) => scores[name] >= SCORE) && blocking <= BLOCKING_MS;
+  const all = categories.map((name) => scores[name]);
+  return [path, ...all, paint.toFixed(0), blocking.toFixed(0), isMet ? 'met' : 'MISSED'];
 }
 
 function differentPages(all: readonly string[]): readonly string[] {
@@ -74,16 +78,20 @@ function read(path: string, { audits, categories: scored, runWarnings }: Lightho
   const lost = categories.flatMap((name) =>
     (scored[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id];
-      return weight > 0 && audit?.score != null && audit.score < 0.9 ? `${path} ${name}: ${audit.title}` : [];
+      return weight > 0 && audit?.score != null && audit.score < 0.9 ? `${name}: ${audit.title}` : [];
     }),
   );
-  const ms = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const ms = (name: string) => {
+    const audit = audits[name];
+    if (audit?.numericValue !== undefined) return audit.numericValue;
+    throw new Error(`${name} could not be measured: ${audit?.errorMessage ?? runWarnings.join(' ')}`);
+  };
   return {
     path,
     scores: Object.fromEntries(scores) as Page['scores'],
     paint: ms('largest-contentful-paint'),
     blocking: ms('total-blocking-time'),
-    notes: [...lost, ...runWarnings.map((warning) => `${path}: ${warning}`)],
+    notes: [...lost, ...runWarnings],
   };
 }
 

@@ -17,7 +17,15 @@ export interface LighthouseResult {
   /** Such as that the page did not finish loading. */
   readonly runWarnings: readonly string[];
   readonly audits: Readonly<
-    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+    Record<
+      string,
+      {
+        readonly title: string;
+        readonly score: number | null;
+        readonly numericValue?: number;
+        readonly errorMessage?: string;
+      }
+    >
   >;
   readonly categories: Readonly<
     Record<
