@@ -74,6 +74,16 @@ describe('assembleDocument', () => {
     expect(html.indexOf('<script', html.indexOf('<style'))).toBeGreaterThan(html.indexOf('</main>'));
   });
 
+  test('structured data stands behind the page', () => {
+    const block = '<script type="application/ld+json">{"@type":"FAQPage"}</script>';
+    const head = `<title>FAQ</title>\n${block}\n${block}`;
+    const { html } = assembleDocument({ ...parts, head });
+    expect(html).toContain(`Hello</main></div>${block}\n${block}<script`);
+    expect(elements(html, 'script')).toHaveLength(
+      2 + elements(assembleDocument(parts).html, 'script').length,
+    );
+  });
+
   test('the data come out as they went in, whatever stands in them', () => {
     const [, [, json] = ['', '']] = elements(assembleDocument(parts).html, 'script');
     expect(JSON.parse(json)).toEqual(data);

@@ -7,7 +7,7 @@ import { speculationRules } from './speculation-rules';
 export interface DocumentParts {
   readonly lang: string;
   readonly theme: string;
-  /** Head tags, rendered. */
+  /** Head tags, rendered; structured data is the last of them. */
   readonly head: string;
   readonly fontUrl: string | null;
   /** The page's style sheets: their addresses, and their rules with absolute addresses. */
@@ -32,14 +32,16 @@ export function assembleDocument(parts: DocumentParts): Document {
   const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
   const inlineScripts = parts.inlineScripts.map((script) => script.trim());
   const font = parts.fontUrl;
+  const [head, structuredData] = splitHead(parts.head);
   const html = [
     `<!doctype html><html lang="${parts.lang}" data-theme="${parts.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    parts.head,
+    head,
     font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<script>${layOutAtOnce}</script>`,
     `<style data-sheets="${parts.sheets.join(' ')}">${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,
+    structuredData,
     `<script type="application/json" id="${documentDataId}">${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,
     `<script type="speculationrules">${speculationRules}</script>`,
@@ -51,6 +53,12 @@ export function assembleDocument(parts: DocumentParts): Document {
     styleHash: cspHash(parts.css),
     scriptHashes: [layOutAtOnce, importMap, speculationRules, ...inlineScripts].map(cspHash),
   };
+}
+
+/** Search engines read structured data anywhere; before the page it would be in the way of the first screen. */
+function splitHead(head: string): readonly [string, string] {
+  const end = head.search(/<script type="application\/ld\+json">|$/);
+  return [head.slice(0, end), head.slice(end)];
 }
 
 /** JSON inside a script element: `<` would otherwise be able to end it. */

@@ -1,11 +1,11 @@
 import type { HeadTag } from '../../protocol/document';
 
 /**
- * Gives the document's head the tags of another page, after a client transition. Tags that both pages have, such as the
- * icons, stay untouched.
+ * Gives the document the head tags of another page, after a client transition. Tags that both pages have, such as the
+ * icons, stay untouched, structured data at the end of the body too.
  */
 export function applyHead(tags: readonly HeadTag[], target: Document = document): void {
-  const present = new Map([...target.head.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
+  const present = new Map([...target.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
   for (const tag of tags) {
     if (tag.tag === 'title') {
       target.title = tag.text ?? '';

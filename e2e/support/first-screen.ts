@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
+
+/** Bytes of a text, brotli at its best quality. */
+export function brotliBytes(text: string): number {
+  return compress(text).length;
+}
+
+/**
+ * How many bytes of a compressed document a browser needs until it has read the first section of the page, the styles before
+ * it included. NaN where the page has no section.
+ */
+export async function bytesToFirstScreen(html: string): Promise<number> {
+  const end = /<main.*?<\/section>/s.exec(html);
+  if (end === null) return Number.NaN;
+  const needed = Buffer.byteLength(html.slice(0, end.index + end[0].length));
+  const compressed = compress(html);
+  let [few, enough] = [0, compressed.length];
+  while (few < enough) {
+    const middle = Math.floor((few + enough) / 2);
+    if ((await readable(compressed.subarray(0, middle))) >= needed) enough = middle;
+    else few = middle + 1;
+  }
+  return enough;
+}
+
+function compress(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+/** Bytes that the beginning of a compressed text gives. */
+async function readable(beginning: Buffer): Promise<number> {
+  // Flushing at its end: without it an end in the middle is an error.
+  const stream = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  let bytes = 0;
+  stream.end(beginning);
+  for await (const chunk of stream) bytes += (chunk as Buffer).length;
+  return bytes;
+}
