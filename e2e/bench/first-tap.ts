@@ -106,8 +106,9 @@ async function firstTap(
     }
     self.tap = { painted: 0 };
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries())
-        if (interactionId > 0) tap.painted = Math.max(tap.painted, duration);
+      // The key that starts the scripts is an interaction too, and its frame comes late.
+      for (const { name, interactionId, duration } of list.getEntries())
+        if (interactionId > 0 && !name.startsWith('key')) tap.painted = Math.max(tap.painted, duration);
     }).observe({ type: 'event', durationThreshold: 16 });
     addEventListener('pointerdown', ({ timeStamp }) => {
       (function look() {

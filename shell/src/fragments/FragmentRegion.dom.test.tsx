@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FragmentRegion } from './FragmentRegion';
-import type { FragmentLoader } from './fragment-loader';
+import type { FragmentLoader, LoadedFragment } from './fragment-loader';
 import { createRegions, type Regions } from './regions';
 import { ShellContext, type ShellServices } from './shell-context';
 
@@ -37,7 +37,7 @@ function loaderOf(components: Readonly<Record<string, Component | Error>>): Frag
     if (component === undefined || component instanceof Error) throw component ?? lost;
     return { module: { default: component, messages }, messages: {} };
   };
-  return { load: load as FragmentLoader['load'] };
+  return { load: load as FragmentLoader['load'], loaded: () => undefined };
 }
 
 function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
@@ -93,6 +93,16 @@ function Counter() {
     </button>
   );
 }
+
+test('a region is never empty when its fragment has been loaded', () => {
+  const fragment = { module: { default: Footer, messages }, messages: {} } as unknown as LoadedFragment;
+  const loader: FragmentLoader = { load: () => new Promise(() => {}), loaded: () => fragment };
+  act(() => {
+    root = createRoot(site());
+    root.render(page(loader, false, footer));
+  });
+  expect(region('mf-footer')?.textContent).toBe('Questions');
+});
 
 describe('a prerendered region', () => {
   test('is hydrated with its HTML untouched', async () => {

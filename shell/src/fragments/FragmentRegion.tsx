@@ -42,8 +42,9 @@ interface RegionContentProps {
 }
 
 function RegionContent({ address, props, region }: RegionContentProps) {
-  const { locale, onMessageError, regions } = useShell();
-  const loaded = use(useRegionLoad(address, region));
+  const { loader, locale, onMessageError, regions } = useShell();
+  const load = useRegionLoad(address, region);
+  const loaded = loader.loaded(address) ?? use(load);
   const { module, messages } = useNewestFragment(address, loaded, locale);
   // Contracts tie an address to its props at the call of <Fragment>; here the address is any of them.
   const Component = module.default as ComponentType<object>;

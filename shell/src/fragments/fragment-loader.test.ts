@@ -48,6 +48,14 @@ describe('a fragment that loads', () => {
     await loader.load('mf-footer/Footer');
     expect(log).toEqual(['load mf-header/Header', 'load mf-footer/Footer']);
   });
+
+  test('need not be waited for from then on', async () => {
+    const { loader } = setUp([header]);
+    const load = loader.load('mf-header/Header');
+    expect(loader.loaded('mf-header/Header')).toBeUndefined();
+    const fragment = await load;
+    expect(loader.loaded('mf-header/Header')).toBe(fragment);
+  });
 });
 
 describe('a fragment that fails', () => {

@@ -26,12 +26,15 @@ export interface FragmentLoaderOptions {
 export interface FragmentLoader {
   /** The fragment; the same promise for the same address until a load has failed. Rejects after the last attempt. */
   readonly load: <A extends ComponentAddress>(address: A) => Promise<LoadedFragment<A>>;
+  /** The fragment, if it has been loaded: what is there need not be waited for. */
+  readonly loaded: (address: ComponentAddress) => LoadedFragment | undefined;
 }
 
 /** Loads fragments, each once, with retries (docs/behaviour.md#fragment-failures, rule 1). */
 export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
   const { backOffMs = retryPausesMs, wait = delay } = options;
   const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();
+  const loaded = new Map<ComponentAddress, LoadedFragment>();
 
   async function attempt(address: ComponentAddress): Promise<LoadedFragment> {
     for (let retries = 0; ; retries += 1) {
@@ -53,11 +56,15 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
       if (load === undefined) {
         load = attempt(address);
         loads.set(address, load);
-        load.catch(() => loads.delete(address));
+        load.then(
+          (fragment) => loaded.set(address, fragment),
+          () => loads.delete(address),
+        );
       }
       // The map holds each address's own module, which its type cannot express.
       return load as Promise<LoadedFragment<A>>;
     },
+    loaded: (address) => loaded.get(address),
   };
 }
 

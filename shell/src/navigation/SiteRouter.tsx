@@ -1,5 +1,5 @@
 import { FirstScreenFirst, FollowLinks } from '@site/shared/runtime-host';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import type { PagePayload } from '../../protocol/document';
 import { isAtTop, type Navigation, type NavigationState } from './navigation';
@@ -15,10 +15,8 @@ interface SiteRouterProps {
 export function SiteRouter({ navigation, onArrival, children }: SiteRouterProps) {
   const [state, setState] = useState(navigation.state);
   const [navigator] = useState(() => createNavigator(navigation));
-  useEffect(
-    () => navigation.subscribe(() => startTransition(() => setState(navigation.state()))),
-    [navigation],
-  );
+  // Not in a transition of React's: its pauses would make a loaded page wait for work that nobody sees (docs/decisions/0117).
+  useEffect(() => navigation.subscribe(() => setState(navigation.state())), [navigation]);
   useLayoutEffect(() => onArrival(state), [state]);
   return (
     <Router location={state.location} navigator={navigator}>

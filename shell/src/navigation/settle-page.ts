@@ -8,6 +8,7 @@ export function settlePage(page: Element | null): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   page?.animate(
     { transform: ['translateY(12px)', 'none'] },
-    { duration: durations.brief, easing: cssCurve('settle') },
+    // Drawn by another thread, it may have begun later than the frame that the page draws: there too it stands below.
+    { duration: durations.brief, easing: cssCurve('settle'), fill: 'backwards' },
   );
 }

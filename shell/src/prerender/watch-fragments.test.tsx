@@ -34,9 +34,8 @@ function setUp() {
     if (components[address] === undefined) throw new Error(`${address} is lost`);
     return { module: { default: components[address] }, messages: {} };
   };
-  const watched = watchFragments({ load: load as unknown as FragmentLoader['load'] }, (address) =>
-    told.push(address),
-  );
+  const loader = { load: load as unknown as FragmentLoader['load'], loaded: () => undefined };
+  const watched = watchFragments(loader, (address) => told.push(address));
   return { watched, told, log };
 }
 

@@ -46,6 +46,8 @@ export function watchFragments(
         // The map holds each address's own module, which its type cannot express.
         return known as Promise<LoadedFragment<A>>;
       },
+      // Each is waited for, in the form that is watched.
+      loaded: () => undefined,
     },
     addresses: () => [...loads.keys()],
     current: () => current,
