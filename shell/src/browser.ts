@@ -24,5 +24,6 @@ async function start(data: DocumentData): Promise<void> {
   }
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page');
+  await nextTask();
   await startPage(data);
 }
