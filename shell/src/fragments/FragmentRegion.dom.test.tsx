@@ -32,12 +32,16 @@ type Component = () => ReactNode;
 
 /** A loader that knows components by address; one that is an error cannot be loaded. */
 function loaderOf(components: Readonly<Record<string, Component | Error>>): FragmentLoader {
+  const loaded = new Map<string, LoadedFragment>();
   const load = async (address: string) => {
+    await Promise.resolve();
     const component = components[address];
     if (component === undefined || component instanceof Error) throw component ?? lost;
-    return { module: { default: component, messages }, messages: {} };
+    const fragment = { module: { default: component, messages }, messages: {} } as unknown as LoadedFragment;
+    loaded.set(address, fragment);
+    return fragment;
   };
-  return { load: load as FragmentLoader['load'], loaded: () => undefined };
+  return { load: load as FragmentLoader['load'], loaded: (address) => loaded.get(address) };
 }
 
 function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {

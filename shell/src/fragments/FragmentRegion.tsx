@@ -1,8 +1,8 @@
 import type { ComponentAddress } from '@site/shared/contracts/fragments';
 import type { FragmentHostProps } from '@site/shared/runtime-host';
 import { MessagesProvider } from '@site/shared/runtime-host';
-import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { packageOf } from './fragment-loader';
+import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type LoadedFragment, packageOf } from './fragment-loader';
 import { useNewestFragment } from './newest-fragment';
 import { RegionBoundary, type RegionFallback } from './RegionBoundary';
 import { forgetRegionLoad, useRegionLoad } from './region-load';
@@ -17,6 +17,8 @@ interface FragmentRegionProps extends Omit<FragmentHostProps, 'fallback'> {
 export function FragmentRegion({ address, props, fallback }: FragmentRegionProps) {
   const { loader, regions } = useShell();
   const region = useRef<HTMLDivElement>(null);
+  // Asked once: what has begun to wait for a promise has to go on so.
+  const known = useMemo(() => loader.loaded(address), [loader, address]);
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return;
@@ -28,7 +30,7 @@ export function FragmentRegion({ address, props, fallback }: FragmentRegionProps
     <div ref={region} data-fragment={packageOf(address)} data-fragment-status="static">
       <RegionBoundary region={region} fallback={fallback} onFailure={() => forgetRegionLoad(loader, address)}>
         <Suspense>
-          <RegionContent address={address} props={props} region={region} />
+          <RegionContent address={address} known={known} props={props} region={region} />
         </Suspense>
       </RegionBoundary>
     </div>
@@ -37,14 +39,16 @@ export function FragmentRegion({ address, props, fallback }: FragmentRegionProps
 
 interface RegionContentProps {
   readonly address: ComponentAddress;
+  /** What had been loaded when the region came. */
+  readonly known: LoadedFragment | undefined;
   readonly props: object;
   readonly region: { readonly current: HTMLDivElement | null };
 }
 
-function RegionContent({ address, props, region }: RegionContentProps) {
-  const { loader, locale, onMessageError, regions } = useShell();
+function RegionContent({ address, known, props, region }: RegionContentProps) {
+  const { locale, onMessageError, regions } = useShell();
   const load = useRegionLoad(address, region);
-  const loaded = loader.loaded(address) ?? use(load);
+  const loaded = known ?? use(load);
   const { module, messages } = useNewestFragment(address, loaded, locale);
   // Contracts tie an address to its props at the call of <Fragment>; here the address is any of them.
   const Component = module.default as ComponentType<object>;
