@@ -4,7 +4,7 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliBytes } from '../support/document-weight';
 import { composedFile } from '../support/live-log';
 import { type CommandResult, copyProject, type ProjectCopy } from '../support/project';
 import { runSite } from '../support/running-site';
@@ -77,7 +77,7 @@ async function measure({ pages, fragments }: { readonly pages: number; readonly 
         mostOf('processor', output).toFixed(0),
       ]),
       kilobytes(Buffer.byteLength(html)),
-      kilobytes(brotliCompressSync(html).length),
+      kilobytes(brotliBytes(html)),
       String(scriptsOf(html)),
     ];
   } finally {

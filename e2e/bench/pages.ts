@@ -1,5 +1,5 @@
 /** `npm run bench:pages`: what every page of the live composition weighs, against its budget. */
-import { brotliBytes, bytesToFirstScreen } from '../support/first-screen';
+import { brotliBytes, bytesToFirstScreen } from '../support/document-weight';
 import { livePages } from '../support/live-pages';
 import { runBench } from './support/bench-site';
 import { counted } from './support/figures';

@@ -32,7 +32,8 @@ function figure(median: number, noise: number, limit?: number): Figure {
   return { median: rounded(median), noise: rounded(noise), ...(limit !== undefined && { limit }) };
 }
 
-function quantile(values: readonly number[], part: number): number {
+/** Between two values, what lies between them. NaN of none. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * part;
   const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];

@@ -1,3 +1,5 @@
+import { quantile } from './figures';
+
 type Cell = string | number;
 
 /** Prints rows under a title; numbers stand to the right. */
@@ -21,11 +23,7 @@ export function printTable(title: string, head: readonly string[], rows: readonl
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return quantile(values, 0.5);
 }
 
 /** Of the target: met, or by how much it is missed. */

@@ -185,11 +185,11 @@ test('a toast stays while the pointer is on it, and closes by its button', { tag
   await expect.poll(() => clockOf(page)).toBe('paused');
   const close = toasts(page).getByRole('button');
   await expect(close).toHaveAccessibleName(/\S/);
-  // As laid out: on the screen it is scaled while the toast comes.
-  const sizes = await close.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
-    offsetWidth,
-    offsetHeight,
-  ]);
+  // As laid out: on the screen it is scaled while the toast comes. Not rounded, as `offsetWidth` is.
+  const sizes = await close.evaluate((element) => {
+    const { width, height } = getComputedStyle(element);
+    return [Number.parseFloat(width), Number.parseFloat(height)];
+  });
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   await close.click();
   await expect(toasts(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { errorPaths, payloadPath } from '../../../shell/protocol/site-paths';
-import { brotliBytes, bytesToFirstScreen } from '../../support/first-screen';
+import { brotliBytes, bytesToFirstScreen } from '../../support/document-weight';
 import { livePages } from '../../support/live-pages';
 import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
