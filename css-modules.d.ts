@@ -7,5 +7,5 @@ declare module '*.module.css' {
 /** Style sheets that are imported for their effect alone. */
 declare module '*.css';
 
-/** A module that writes its style sheet; see `shared/build/style-sheet-loader.js`. */
+/** A module that writes its style sheet; see `shared/platform/build/style-sheet-loader.js`. */
 declare module '*?css';

@@ -19,8 +19,8 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-module.ts' },
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/kit/src/testing/css-module.ts' },
+  setupFilesAfterEnv: ['<rootDir>/shared/kit/src/testing/fail-on-console.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.site', '/\\.types/', '/\\.cache/'],
 };
 
@@ -42,7 +42,7 @@ export default {
       ...common,
       displayName: 'dom',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/shared/src/testing/dom-globals.js'],
+      setupFiles: ['<rootDir>/shared/kit/src/testing/dom-globals.js'],
       testRegex: '\\.dom\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
     },

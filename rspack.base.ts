@@ -1,10 +1,11 @@
 /**
  * How packages are built: a package's `rspack.config.ts` is one call of `fragment` or `host`. What both are made of is in
- * `shared/build`, whose README says what is where.
+ * `shared/platform/build`, whose README says what is where.
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import type { ExposesOf, FragmentPackage } from './shared/kit/src/contracts/fragments';
 import {
   type BuildOptions,
   baseConfig,
@@ -12,16 +13,20 @@ import {
   fileName,
   outputFolder,
   root,
-} from './shared/build/base-config';
-import { isWatched, placingJsx, shellIsLive, watched } from './shared/build/development';
-import { listExposeInputs } from './shared/build/expose-inputs';
-import { tellExposes } from './shared/build/exposes-message';
-import { facades } from './shared/build/facades';
-import { type Needs, neededModules, providedModules, replaceJsxRuntime } from './shared/build/federation';
-import { addRuntime, manifestOf, type RuntimeSource } from './shared/build/federation-runtime';
-import { type HostTypes, hostTypes } from './shared/build/host-types';
-import { fillIntegrity } from './shared/build/script-integrity';
-import type { ExposesOf, FragmentPackage } from './shared/src/contracts/fragments';
+} from './shared/platform/build/base-config';
+import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
+import { listExposeInputs } from './shared/platform/build/expose-inputs';
+import { tellExposes } from './shared/platform/build/exposes-message';
+import { facades } from './shared/platform/build/facades';
+import {
+  type Needs,
+  neededModules,
+  providedModules,
+  replaceJsxRuntime,
+} from './shared/platform/build/federation';
+import { addRuntime, manifestOf, type RuntimeSource } from './shared/platform/build/federation-runtime';
+import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
+import { fillIntegrity } from './shared/platform/build/script-integrity';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly name: P;

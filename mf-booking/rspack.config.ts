@@ -7,8 +7,8 @@ export default fragment({
     './booking': './src/booking/booking.ts',
   },
   react: '>=18.2.0 <20.0.0',
-  standalone: { standIns: { '@site/shared/runtime': './src/standalone/runtime.tsx' } },
-  types: { folder: 'src/types', contract: '../shared/src/contracts/booking.ts' },
+  standalone: { standIns: { '@site/kit/runtime': './src/standalone/runtime.tsx' } },
+  types: { folder: 'src/types', contract: '../shared/kit/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',
     popup: './src/popup/parts.ts',

@@ -1,6 +1,6 @@
 import { fragment } from '../rspack.base';
-import type { ExposesOf } from '../shared/src/contracts/fragments';
-import * as groups from '../shared/src/contracts/pages.generated';
+import type { ExposesOf } from '../shared/kit/src/contracts/fragments';
+import * as groups from '../shared/kit/src/contracts/pages.generated';
 import { findPages } from './find-pages';
 
 const exposes = findPages();

@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse [-- <path> ...]`: Lighthouse on a phone with applied throttling, page by page: its scores, and how
  * long tasks block the page. By default all pages; of those of data sets, which are one page with other words, the first three.
  */
-import { messageOf } from '../../shell/config/user-error';
+import { messageOf } from '@site/platform/config/user-error';
 import { livePages } from '../support/live-pages';
 import { runBench } from './support/bench-site';
 import { counted, type Figure, measured } from './support/figures';

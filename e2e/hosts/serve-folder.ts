@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { mediaType } from '../../shell/protocol/media-types';
+import { mediaType } from '@site/kit/protocol/media-types';
 import { type Listening, listen } from '../support/listen';
 
 export interface ServeOptions {

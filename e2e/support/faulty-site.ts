@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cspHash } from '../../shell/compose/documents/document';
+import { cspHash } from '@site/platform/compose/documents/document';
 import { type Listening, listen } from './listen';
 
 /** What can happen to a file between the site and the browser. */

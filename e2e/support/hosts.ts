@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BookingStatus } from '@site/shared/contracts/booking';
+import type { BookingStatus } from '@site/kit/contracts/booking';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { recipeFiles } from '../hosts/manual';
 import { serveFolder } from '../hosts/serve-folder';

@@ -2,12 +2,12 @@ import {
   type CompositionRecord,
   compositionKey,
   encodeComposition,
-} from '../../shell/store/composition-record';
-import { nowLive, readLive, stableOf } from '../../shell/store/live';
-import { sha256 } from '../../shell/store/objects/content-cache';
-import { append } from '../../shell/store/objects/live-log';
-import { openStore, type Store } from '../../shell/store/store';
-import { putObject, readContent } from '../../shell/store/stored-content';
+} from '@site/platform/store/composition-record';
+import { nowLive, readLive, stableOf } from '@site/platform/store/live';
+import { sha256 } from '@site/platform/store/objects/content-cache';
+import { append } from '@site/platform/store/objects/live-log';
+import { openStore, type Store } from '@site/platform/store/store';
+import { putObject, readContent } from '@site/platform/store/stored-content';
 import { composedRecord } from './live-log';
 
 const FAQ = 'public/faq/index.html';

@@ -104,7 +104,7 @@ export function runCli(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', `shell/cli/${command}.ts`, ...args],
+      ['--import', 'tsx', `shared/platform/cli/${command}.ts`, ...args],
       // Nobody measures the documents of such a site.
       { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {

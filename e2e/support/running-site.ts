@@ -30,7 +30,8 @@ const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { project, store, env = {}, command = 'start', args = [] } = options;
   const port = env.PORT ?? String(await freePorts(4));
-  const program = command === 'serve' ? serveArgs(project) : ['--import', 'tsx', `shell/cli/${command}.ts`];
+  const program =
+    command === 'serve' ? serveArgs(project) : ['--import', 'tsx', `shared/platform/cli/${command}.ts`];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: project,
     env: { ...process.env, ...env, PORT: port, SITE_STORE: store },

@@ -77,13 +77,11 @@ async function compile(out: string, values: Readonly<Record<string, string>>): P
     const own = readdirSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
     for (const file of [...own, ...ofTheCore]) {
       let text = readFileSync(path.join(sources, file), 'utf8');
-      text = text
-        .replaceAll('@site/shared/contracts/booking', './contract.ts')
-        .replaceAll("'../core/", "'./");
+      text = text.replaceAll('@site/kit/contracts/booking', './contract.ts').replaceAll("'../core/", "'./");
       for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
       write(path.basename(file), text);
     }
-    cpSync(path.join(project, 'shared/src/contracts/booking.ts'), path.join(work, 'contract.ts'));
+    cpSync(path.join(project, 'shared/kit/src/contracts/booking.ts'), path.join(work, 'contract.ts'));
     write(
       'tsconfig.json',
       JSON.stringify({ compilerOptions, files: readdirSync(work).filter((file) => file.endsWith('.ts')) }),

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { bookingFailures } from '@site/shared/contracts/booking';
+import { bookingFailures } from '@site/kit/contracts/booking';
 import { contentAttributes } from './embed/attributes';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

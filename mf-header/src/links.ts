@@ -1,7 +1,7 @@
-import type { SiteHref, SitePath } from '@site/shared/contracts/pages';
-import { audiences as pages } from '@site/shared/contracts/pages.generated';
-import type { Theme } from '@site/shared/contracts/themes';
-import type { MessageId } from '@site/shared/runtime';
+import type { SiteHref, SitePath } from '@site/kit/contracts/pages';
+import { audiences as pages } from '@site/kit/contracts/pages.generated';
+import type { Theme } from '@site/kit/contracts/themes';
+import type { MessageId } from '@site/kit/runtime';
 
 /** An item of the navigation, as `docs/behaviour.md#header` has it. Titles are message ids. */
 export interface NavLink<To extends SiteHref = SitePath> {

@@ -1,7 +1,7 @@
 // First, because it declares the order of the cascade layers.
 import './styles';
-import { nextTask } from '@site/shared/browser/next-task';
-import type { DocumentData } from '../protocol/document';
+import { nextTask } from '@site/kit/browser/next-task';
+import type { DocumentData } from '@site/kit/protocol/document';
 import { readDocumentData } from './browser/document-data';
 
 /**

@@ -1,5 +1,5 @@
-/** The entry of the shell's Node build: what composing loads (`shell/protocol/prerenderer`). */
-import type { ShellNodeModule } from '../protocol/prerenderer';
+/** The entry of the shell's Node build: what composing loads (`shared/kit/protocol/prerenderer`). */
+import type { ShellNodeModule } from '@site/kit/protocol/prerenderer';
 import { createPrerenderer as create } from './prerender/prerenderer';
 
 export const createPrerenderer: ShellNodeModule['createPrerenderer'] = create;

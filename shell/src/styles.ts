@@ -1,3 +1,3 @@
 /** The style sheets of every document, in this order. */
-import '@site/shared/tokens/base.css';
-import '@site/shared/tokens/token-rules?css';
+import '@site/kit/tokens/base.css';
+import '@site/kit/tokens/token-rules?css';

@@ -1,4 +1,4 @@
-import { durations } from '@site/shared/tokens/motion';
+import { durations } from '@site/kit/tokens/motion';
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 

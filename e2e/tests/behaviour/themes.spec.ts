@@ -1,6 +1,6 @@
-import { audiences } from '@site/shared/contracts/pages.generated';
-import type { Theme } from '@site/shared/contracts/themes';
-import { themeColours, themes } from '@site/shared/tokens/themes';
+import { audiences } from '@site/kit/contracts/pages.generated';
+import type { Theme } from '@site/kit/contracts/themes';
+import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 

@@ -45,7 +45,7 @@ const badReleases: readonly BadRelease[] = [
     file: component,
     edit: (text) => text.replace(': HeaderProps)', ': HeaderProps & { readonly must: string })'),
     says: [
-      'mf-header does not meet its contract in shared/src/contracts/mf-header.ts',
+      'mf-header does not meet its contract in shared/kit/src/contracts/mf-header.ts',
       "Property 'must'",
       mend,
     ],

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
+import { changeLive } from '@site/platform/release/change-live';
+import { readComposition } from '@site/platform/store/composition-record';
+import { putPreview } from '@site/platform/store/previews';
 import type { Page } from 'playwright/test';
-import { changeLive } from '../../../shell/publish/change-live';
-import { readComposition } from '../../../shell/store/composition-record';
-import { putPreview } from '../../../shell/store/previews';
 import { type Listening, listen } from '../../support/listen';
 import { startCanaryOf, storeAt } from '../../support/next-build';
 import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLatest } from '../../../shell/store/objects/live-log';
-import { startFaultyProxy } from '../../../shell/store/objects/testing/faulty-proxy';
+import { readLatest } from '@site/platform/store/objects/live-log';
+import { startFaultyProxy } from '@site/platform/store/objects/testing/faulty-proxy';
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test-site';
 import { sendVisitors } from '../../support/visitors';
 
 // Whole commands, a server and visitors before a bucket with faults. What a store does to the code is in
-// shell/server/store-faults.test.ts.
+// shared/platform/serve/store-faults.test.ts.
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
@@ -131,11 +131,15 @@ function throughProxy(): Readonly<Record<string, string>> {
 const variant = (name: string) => variantOf(build, name);
 
 function release(from: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'shell/cli/release.ts', 'mf-header', '--from', from], {
-    cwd: checkout.root,
-    env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
-    stdio: 'ignore',
-  });
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', 'shared/platform/cli/release.ts', 'mf-header', '--from', from],
+    {
+      cwd: checkout.root,
+      env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
+      stdio: 'ignore',
+    },
+  );
 }
 
 async function health(): Promise<{ readonly build?: string | undefined; readonly problem?: string }> {

@@ -1,5 +1,5 @@
-import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
-import type { DocumentData } from '../../../shell/protocol/document';
+import { toastPositions, toastTypes } from '@site/kit/contracts/toasts';
+import type { DocumentData } from '@site/kit/protocol/document';
 import { isSameDocument, markDocument } from '../../support/document';
 import { closeToasts, holdToasts } from '../../support/held-toasts';
 import { toasts } from '../../support/page-parts';
@@ -126,7 +126,7 @@ test('a changed message, style and component appear in the open page, which keep
     'shared building block',
     () =>
       copy.replace(
-        'shared/src/ui/Button/Button.tsx',
+        'shared/kit/src/ui/Button/Button.tsx',
         "'data-variant'",
         "'data-changed': '1', 'data-variant'",
       ),

@@ -9,7 +9,9 @@ import { removeFolder } from '../../support/remove-folder';
 
 const NOBODY = 65_534;
 /** What there is to run before anything is installed. */
-const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map((name) => `shell/cli/${name}`);
+const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map(
+  (name) => `shared/platform/cli/${name}`,
+);
 const root = path.resolve(import.meta.dirname, '../../..');
 let clone: string;
 
@@ -27,7 +29,7 @@ interface RunOptions {
 
 /** What `npm start` does first. */
 function install(options: RunOptions = {}) {
-  return run(process.execPath, ['shell/cli/install.mjs'], options);
+  return run(process.execPath, ['shared/platform/cli/install.mjs'], options);
 }
 
 /** What it prints, without what npm says of itself. */

@@ -100,7 +100,7 @@ function addMessage({ project }: Own, file: string): void {
 }
 
 function startRelease({ project }: Own, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'shell/cli/release.ts', 'mf-header'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/release.ts', 'mf-header'], {
     cwd: project.root,
     env: { ...process.env, SITE_STORE: project.store, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,10 +35,16 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
     tool('typescript/bin/tsc', '-b'),
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
       .then(() => tool('knip/bin/knip.js'))
-      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/generate.ts', '--check'))
-      .then(() => tool('tsx/dist/cli.mjs', 'shell/tools/check-messages.ts'))
+      .then(() => tool('tsx/dist/cli.mjs', 'shared/platform/tools/generate.ts', '--check'))
+      .then(() => tool('tsx/dist/cli.mjs', 'shared/platform/tools/check-messages.ts'))
       .then(() =>
-        tool('jest/bin/jest.js', FRAGMENT, 'mf-pages/src/pages', 'shell/tools', 'shell/src/routing'),
+        tool(
+          'jest/bin/jest.js',
+          FRAGMENT,
+          'mf-pages/src/pages',
+          'shared/platform/tools',
+          'shell/src/routing',
+        ),
       ),
   ]);
 });
@@ -77,7 +83,7 @@ test('what cannot be made is refused in one sentence, and nothing is written', a
     [['page', '/pricing'], 'there is a page "pricing" already'],
   ];
   const table = copy.read('shell/src/routing/routes.ts');
-  const contracts = copy.read('shared/src/contracts/fragments.ts');
+  const contracts = copy.read('shared/kit/src/contracts/fragments.ts');
   for (const [args, says] of refusals) {
     const { code, output } = await copy.run('new', args);
     expect(code, says).toBe(1);
@@ -86,7 +92,7 @@ test('what cannot be made is refused in one sentence, and nothing is written', a
     expect(output, 'a stack of calls').not.toMatch(/^\s+at /m);
   }
   expect(copy.read('shell/src/routing/routes.ts')).toBe(table);
-  expect(copy.read('shared/src/contracts/fragments.ts')).toBe(contracts);
+  expect(copy.read('shared/kit/src/contracts/fragments.ts')).toBe(contracts);
 });
 
 async function make(kind: 'fragment' | 'page', name: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type SitePackage, sitePackages } from '@site/shared/contracts/fragments';
+import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import { copySources, projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import type { SharedSite } from '../../support/shared-site';

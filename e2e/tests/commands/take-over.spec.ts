@@ -1,10 +1,10 @@
-import { sitePackages } from '@site/shared/contracts/fragments';
-import { composeInMemory } from '../../../shell/compose/compose';
-import type { CompositionRecord } from '../../../shell/store/composition-record';
-import { readRelease } from '../../../shell/store/put-release';
-import type { ReleaseSet } from '../../../shell/store/release-record';
-import { openStore } from '../../../shell/store/store';
-import { readContent } from '../../../shell/store/stored-content';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { composeInMemory } from '@site/platform/compose/compose';
+import type { CompositionRecord } from '@site/platform/store/composition-record';
+import { readRelease } from '@site/platform/store/put-release';
+import type { ReleaseSet } from '@site/platform/store/release-record';
+import { openStore } from '@site/platform/store/store';
+import { readContent } from '@site/platform/store/stored-content';
 import { composedRecord, liveBuild } from '../../support/live-log';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { sharedSite } from '../../support/shared-site';

@@ -1,6 +1,6 @@
+import type { PagePayload } from '@site/kit/protocol/document';
+import { payloadPath } from '@site/kit/protocol/site-paths';
 import type { Page } from 'playwright/test';
-import type { PagePayload } from '../../../shell/protocol/document';
-import { payloadPath } from '../../../shell/protocol/site-paths';
 import { livePages } from '../../support/live-pages';
 import { expect, test } from '../../support/test';
 

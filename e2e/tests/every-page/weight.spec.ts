@@ -1,4 +1,4 @@
-import { errorPaths, payloadPath } from '../../../shell/protocol/site-paths';
+import { errorPaths, payloadPath } from '@site/kit/protocol/site-paths';
 import { brotliBytes, bytesToFirstScreen } from '../../support/document-weight';
 import { livePages } from '../../support/live-pages';
 import { sharedSite } from '../../support/shared-site';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { SitePackage } from '@site/shared/contracts/fragments';
+import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Page } from 'playwright/test';
 import { version } from 'react';
 import { followByTransition } from '../../support/document';
@@ -39,21 +39,21 @@ test('a header that brings another federation runtime and works with several Rea
     'mf-footer': expect.stringMatching(/^2\./),
     'mf-pages': expect.stringMatching(/^2\./),
   });
-  expect(await loadedModules(page)).toEqual(['@site/shared/runtime 1.0.0', ...oneReact]);
+  expect(await loadedModules(page)).toEqual(['@site/kit/runtime 1.0.0', ...oneReact]);
   await expectOneSite(page, server.url);
 });
 
 test('a footer on the next major version of the facade, beside fragments on this one', async ({ page }) => {
   const { project, server } = testSite;
   await test.step('the next major is written, as a module of its own name', async () => {
-    project.replace('shared/build/facades.ts', "'1.0.0'", "'1.0.0', '@site/shared/runtime-2': '2.0.0'");
+    project.replace('shared/platform/build/facades.ts', "'1.0.0'", "'1.0.0', '@site/kit/runtime-2': '2.0.0'");
     project.replace(
       'shared/package.json',
       '"./runtime-host"',
       `${JSON.stringify('./runtime-2')}: "./src/runtime-2/runtime-2.ts",\n    "./runtime-host"`,
     );
-    mkdirSync(path.join(project.root, 'shared/src/runtime-2'));
-    project.write('shared/src/runtime-2/runtime-2.ts', nextFacade);
+    mkdirSync(path.join(project.root, 'shared/kit/src/runtime-2'));
+    project.write('shared/kit/src/runtime-2/runtime-2.ts', nextFacade);
   });
   await test.step('the footer moves to it', async () => {
     for (const file of sourcesOf(project, 'mf-footer')) {
@@ -61,14 +61,14 @@ test('a footer on the next major version of the facade, beside fragments on this
       project.write(
         file,
         text
-          .replaceAll("@site/shared/runtime'", "@site/shared/runtime-2'")
+          .replaceAll("@site/kit/runtime'", "@site/kit/runtime-2'")
           .replaceAll(/<Text(\s+)id=/g, '<Text$1message='),
       );
     }
   });
   await test.step('no release of the footer before the shell provides it', async () => {
     expectRefusal(await project.run('release', ['mf-footer']), [
-      'needs @site/shared/runtime-2 ^2.0.0 of the page',
+      'needs @site/kit/runtime-2 ^2.0.0 of the page',
       'Release the shell with it, or mf-footer without it.',
     ]);
   });
@@ -79,8 +79,8 @@ test('a footer on the next major version of the facade, beside fragments on this
   await expect(page.getByRole('contentinfo')).toContainText('©');
   await hydratePage(page);
   expect(await loadedModules(page)).toEqual([
-    '@site/shared/runtime 1.0.0',
-    '@site/shared/runtime-2 2.0.0',
+    '@site/kit/runtime 1.0.0',
+    '@site/kit/runtime-2 2.0.0',
     ...oneReact,
   ]);
   await expectOneSite(page, server.url);

@@ -35,5 +35,5 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
   for (const fragment of regions) expect(found[fragment ?? ''], fragment).toEqual([]);
 
   const loaded = (await loadedCopies(page)).map((copy) => copy.replace(/ [\d.]+/, ''));
-  expect(loaded).toEqual(['@site/shared/runtime of shell', 'react of shell', 'react-dom of shell']);
+  expect(loaded).toEqual(['@site/kit/runtime of shell', 'react of shell', 'react-dom of shell']);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readComposition } from '../../../shell/store/composition-record';
-import { nowLive, rollBack, stableOf } from '../../../shell/store/live';
-import { append } from '../../../shell/store/objects/live-log';
-import { putPreview } from '../../../shell/store/previews';
-import { openStore } from '../../../shell/store/store';
+import { readComposition } from '@site/platform/store/composition-record';
+import { nowLive, rollBack, stableOf } from '@site/platform/store/live';
+import { append } from '@site/platform/store/objects/live-log';
+import { putPreview } from '@site/platform/store/previews';
+import { openStore } from '@site/platform/store/store';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { responseBuild } from '../../support/response-build';
 import { type RunningSite, runSite } from '../../support/running-site';

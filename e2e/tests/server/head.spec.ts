@@ -1,4 +1,4 @@
-import { jsonLdProblems } from '@site/shared/testing/json-ld-shapes';
+import { jsonLdProblems } from '@site/kit/testing/json-ld-shapes';
 import { expect, test } from '../../support/test';
 
 const PNG_WIDTH_AT = 16;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,9 +1,9 @@
-import type { BookingWidgetProps } from '@site/shared/contracts/booking';
-import type { MessageLoader } from '@site/shared/contracts/messages';
-import { Text, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
+import type { BookingWidgetProps } from '@site/kit/contracts/booking';
+import type { MessageLoader } from '@site/kit/contracts/messages';
+import { Text, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
 import type { CSSProperties } from 'react';
 import { webAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';

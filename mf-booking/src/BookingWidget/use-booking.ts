@@ -4,7 +4,7 @@ import type {
   BookingOptions,
   BookingStatus,
   BookingWidgetProps,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
 import { builtInProviders } from '../booking/built-in-providers';
 import { mountWidget } from '../core/widget';

@@ -4,7 +4,7 @@ import type {
   BookingPageSettings,
   BookingPrefill,
   BookingUtm,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import type { BookingAttributes, BookingElement } from '../npm/element';
 import type { BookingHandlers, InlineWidgetProps, PopupButtonProps, PopupModalProps } from '../npm/react';
 

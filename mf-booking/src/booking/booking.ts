@@ -1,5 +1,5 @@
 /** `mf-booking/booking`: the widget, its popup and its badge without any framework. */
-import type { BookingModule } from '@site/shared/contracts/booking';
+import type { BookingModule } from '@site/kit/contracts/booking';
 import { utmFromQuery } from '../core/utm-from-query';
 import { popupCore } from '../popup/core';
 import { pagePopups } from '../popup/page-popup';

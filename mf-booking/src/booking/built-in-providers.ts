@@ -1,4 +1,4 @@
-import type { BookingContent } from '@site/shared/contracts/booking';
+import type { BookingContent } from '@site/kit/contracts/booking';
 import { calendly } from '../core/calendly/calendly';
 import { type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
 

@@ -1,4 +1,4 @@
-import type { BookingChanges, BookingOptions, BookingStatus } from '@site/shared/contracts/booking';
+import type { BookingChanges, BookingOptions, BookingStatus } from '@site/kit/contracts/booking';
 import { webAddress } from '../core/web-address';
 import { wordsOf } from './words';
 

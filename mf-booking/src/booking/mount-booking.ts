@@ -1,4 +1,4 @@
-import type { BookingHandle, BookingModule, BookingOptions } from '@site/shared/contracts/booking';
+import type { BookingHandle, BookingModule, BookingOptions } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
 import { mountWidget } from '../core/widget';
 import { createFallback } from './fallback';

@@ -1,4 +1,4 @@
-import type { BookingTexts } from '@site/shared/contracts/booking';
+import type { BookingTexts } from '@site/kit/contracts/booking';
 import standard from './texts.json' with { type: 'json' };
 
 /** The given words, and English for the others. */

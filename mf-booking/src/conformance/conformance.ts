@@ -1,5 +1,5 @@
 /** The conformance page: makes a widget of the form's values, and writes down what it says. */
-import type { BookingHandle, BookingModule, BookingOptions } from '@site/shared/contracts/booking';
+import type { BookingHandle, BookingModule, BookingOptions } from '@site/kit/contracts/booking';
 import './conformance.css';
 import './conformance.html';
 import { snippetOf } from './snippet';

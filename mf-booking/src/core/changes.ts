@@ -1,4 +1,4 @@
-import type { BookingChanges, BookingContent } from '@site/shared/contracts/booking';
+import type { BookingChanges, BookingContent } from '@site/kit/contracts/booking';
 
 /** The content with some of it changed. There is always an address. */
 export function applyChanges<C extends BookingContent>(content: C, changes: BookingChanges): C {

@@ -1,4 +1,4 @@
-import type { BookingFailure } from '@site/shared/contracts/booking';
+import type { BookingFailure } from '@site/kit/contracts/booking';
 import type { Provider, ShowFrame } from './provider';
 
 export type ScriptOutcome =

@@ -1,4 +1,4 @@
-import type { BookingContent, BookingEvent, BookingProvider } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingEvent, BookingProvider } from '@site/kit/contracts/booking';
 
 /** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
 export interface Provider {

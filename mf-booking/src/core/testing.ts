@@ -1,4 +1,4 @@
-import type { BookingEvent, BookingStatus } from '@site/shared/contracts/booking';
+import type { BookingEvent, BookingStatus } from '@site/kit/contracts/booking';
 import type { Calendly } from './calendly/calendly';
 
 export const EVENT_URL = 'https://scheduling.example/quarry/demo';

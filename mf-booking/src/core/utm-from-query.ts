@@ -1,4 +1,4 @@
-import type { BookingUtm } from '@site/shared/contracts/booking';
+import type { BookingUtm } from '@site/kit/contracts/booking';
 
 /** The campaign values that an address can have, as attributes are named. */
 export const campaignNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { BookingOptions } from '@site/shared/contracts/booking';
+import type { BookingOptions } from '@site/kit/contracts/booking';
 import { cal } from './cal/cal';
 import { calendly } from './calendly/calendly';
 import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';

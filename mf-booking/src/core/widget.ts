@@ -6,7 +6,7 @@ import type {
   BookingHandle,
   BookingOptions,
   BookingStatus,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import { applyChanges } from './changes';
 import { dressFrame, dressPlace, whenFramed } from './frame';
 import { createPatience } from './patience';

@@ -4,7 +4,7 @@ import type {
   BookingPreload,
   BookingProvider,
   BookingTheme,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
 
 const words = (names: string) => names.split(' ');

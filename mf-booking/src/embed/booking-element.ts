@@ -5,7 +5,7 @@ import type {
   BookingPrefill,
   BookingStatus,
   BookingUtm,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import { mergeContent } from '../core/changes';
 import type { Popup } from '../popup/popup';
 import { contentAttributes, readOptions } from './attributes';

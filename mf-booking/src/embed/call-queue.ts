@@ -1,4 +1,4 @@
-import type { BookingModule } from '@site/shared/contracts/booking';
+import type { BookingModule } from '@site/kit/contracts/booking';
 
 export type BookingCall = (booking: BookingModule) => void;
 

@@ -1,5 +1,5 @@
 /** What other people's sites load: the custom element and the functions. An ES module of its own, no federation. */
-import type { BookingModule } from '@site/shared/contracts/booking';
+import type { BookingModule } from '@site/kit/contracts/booking';
 import { utmFromQuery } from '../core/utm-from-query';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';

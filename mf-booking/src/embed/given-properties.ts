@@ -1,4 +1,4 @@
-import type { BookingBadgeOptions } from '@site/shared/contracts/booking';
+import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 
 /** What can be set as a property; `options` takes all of the others by their names in the functions. */
 export const propertyNames = ['prefill', 'utm', 'pageSettings', 'options'] as const;

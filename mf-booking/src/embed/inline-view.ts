@@ -1,4 +1,4 @@
-import type { BookingHandle, BookingOptions } from '@site/shared/contracts/booking';
+import type { BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
 import { isFilled } from '../core/slots';
 import { mountBooking } from './parts';
 

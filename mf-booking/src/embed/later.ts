@@ -1,4 +1,4 @@
-import type { BookingChanges, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
+import type { BookingChanges, BookingHandle, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { webAddress } from '../core/web-address';
 import type { Popup } from '../popup/popup';
 import { loadPopup, type PopupParts } from './parts';

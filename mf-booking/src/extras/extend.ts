@@ -1,4 +1,4 @@
-import type { BookingContent, BookingProvider } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingProvider } from '@site/kit/contracts/booking';
 import type { Provider } from '../core/provider';
 import { setFrameAttributes } from './frame-attributes';
 import { type Theme, themeOf, watchTheme } from './theme';

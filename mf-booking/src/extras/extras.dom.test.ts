@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { BookingContent, BookingPopupOptions } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { cal } from '../core/cal/cal';
 import { calendly } from '../core/calendly/calendly';
 import { EVENT_URL, installIntersectionObserver, settle } from '../core/testing';

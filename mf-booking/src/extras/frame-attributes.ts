@@ -1,4 +1,4 @@
-import type { BookingFrameAttributes } from '@site/shared/contracts/booking';
+import type { BookingFrameAttributes } from '@site/kit/contracts/booking';
 
 /**
  * What names the frame, says something about it, or gives it rights of the page. Left out are what leads it elsewhere

@@ -1,4 +1,4 @@
-import { type BookingPopupOptions, bookingPreloads } from '@site/shared/contracts/booking';
+import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
 import type { loadProviderScript } from '../core/provider-script';
 import type { webAddress } from '../core/web-address';

@@ -1,4 +1,4 @@
-import { type BookingTheme, bookingThemes } from '@site/shared/contracts/booking';
+import { type BookingTheme, bookingThemes } from '@site/kit/contracts/booking';
 
 export type Theme = 'light' | 'dark';
 

@@ -11,9 +11,9 @@ import type {
   BookingStatus,
   BookingTheme,
   BookingUtm,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 
-export type * from '@site/shared/contracts/booking';
+export type * from '@site/kit/contracts/booking';
 
 /** With what the provider sends along, as it sends it. */
 interface Sent {

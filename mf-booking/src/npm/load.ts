@@ -1,4 +1,4 @@
-import type { BookingModule, BookingUtm } from '@site/shared/contracts/booking';
+import type { BookingModule, BookingUtm } from '@site/kit/contracts/booking';
 import { utmFromQuery } from '../core/utm-from-query.ts';
 
 export type * from './element.ts';

@@ -6,7 +6,7 @@ import type {
   BookingHandle,
   BookingModule,
   BookingPopupOptions,
-} from '@site/shared/contracts/booking';
+} from '@site/kit/contracts/booking';
 import {
   type CSSProperties,
   createElement,

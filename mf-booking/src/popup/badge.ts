@@ -1,4 +1,4 @@
-import type { BookingBadgeOptions } from '@site/shared/contracts/booking';
+import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 

@@ -1,4 +1,4 @@
-import type { BookingModule } from '@site/shared/contracts/booking';
+import type { BookingModule } from '@site/kit/contracts/booking';
 import { wordsOf } from '../booking/words';
 import { applyChanges } from '../core/changes';
 import type { LoadProvider } from '../core/provider';

@@ -1,4 +1,4 @@
-import type { BookingHandle, BookingModule } from '@site/shared/contracts/booking';
+import type { BookingHandle, BookingModule } from '@site/kit/contracts/booking';
 import { createBadge } from './badge';
 import type { PopupCore } from './core';
 import { createPopup } from './popup';

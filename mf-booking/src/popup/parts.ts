@@ -1,5 +1,5 @@
 /** The script that `embed.js` loads when a page asks for a popup or a badge. It shares no module with it: see `core.ts`. */
-import type { BookingBadgeOptions } from '@site/shared/contracts/booking';
+import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { createBadge } from './badge';
 import type { PopupCore } from './core';
 import { pagePopups } from './page-popup';

@@ -1,4 +1,4 @@
-import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/kit/contracts/booking';
 import type { PopupCore } from './core';
 import { lockScrolling } from './scroll-lock';
 

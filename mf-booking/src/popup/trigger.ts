@@ -1,5 +1,5 @@
-import { isPlainClick } from '@site/shared/browser/plain-click';
-import type { BookingPopupOptions } from '@site/shared/contracts/booking';
+import { isPlainClick } from '@site/kit/browser/plain-click';
+import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 

@@ -1,10 +1,10 @@
-import type * as Shared from '@site/shared/runtime';
+import type * as Shared from '@site/kit/runtime';
 import { createElement } from 'react';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import './standalone.css';
 
 /**
- * What a host without our shell gets in place of `@site/shared/runtime`: as much of it as this package uses, with this
+ * What a host without our shell gets in place of `@site/kit/runtime`: as much of it as this package uses, with this
  * package's own words. They are plain: no values, no tags.
  */
 const standIn: Pick<typeof Shared, 'Text' | 'useText' | 'Link'> = {

@@ -1,2 +1,2 @@
 // In the archive that other people's builds download, this file is the contract itself.
-export * from '@site/shared/contracts/booking';
+export * from '@site/kit/contracts/booking';

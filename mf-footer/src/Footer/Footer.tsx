@@ -1,8 +1,8 @@
-import type { MessageLoader } from '@site/shared/contracts/messages';
-import { Link, Text, useText, useYear } from '@site/shared/runtime';
-import { Logo } from '@site/shared/ui/Logo';
-import { Mono } from '@site/shared/ui/Mono';
-import { Wrap } from '@site/shared/ui/Wrap';
+import type { MessageLoader } from '@site/kit/contracts/messages';
+import { Link, Text, useText, useYear } from '@site/kit/runtime';
+import { Logo } from '@site/kit/ui/Logo';
+import { Mono } from '@site/kit/ui/Mono';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { NewsletterForm } from '../newsletter/NewsletterForm/NewsletterForm';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';

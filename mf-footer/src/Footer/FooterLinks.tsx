@@ -1,6 +1,6 @@
-import { Link, type MessageId, Text, useSite, useText } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
-import { Mono } from '@site/shared/ui/Mono';
+import { Link, type MessageId, Text, useSite, useText } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
+import { Mono } from '@site/kit/ui/Mono';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { PrefixStrategy } from '@site/shared/contracts/locales';
-import { PagePath } from '@site/shared/runtime-host';
-import { oneLocale, twoLocales } from '@site/shared/testing/locales';
-import { testSite, withSite } from '@site/shared/testing/with-site';
+import type { PrefixStrategy } from '@site/kit/contracts/locales';
+import { PagePath } from '@site/kit/runtime-host';
+import { oneLocale, twoLocales } from '@site/kit/testing/locales';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { LocaleChooser } from './LocaleChooser';

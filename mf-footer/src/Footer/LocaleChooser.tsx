@@ -1,5 +1,5 @@
-import { isPlainClick } from '@site/shared/browser/plain-click';
-import { useLocales, useText } from '@site/shared/runtime';
+import { isPlainClick } from '@site/kit/browser/plain-click';
+import { useLocales, useText } from '@site/kit/runtime';
 import type { MouseEvent } from 'react';
 import styles from './LocaleChooser.module.css';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
 
 export type NewsletterProvider = Omit<SiteConfig['newsletter'], 'timeoutMs'>;
 

@@ -1,4 +1,4 @@
-import { toastPromise, useSite, useText } from '@site/shared/runtime';
+import { toastPromise, useSite, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from './request';
 import { idle, type NewsletterEvent, transition } from './state';

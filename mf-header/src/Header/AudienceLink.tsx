@@ -1,4 +1,4 @@
-import { Link, Text } from '@site/shared/runtime';
+import { Link, Text } from '@site/kit/runtime';
 import type { NavChild } from '../links';
 import styles from './AudienceLink.module.css';
 

@@ -1,5 +1,5 @@
-import { Link, Text, useText } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
+import { Link, Text, useText } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
 import { audiences, links } from '../links';
 import { AudienceLink } from './AudienceLink';
 import styles from './DesktopNav.module.css';

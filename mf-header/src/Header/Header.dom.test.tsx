@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HeaderProps } from '@site/shared/contracts/mf-header';
-import { Link } from '@site/shared/runtime';
-import { withSite } from '@site/shared/testing/with-site';
+import type { HeaderProps } from '@site/kit/contracts/mf-header';
+import { Link } from '@site/kit/runtime';
+import { withSite } from '@site/kit/testing/with-site';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,9 +1,9 @@
-import type { MessageLoader } from '@site/shared/contracts/messages';
-import type { HeaderProps } from '@site/shared/contracts/mf-header';
-import { Link, Text, useLocation, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Logo } from '@site/shared/ui/Logo';
-import { Wrap } from '@site/shared/ui/Wrap';
+import type { MessageLoader } from '@site/kit/contracts/messages';
+import type { HeaderProps } from '@site/kit/contracts/mf-header';
+import { Link, Text, useLocation, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Logo } from '@site/kit/ui/Logo';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { bookDemo } from '../links';
 import { DesktopNav } from './DesktopNav';
 import styles from './Header.module.css';

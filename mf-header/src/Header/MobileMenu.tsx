@@ -1,6 +1,6 @@
-import { Link, Text, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Icon } from '@site/shared/ui/Icon';
+import { Link, Text, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Icon } from '@site/kit/ui/Icon';
 import { audiences, bookDemo, links } from '../links';
 import { AudienceLink } from './AudienceLink';
 import styles from './MobileMenu.module.css';

@@ -1,5 +1,5 @@
-import { Link, Text } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
+import { Link, Text } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
 import { notSure } from '../links';
 import styles from './NotSure.module.css';
 

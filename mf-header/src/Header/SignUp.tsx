@@ -1,5 +1,5 @@
-import { Text, useSite } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { Text, useSite } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import styles from './Header.module.css';
 
 interface SignUpProps {

@@ -1,5 +1,5 @@
-import { followedLink } from '@site/shared/browser/followed-link';
-import { useLocation } from '@site/shared/runtime';
+import { followedLink } from '@site/kit/browser/followed-link';
+import { useLocation } from '@site/kit/runtime';
 import {
   type MouseEvent,
   type RefObject,

@@ -1,5 +1,5 @@
-import type { HeadContext, PageHead } from '@site/shared/contracts/head';
-import type { PageIn } from '@site/shared/contracts/pages';
+import type { HeadContext, PageHead } from '@site/kit/contracts/head';
+import type { PageIn } from '@site/kit/contracts/pages';
 import type { QuestionMessages } from '../messages/message-prefix';
 import { breadcrumbs, faqPage } from './json-ld';
 import { pageHead } from './page-head';

@@ -1,6 +1,6 @@
-import type { HeadContext } from '@site/shared/contracts/head';
-import type { SitePath } from '@site/shared/contracts/pages';
-import type { MessageId } from '@site/shared/runtime';
+import type { HeadContext } from '@site/kit/contracts/head';
+import type { SitePath } from '@site/kit/contracts/pages';
+import type { MessageId } from '@site/kit/runtime';
 import type { QuestionMessages } from '../messages/message-prefix';
 import type { JsonLd } from './page-head';
 

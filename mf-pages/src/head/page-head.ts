@@ -1,5 +1,5 @@
-import type { HeadContext, PageHead } from '@site/shared/contracts/head';
-import type { PageId } from '@site/shared/contracts/pages';
+import type { HeadContext, PageHead } from '@site/kit/contracts/head';
+import type { PageId } from '@site/kit/contracts/pages';
 import type { MessagePrefix } from '../messages/message-prefix';
 
 export type JsonLd = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { MessageLoader } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/kit/contracts/messages';
 
 /** A page's messages together with those that all pages share. */
 export function pageMessages(...own: readonly MessageLoader[]): MessageLoader {

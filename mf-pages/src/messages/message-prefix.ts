@@ -1,4 +1,4 @@
-import type { MessageId } from '@site/shared/runtime';
+import type { MessageId } from '@site/kit/runtime';
 
 /**
  * A prefix of message ids under which each of `Parts` exists. A section that takes `messages: MessagePrefix<'title' | 'text'>`

@@ -1,4 +1,4 @@
-import { durations } from '@site/shared/tokens/motion';
+import { durations } from '@site/kit/tokens/motion';
 
 /** Values of CSS properties from the first frame to the last. */
 export type Keyframes = Readonly<Record<string, string[] | number[]>>;

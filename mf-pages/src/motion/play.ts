@@ -1,4 +1,4 @@
-import { curves, durations } from '@site/shared/tokens/motion';
+import { curves, durations } from '@site/kit/tokens/motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type Keyframes, type MotionName, moves } from './moves';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageModule } from '@site/shared/contracts/mf-pages';
-import type { PageId } from '@site/shared/contracts/pages';
-import * as groups from '@site/shared/contracts/pages.generated';
-import { FragmentHost } from '@site/shared/runtime-host';
-import { jsonLdProblems } from '@site/shared/testing/json-ld-shapes';
-import { testSite, withSite } from '@site/shared/testing/with-site';
+import type { PageModule } from '@site/kit/contracts/mf-pages';
+import type { PageId } from '@site/kit/contracts/pages';
+import * as groups from '@site/kit/contracts/pages.generated';
+import { FragmentHost } from '@site/kit/runtime-host';
+import { jsonLdProblems } from '@site/kit/testing/json-ld-shapes';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 

@@ -1,6 +1,6 @@
-import { FragmentHost, PagePath, SiteProvider } from '@site/shared/runtime-host';
+import type { DocumentData, PagePayload } from '@site/kit/protocol/document';
+import { FragmentHost, PagePath, SiteProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
-import type { DocumentData, PagePayload } from '../../protocol/document';
 import { FatalBoundary } from '../errors/FatalBoundary';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';

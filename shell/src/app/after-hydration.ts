@@ -2,9 +2,9 @@
  * What a page does beside showing itself. It is loaded after hydration has begun, so that it delays no answer to the
  * visitor.
  */
-import { whenIdle } from '@site/shared/browser/when-idle';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { DocumentData } from '../../protocol/document';
+import { whenIdle } from '@site/kit/browser/when-idle';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { DocumentData } from '@site/kit/protocol/document';
 import { startDeviceInfo } from '../device/device-info';
 import { mayMeasure } from '../measures/may-measure';
 import { createPrefetcher } from '../prefetch/prefetcher';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@site/shared/browser/when-idle';
+import { whenIdle } from '@site/kit/browser/when-idle';
 
 /**
  * Lays out what the first paint left out below the screen (base.css, docs/decisions/0099), one part in each idle moment:

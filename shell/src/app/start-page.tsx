@@ -1,11 +1,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type FragmentPackage, fragmentPackages } from '@site/shared/contracts/fragments';
-import { errorTranslationOf, localeOfTag, translationOf } from '@site/shared/lib/locale-routes';
-import { retryQuery } from '@site/shared/lib/retries';
-import { toastPromise } from '@site/shared/runtime';
-import { intlFor } from '@site/shared/runtime-host';
+import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
+import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/lib/locale-routes';
+import { retryQuery } from '@site/kit/lib/retries';
+import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
+import { toastPromise } from '@site/kit/runtime';
+import { intlFor } from '@site/kit/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
-import { type DocumentData, siteRootId } from '../../protocol/document';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';

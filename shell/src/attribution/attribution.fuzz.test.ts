@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { holds, textOf } from '@site/shared/testing/fuzz';
+import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import type { Cookies } from './cookie-domain';
 import { recordVisit } from './record-visit';

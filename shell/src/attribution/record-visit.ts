@@ -1,5 +1,5 @@
 /** A script of its own, which the document's visit script loads soon after the load event. */
-import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { readCookie, writeCookie } from '../browser/cookies';
 import { type Cookies, cookieDomain } from './cookie-domain';
 import { decideAttribution } from './decide-attribution';

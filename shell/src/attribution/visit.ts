@@ -3,7 +3,7 @@
  * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself. A page that the
  * browser renders ahead is no visit until it is shown (docs/behaviour.md#attribution, rules 9, 10 and 13).
  */
-import { type DocumentData, documentDataId } from '../../protocol/document';
+import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { decideAttribution } from './decide-attribution';
 import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';

@@ -1,4 +1,4 @@
-import { type DocumentData, documentDataId } from '../../protocol/document';
+import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
 /** What the document says of itself. Throws where it says nothing. */
 export function readDocumentData(): DocumentData {

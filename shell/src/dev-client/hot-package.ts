@@ -4,7 +4,7 @@
  * messages.
  */
 
-import type { FragmentModule } from '@site/shared/contracts/fragment-module';
+import type { FragmentModule } from '@site/kit/contracts/fragment-module';
 import { type ChangedFragment, fragmentChanged } from './hot-page';
 import { performReactRefresh } from './react-refresh/runtime';
 

@@ -1,5 +1,5 @@
-import type { FragmentModule } from '@site/shared/contracts/fragment-module';
-import type { Messages } from '@site/shared/contracts/messages';
+import type { FragmentModule } from '@site/kit/contracts/fragment-module';
+import type { Messages } from '@site/kit/contracts/messages';
 import type { ElementType } from 'react';
 import { placeOf, renderAgain } from './places';
 

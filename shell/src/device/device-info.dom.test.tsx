@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { useDeviceInfo } from '@site/shared/runtime';
+import { useDeviceInfo } from '@site/kit/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { readDevice, startDeviceInfo } from './device-info';

@@ -1,5 +1,5 @@
-import type { DeviceInfo } from '@site/shared/contracts/device';
-import { setDeviceInfo } from '@site/shared/runtime-host';
+import type { DeviceInfo } from '@site/kit/contracts/device';
+import { setDeviceInfo } from '@site/kit/runtime-host';
 
 /** docs/behaviour.md#device-information, rule 3. */
 const REFRESH_MS = 50;

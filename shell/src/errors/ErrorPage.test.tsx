@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { ErrorPage } from './ErrorPage';

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { render, screen } from '@testing-library/react';
 import { ShellContext } from '../fragments/shell-context';
 import messages from '../messages/en-US.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { FragmentHostProps } from '@site/shared/runtime-host';
-import { MessagesProvider } from '@site/shared/runtime-host';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { FragmentHostProps } from '@site/kit/runtime-host';
+import { MessagesProvider } from '@site/kit/runtime-host';
 import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type LoadedFragment, packageOf } from './fragment-loader';
 import { useNewestFragment } from './newest-fragment';

@@ -1,4 +1,4 @@
-import type { FragmentStatus } from '../../protocol/document';
+import type { FragmentStatus } from '@site/kit/protocol/document';
 
 /**
  * The name of the browser's mark of performance that says what became of a fragment. `unloaded` stands beside `failed`

@@ -1,5 +1,5 @@
-import type { FragmentModule } from '@site/shared/contracts/fragment-module';
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { FragmentModule } from '@site/kit/contracts/fragment-module';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { useSyncExternalStore } from 'react';
 import { type ChangedFragment, fragmentChanged } from '../dev-client/hot-page';
 import type { LoadedFragment } from './fragment-loader';

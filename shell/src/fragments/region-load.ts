@@ -1,4 +1,4 @@
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { type FragmentLoader, type LoadedFragment, packageOf } from './fragment-loader';
 import { fragmentMark } from './fragment-mark';
 import { useShell } from './shell-context';

@@ -1,4 +1,4 @@
-import type { FragmentStatus } from '../../protocol/document';
+import type { FragmentStatus } from '@site/kit/protocol/document';
 import { fragmentMark } from './fragment-mark';
 
 /**

@@ -1,7 +1,7 @@
-import { hashedName, releasesBase } from '../../protocol/site-paths';
+import { hashedName, releasesBase } from '@site/kit/protocol/site-paths';
 
 declare global {
-  /** The address of a chunk of a package, for containers that do not know it (`shared/build/chunk-addresses.ts`). */
+  /** The address of a chunk of a package, for containers that do not know it (`shared/platform/build/chunk-addresses.ts`). */
   var __SITE_ADDRESS__: ((name: string, chunk: string) => string) | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Messages } from '@site/shared/contracts/messages';
+import type { Messages } from '@site/kit/contracts/messages';
 import { createContext, use } from 'react';
 import type { FragmentLoader } from './fragment-loader';
 import type { Regions } from './regions';

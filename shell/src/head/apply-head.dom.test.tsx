@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { testSite } from '@site/shared/testing/with-site';
+import { testSite } from '@site/kit/testing/with-site';
 import { applyHead } from './apply-head';
 import { createHeadTags } from './head-tags';
 import { renderHead } from './render-head';

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../protocol/document';
+import type { HeadTag } from '@site/kit/protocol/document';
 
 /**
  * Gives the document the head tags of another page, after a client transition. Tags that both pages have, such as the

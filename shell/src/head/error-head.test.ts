@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { testSite } from '@site/shared/testing/with-site';
+import { testSite } from '@site/kit/testing/with-site';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import { errorHead } from './error-head';
 

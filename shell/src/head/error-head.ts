@@ -1,8 +1,8 @@
-import type { Messages } from '@site/shared/contracts/messages';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
+import type { Messages } from '@site/kit/contracts/messages';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { HeadTag } from '@site/kit/protocol/document';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { createIntl } from 'react-intl';
-import type { HeadTag } from '../../protocol/document';
-import type { PlannedPage } from '../../protocol/prerenderer';
 import { createHeadTags } from './head-tags';
 
 interface ErrorHeadOptions {

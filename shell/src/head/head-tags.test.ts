@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageHead } from '@site/shared/contracts/head';
-import { themes } from '@site/shared/contracts/themes';
-import { jsonLdProblems } from '@site/shared/testing/json-ld-shapes';
-import { testSite } from '@site/shared/testing/with-site';
-import { themeColours } from '@site/shared/tokens/themes';
-import type { HeadTag } from '../../protocol/document';
+import type { PageHead } from '@site/kit/contracts/head';
+import { themes } from '@site/kit/contracts/themes';
+import type { HeadTag } from '@site/kit/protocol/document';
+import { jsonLdProblems } from '@site/kit/testing/json-ld-shapes';
+import { testSite } from '@site/kit/testing/with-site';
+import { themeColours } from '@site/kit/tokens/themes';
 import { routes } from '../routing/routes';
 import { createHeadTags } from './head-tags';
 import { renderHead } from './render-head';

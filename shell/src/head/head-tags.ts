@@ -1,10 +1,10 @@
-import type { PageHead } from '@site/shared/contracts/head';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
-import type { Theme } from '@site/shared/contracts/themes';
-import { themeColours } from '@site/shared/tokens/themes';
-import type { HeadTag } from '../../protocol/document';
-import { documentTitle, shortTitle } from '../../protocol/page-title';
-import { sitePaths, socialImagePath, socialImageSize } from '../../protocol/site-paths';
+import type { PageHead } from '@site/kit/contracts/head';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { Theme } from '@site/kit/contracts/themes';
+import type { HeadTag } from '@site/kit/protocol/document';
+import { documentTitle, shortTitle } from '@site/kit/protocol/page-title';
+import { sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
+import { themeColours } from '@site/kit/tokens/themes';
 import { siteJsonLd } from './json-ld';
 
 export interface HeadOptions {

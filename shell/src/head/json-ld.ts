@@ -1,7 +1,7 @@
-import type { PageHead } from '@site/shared/contracts/head';
-import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { shortTitle } from '../../protocol/page-title';
-import { sitePaths } from '../../protocol/site-paths';
+import type { PageHead } from '@site/kit/contracts/head';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { shortTitle } from '@site/kit/protocol/page-title';
+import { sitePaths } from '@site/kit/protocol/site-paths';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { HeadTag } from '../../protocol/document';
-import { escapeMarkup } from '../../protocol/escape-markup';
+import type { HeadTag } from '@site/kit/protocol/document';
+import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 
 /** The tags as HTML, one a line. */
 export function renderHead(tags: readonly HeadTag[]): string {

@@ -3,9 +3,9 @@
  * after the load event, when the browser is idle, it prefetches the page's scripts at low priority. They run on the first
  * interaction or after a further idle period. Clicks on buttons are held until their region answers.
  */
-import { afterPaint } from '@site/shared/browser/after-paint';
-import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
-import { type DocumentData, documentDataId } from '../../protocol/document';
+import { afterPaint } from '@site/kit/browser/after-paint';
+import { retryPausesMs, retryQuery } from '@site/kit/lib/retries';
+import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import type { PreloadOptions } from '../navigation/preload-script';
 import { takeReload } from '../updates/reload-record';
 import { isVisitorBusy } from '../updates/visitor-busy';

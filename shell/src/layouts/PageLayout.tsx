@@ -1,8 +1,8 @@
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { Layout } from '@site/shared/contracts/layouts';
-import { Text } from '@site/shared/runtime';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { Layout } from '@site/kit/contracts/layouts';
+import type { View } from '@site/kit/protocol/document';
+import { Text } from '@site/kit/runtime';
 import { memo } from 'react';
-import type { View } from '../../protocol/document';
 import { describeError } from '../errors/describe-error';
 import { ErrorView } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';

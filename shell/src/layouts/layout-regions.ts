@@ -1,5 +1,5 @@
-import type { ComponentAddress, FragmentPropsOf } from '@site/shared/contracts/fragments';
-import type { Layout } from '@site/shared/contracts/layouts';
+import type { ComponentAddress, FragmentPropsOf } from '@site/kit/contracts/fragments';
+import type { Layout } from '@site/kit/contracts/layouts';
 
 /** The fragments around a page's own, by layout and in their order: here a fragment gets its place on every page. */
 export const layoutRegions: Readonly<Record<Layout, LayoutRegions>> = {

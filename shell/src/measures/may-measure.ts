@@ -1,4 +1,4 @@
-import { measuresMark } from '../../protocol/measures';
+import { measuresMark } from '@site/kit/protocol/measures';
 import type { Connection } from '../prefetch/prefetch-path';
 import { documentTiming } from './document-timing';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { DocumentData } from '../../protocol/document';
+import type { DocumentData } from '@site/kit/protocol/document';
 import { deviceSize, measureVisit } from './measure-visit';
 
 type Report = (metric: { readonly value: number }) => void;

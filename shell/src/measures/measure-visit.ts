@@ -1,7 +1,8 @@
 /** A script of its own, which is loaded when the page has done its work (docs/behaviour.md#measures). */
+
+import type { DocumentData } from '@site/kit/protocol/document';
+import { buildMark, type DeviceSize, type Measures, measuresPath } from '@site/kit/protocol/measures';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { DocumentData } from '../../protocol/document';
-import { buildMark, type DeviceSize, type Measures, measuresPath } from '../../protocol/measures';
 import { takeReloadNote } from '../updates/reload-note';
 import { documentTiming } from './document-timing';
 import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';

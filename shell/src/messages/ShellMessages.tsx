@@ -1,4 +1,4 @@
-import { MessagesProvider } from '@site/shared/runtime-host';
+import { MessagesProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
 

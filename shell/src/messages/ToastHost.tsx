@@ -1,5 +1,5 @@
-import { useText } from '@site/shared/runtime';
-import { setToastHost } from '@site/shared/runtime-host';
+import { useText } from '@site/kit/runtime';
+import { setToastHost } from '@site/kit/runtime-host';
 import { useEffect } from 'react';
 import { useShell } from '../fragments/shell-context';
 

@@ -1,7 +1,7 @@
-import { FirstScreenFirst, FollowLinks } from '@site/shared/runtime-host';
+import type { PagePayload } from '@site/kit/protocol/document';
+import { FirstScreenFirst, FollowLinks } from '@site/kit/runtime-host';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
-import type { PagePayload } from '../../protocol/document';
 import { isAtTop, type Navigation, type NavigationState } from './navigation';
 
 interface SiteRouterProps {

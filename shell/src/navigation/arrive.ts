@@ -1,4 +1,4 @@
-import { afterPaint } from '@site/shared/browser/after-paint';
+import { afterPaint } from '@site/kit/browser/after-paint';
 import { layOutRest } from '../app/lay-out-rest';
 import { applyHead } from '../head/apply-head';
 import { isAtTop, type NavigationState } from './navigation';

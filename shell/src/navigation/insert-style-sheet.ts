@@ -1,4 +1,4 @@
-import { retryPausesMs } from '@site/shared/lib/retries';
+import { retryPausesMs } from '@site/kit/lib/retries';
 
 const present = new Map<string, Promise<void>>();
 let last: Promise<void> = Promise.resolve();

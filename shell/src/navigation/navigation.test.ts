@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PagePayload } from '../../protocol/document';
+import type { PagePayload } from '@site/kit/protocol/document';
 import { createNavigation, type NavigationOptions } from './navigation';
 import type { PageResult } from './page-source';
 

@@ -1,5 +1,5 @@
-import type { PagePayload } from '../../protocol/document';
-import { resolveUrl } from '../../protocol/url-rules';
+import type { PagePayload } from '@site/kit/protocol/document';
+import { resolveUrl } from '@site/kit/protocol/url-rules';
 import type { PageResult } from './page-source';
 
 /** What the router shows: a location and the page that belongs to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PagePayload } from '../../protocol/document';
+import type { PagePayload } from '@site/kit/protocol/document';
 import { createPageSource, type PageSourceOptions } from './page-source';
 
 const page: PagePayload = {

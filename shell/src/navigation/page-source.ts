@@ -1,6 +1,6 @@
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { PagePayload } from '../../protocol/document';
-import { errorPaths, filesPath, payloadPath } from '../../protocol/site-paths';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { PagePayload } from '@site/kit/protocol/document';
+import { errorPaths, filesPath, payloadPath } from '@site/kit/protocol/site-paths';
 import { insertStyleSheet } from './insert-style-sheet';
 
 /** What a navigation to a path found. */

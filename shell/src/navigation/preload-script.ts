@@ -1,4 +1,4 @@
-import { retryPausesMs, retryQuery } from '@site/shared/lib/retries';
+import { retryPausesMs, retryQuery } from '@site/kit/lib/retries';
 
 /** What a `modulepreload` has beside its address. */
 export type PreloadOptions = Partial<
@@ -13,7 +13,7 @@ declare global {
      */
     preload: (url: string, options: PreloadOptions) => void;
   }
-  /** For containers: to be called, and waited for, before a chunk is imported (`shared/build/chunk-retries.ts`). */
+  /** For containers: to be called, and waited for, before a chunk is imported (`shared/platform/build/chunk-retries.ts`). */
   var __SITE_PRELOAD__: ((url: URL) => Promise<unknown> | undefined) | undefined;
 }
 

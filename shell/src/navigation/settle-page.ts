@@ -1,4 +1,4 @@
-import { cssCurve, durations } from '@site/shared/tokens/motion';
+import { cssCurve, durations } from '@site/kit/tokens/motion';
 
 /**
  * Lets a page that has just been put in place of another settle from a little below, where motion is welcome

@@ -1,6 +1,6 @@
-import type { FragmentPackage } from '@site/shared/contracts/fragments';
-import type { FragmentStatus } from '../../protocol/document';
-import { releasesBase } from '../../protocol/site-paths';
+import type { FragmentPackage } from '@site/kit/contracts/fragments';
+import type { FragmentStatus } from '@site/kit/protocol/document';
+import { releasesBase } from '@site/kit/protocol/site-paths';
 import { fragmentMark } from '../fragments/fragment-mark';
 import type { BuildManifest } from '../updates/build-manifest';
 

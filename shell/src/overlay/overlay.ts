@@ -2,7 +2,7 @@
  * The overlay of `?fragments` (docs/behaviour.md#overlay): frames each region of the page and says what it is. For the
  * people who make the site, so its words are English and it is plain DOM: it must work while a fragment does not.
  */
-import type { FragmentPackage } from '@site/shared/contracts/fragments';
+import type { FragmentPackage } from '@site/kit/contracts/fragments';
 import type { BuildManifest } from '../updates/build-manifest';
 import { type FragmentFacts, fragmentFacts } from './fragment-facts';
 import { overlayStyles } from './overlay-styles';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@site/shared/browser/when-idle';
+import { whenIdle } from '@site/kit/browser/when-idle';
 import { allowsPrefetch, type Connection, prefetchPath } from './prefetch-path';
 import { createPrefetchQueue, type PrefetchPriority } from './prefetch-queue';
 

@@ -1,14 +1,14 @@
-import type { LocaleOptions } from '@site/shared/contracts/locales';
-import type { RouteParams } from '@site/shared/contracts/pages';
+import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { RouteParams } from '@site/kit/contracts/pages';
 import {
   errorTranslationOf,
   hreflangAlternates,
   localePath,
   localizeRoutes,
   translationOf,
-} from '@site/shared/lib/locale-routes';
-import type { PlannedPage } from '../../protocol/prerenderer';
-import { errorPaths, errorStatuses, filesPath } from '../../protocol/site-paths';
+} from '@site/kit/lib/locale-routes';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { errorPaths, errorStatuses, filesPath } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { routePattern } from '../routing/route-pattern';
 import { placeholders, routes } from '../routing/routes';

@@ -1,17 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
-import type { Messages } from '@site/shared/contracts/messages';
-import { localeOfTag, localePath, translationOf } from '@site/shared/lib/locale-routes';
-import { intlFor } from '@site/shared/runtime-host';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { Messages } from '@site/kit/contracts/messages';
+import { localeOfTag, localePath, translationOf } from '@site/kit/lib/locale-routes';
 import type {
   PlannedPage,
   PrerenderedHtml,
   Prerenderer,
   PrerendererOptions,
-} from '../../protocol/prerenderer';
-import { filesPath } from '../../protocol/site-paths';
+} from '@site/kit/protocol/prerenderer';
+import { filesPath } from '@site/kit/protocol/site-paths';
+import { intlFor } from '@site/kit/runtime-host';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';

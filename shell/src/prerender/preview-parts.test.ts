@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { twoLocales } from '@site/shared/testing/locales';
-import { testSite } from '@site/shared/testing/with-site';
-import { leavePreviewPath } from '../../protocol/site-paths';
+import { leavePreviewPath } from '@site/kit/protocol/site-paths';
+import { twoLocales } from '@site/kit/testing/locales';
+import { testSite } from '@site/kit/testing/with-site';
 import { renderPreviewParts } from './preview-parts';
 
 const config = { ...testSite, locales: twoLocales('prefix') };

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '@site/shared/contracts/site-config';
-import { localeOfTag, localePath } from '@site/shared/lib/locale-routes';
-import { intlFor, MessagesProvider, SiteProvider } from '@site/shared/runtime-host';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { localeOfTag, localePath } from '@site/kit/lib/locale-routes';
+import type { PreviewParts } from '@site/kit/protocol/preview-parts';
+import { intlFor, MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { PreviewParts } from '../../protocol/preview-parts';
 import { loadPreviewMessages } from '../preview/load-messages';
 import { PreviewBanner } from '../preview/PreviewBanner';
 import { PreviewGone } from '../preview/PreviewGone';

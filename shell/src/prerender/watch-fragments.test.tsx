@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { Suspense, use } from 'react';
 import { prerender } from 'react-dom/static';
 import type { FragmentLoader } from '../fragments/fragment-loader';

@@ -1,4 +1,4 @@
-import type { ComponentAddress } from '@site/shared/contracts/fragments';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { ComponentType } from 'react';
 import type { FragmentLoader, LoadedFragment } from '../fragments/fragment-loader';
 

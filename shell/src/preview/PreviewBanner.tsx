@@ -1,8 +1,8 @@
-import { Text, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Wrap } from '@site/shared/ui/Wrap';
-import { previewPlaceholders } from '../../protocol/preview-parts';
-import { leavePreviewPath } from '../../protocol/site-paths';
+import { previewPlaceholders } from '@site/kit/protocol/preview-parts';
+import { leavePreviewPath } from '@site/kit/protocol/site-paths';
+import { Text, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Wrap } from '@site/kit/ui/Wrap';
 
 /** Says that this is a preview, with a way out that needs no script. Servers fill the placeholders in. */
 export function PreviewBanner({ lang }: { readonly lang: string }) {

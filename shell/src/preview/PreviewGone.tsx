@@ -1,9 +1,9 @@
-import { Text } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
-import { Lead } from '@site/shared/ui/Lead';
-import { Mono } from '@site/shared/ui/Mono';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Text } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { Lead } from '@site/kit/ui/Lead';
+import { Mono } from '@site/kit/ui/Mono';
+import { Wrap } from '@site/kit/ui/Wrap';
 import styles from '../errors/ErrorPage.module.css';
 
 interface PreviewGoneProps {

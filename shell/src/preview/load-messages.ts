@@ -1,4 +1,4 @@
-import type { MessageLoader, Messages } from '@site/shared/contracts/messages';
+import type { MessageLoader, Messages } from '@site/kit/contracts/messages';
 
 /** Only the prerenderer needs them: no browser loads them. */
 const load: MessageLoader = (tag) =>

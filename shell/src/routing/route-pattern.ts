@@ -1,4 +1,4 @@
-import { payloadFile } from '../../protocol/site-paths';
+import { payloadFile } from '@site/kit/protocol/site-paths';
 
 /** A parameter's value: unreserved characters of an address, as the URL rules leave them; a payload is no value. */
 const parameter = `(?!${escapeRegExp(payloadFile.slice(1))}(?:/|$))[a-z0-9._~-]+`;

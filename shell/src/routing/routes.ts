@@ -1,6 +1,6 @@
-import type { Layout } from '@site/shared/contracts/layouts';
-import type { PageId } from '@site/shared/contracts/pages';
-import type { Theme } from '@site/shared/contracts/themes';
+import type { Layout } from '@site/kit/contracts/layouts';
+import type { PageId } from '@site/kit/contracts/pages';
+import type { Theme } from '@site/kit/contracts/themes';
 
 /** What a page is listed with. `data` is listed by its data sets, `hidden` nowhere. */
 export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;
@@ -8,7 +8,7 @@ export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the site (docs/behaviour.md#routes). */
 export interface Route {
-  /** Base name; the locale's code is put after it (`@site/shared/lib/locale-routes`). */
+  /** Base name; the locale's code is put after it (`@site/kit/lib/locale-routes`). */
   readonly name: string;
   /** Canonical path; `{id}` stands for one parameter, see `route-pattern.ts`. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface Placeholder {
 /**
  * Every page of the site, one row each; its content is the folder of that name in `mf-pages/src/pages`. What links to
  * pages (header, sitemap page, lists of audiences) shows those of a group in this order. `npm run fix` hands the rows on
- * to the other packages: `shared/src/contracts/pages.generated.ts`.
+ * to the other packages: `shared/kit/src/contracts/pages.generated.ts`.
  */
 export const routes: readonly Route[] = [
   route('home', '/', 'product'),

@@ -1,6 +1,6 @@
-import { layouts } from '@site/shared/contracts/layouts';
-import { themes } from '@site/shared/contracts/themes';
-import { resolveUrl } from '../../protocol/url-rules';
+import { layouts } from '@site/kit/contracts/layouts';
+import { themes } from '@site/kit/contracts/themes';
+import { resolveUrl } from '@site/kit/protocol/url-rules';
 
 /** The table as it may really be: a release of the shell can be older or newer than the pages it meets. */
 interface RouteLike {

@@ -1,4 +1,4 @@
-import { buildManifestPath, latestBuildPath } from '../../protocol/site-paths';
+import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
 
 /** A composition's own manifest, `/builds/meta/<build id>.json`. */
 export interface BuildManifest {

@@ -1,4 +1,4 @@
-import type { BookingContent } from '@site/shared/contracts/booking';
+import type { BookingContent } from '@site/kit/contracts/booking';
 
 /** The frame's address as the provider's own embed makes it. Values that it has no name for travel as metadata of the booking. */
 export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {

@@ -1,4 +1,4 @@
-import type { BookingContent } from '@site/shared/contracts/booking';
+import type { BookingContent } from '@site/kit/contracts/booking';
 import type { ProviderMessage } from '../provider';
 
 /** No calendar is this high; more than that is not a wish to be followed. */

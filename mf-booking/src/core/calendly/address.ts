@@ -1,4 +1,4 @@
-import type { BookingContent, BookingPrefill } from '@site/shared/contracts/booking';
+import type { BookingContent, BookingPrefill } from '@site/kit/contracts/booking';
 
 /** What the script adds. Not taken from a module of the core: for other sites this is a script of its own. */
 const campaign = /^utm_(source|medium|campaign|term|content)$/;

@@ -1,4 +1,4 @@
-import type { BookingPrefill, BookingUtm } from '@site/shared/contracts/booking';
+import type { BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
 import type { Provider } from '../provider';
 import { calendlyAddress } from './address';
 import { parseCalendlyMessage } from './messages';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import { Link, Text, useSite, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
+import { Link, Text, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import { formTarget } from '../request';
 import { type Subscribe, subscribeInFrame } from '../subscribe-in-frame';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@site/shared/browser/when-idle';
+import { whenIdle } from '@site/kit/browser/when-idle';
 import { useEffect, useRef } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { Text, useText } from '@site/shared/runtime';
+import { Text, useText } from '@site/kit/runtime';
 import styles from './LookalikeMap.module.css';
 
 /** The customers a search starts from, the companies near them, and the rest of the market. */

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Split } from '../../sections/layout/Split/Split';
 import { Bar } from '../../sections/product/Picture/Picture';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';

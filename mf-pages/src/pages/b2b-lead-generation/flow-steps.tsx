@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Bar, Box, Field, Label, Row } from '../../sections/product/Picture/Picture';
 

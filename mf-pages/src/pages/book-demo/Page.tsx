@@ -1,8 +1,8 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
-import { Fragment, Text, useSite, useText } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
-import { Lead } from '@site/shared/ui/Lead';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Fragment, Text, useSite, useText } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
+import { Lead } from '@site/kit/ui/Lead';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';

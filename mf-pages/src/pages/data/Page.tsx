@@ -1,5 +1,5 @@
-import type { HeadContext } from '@site/shared/contracts/head';
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import type { HeadContext } from '@site/kit/contracts/head';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageMessages } from '../../messages/load-messages';
 import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 

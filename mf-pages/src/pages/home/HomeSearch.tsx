@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Mono } from '@site/shared/ui/Mono';
+import { Text } from '@site/kit/runtime';
+import { Mono } from '@site/kit/ui/Mono';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';

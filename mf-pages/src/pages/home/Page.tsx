@@ -1,6 +1,6 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
-import { Below, Text } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Below, Text } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';

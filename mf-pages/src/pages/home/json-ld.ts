@@ -1,4 +1,4 @@
-import type { HeadContext } from '@site/shared/contracts/head';
+import type { HeadContext } from '@site/kit/contracts/head';
 import type { JsonLd } from '../../head/page-head';
 
 /** The product. No ratings and no prices: there are none to report. Who runs the site is said by the shell. */

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './ApiCalls.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { audienceHead } from '../../head/audience-head';
 import { pageMessages } from '../../messages/load-messages';
 import { AudienceFlow, AudienceOutline } from '../../sections/audiences/AudienceOutline/AudienceOutline';

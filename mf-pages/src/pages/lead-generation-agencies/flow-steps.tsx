@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';

@@ -1,4 +1,4 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Split } from '../../sections/layout/Split/Split';
 import { AnnotatedSentence } from '../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../sections/product/Chips/Chips';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Label, Row, Toggle } from '../../sections/product/Picture/Picture';
 

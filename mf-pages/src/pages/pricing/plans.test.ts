@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { planIds } from '@site/shared/contracts/plans';
+import { planIds } from '@site/kit/contracts/plans';
 import { featureGroups, plans } from './plans';
 
 describe('plans', () => {

@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@site/shared/contracts/plans';
+import { type PlanId, planIds } from '@site/kit/contracts/plans';
 
 /** Limits of a plan. They are words, `pricing.plan.<plan>.<limit>`: the figures belong in the offer. */
 export const planLimits = ['leads', 'people', 'help'] as const;

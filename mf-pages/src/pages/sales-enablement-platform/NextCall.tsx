@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Split } from '../../sections/layout/Split/Split';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { State } from '../../sections/product/State/State';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import * as groups from '@site/shared/contracts/pages.generated';
+import * as groups from '@site/kit/contracts/pages.generated';
 import { dataSetIds } from '../data/catalogue';
 import { siteIndex } from './site-index';
 

@@ -1,6 +1,6 @@
-import type { PageIn, SitePath } from '@site/shared/contracts/pages';
-import { audiences, company, legal, product } from '@site/shared/contracts/pages.generated';
-import type { MessageId } from '@site/shared/runtime';
+import type { PageIn, SitePath } from '@site/kit/contracts/pages';
+import { audiences, company, legal, product } from '@site/kit/contracts/pages.generated';
+import type { MessageId } from '@site/kit/runtime';
 import { dataSetIds } from '../data/catalogue';
 
 export interface IndexEntry {

@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { Text } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { Split } from '../../sections/layout/Split/Split';
 import { Bar } from '../../sections/product/Picture/Picture';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';

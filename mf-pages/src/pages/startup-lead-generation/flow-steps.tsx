@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Box, Field, Label, Row, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 

@@ -1,5 +1,5 @@
-import type { PageModule, PageProps } from '@site/shared/contracts/mf-pages';
-import { Below } from '@site/shared/runtime';
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { Below } from '@site/kit/runtime';
 import { breadcrumbs, faqPage } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';

@@ -1,5 +1,5 @@
-import { Below, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { Below, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/calls/Calls/Calls';
 import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';

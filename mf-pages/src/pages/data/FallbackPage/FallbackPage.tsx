@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';
 import { Calls } from '../../../sections/calls/Calls/Calls';
 import { ClosingCall } from '../../../sections/calls/ClosingCall/ClosingCall';

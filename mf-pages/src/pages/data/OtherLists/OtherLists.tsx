@@ -1,5 +1,5 @@
-import { Link, Text } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
+import { Link, Text } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
 import { Section } from '../../../sections/layout/Section/Section';
 import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
 import { type DataSetId, dataSetIds } from '../catalogue';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { Chips } from '../../../sections/product/Chips/Chips';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';

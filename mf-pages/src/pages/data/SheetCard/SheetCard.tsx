@@ -1,5 +1,5 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Mono } from '@site/shared/ui/Mono';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Mono } from '@site/kit/ui/Mono';
 import styles from './SheetCard.module.css';
 
 interface SheetCardProps {

@@ -1,6 +1,6 @@
-import { Text, useText } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
+import { Text, useText } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
 import { type DataSetId, dataSources } from '../catalogue';
 import styles from './SourceTree.module.css';
 

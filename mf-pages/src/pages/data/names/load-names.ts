@@ -1,4 +1,4 @@
-import type { MessageLoader } from '@site/shared/contracts/messages';
+import type { MessageLoader } from '@site/kit/contracts/messages';
 
 /** The names of the data sets alone, for pages that list them. */
 export const dataSetNames: MessageLoader = (tag) =>

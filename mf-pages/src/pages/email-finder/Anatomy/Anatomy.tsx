@@ -1,5 +1,5 @@
-import { Text, useText } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { Text, useText } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import styles from './Anatomy.module.css';
 
 /** One address, very large, with its parts underlined and lettered like the phrases of a search. */

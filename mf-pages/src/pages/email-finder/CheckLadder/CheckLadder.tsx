@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
 import styles from './CheckLadder.module.css';

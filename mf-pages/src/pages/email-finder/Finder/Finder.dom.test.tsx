@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'tldts';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { type MessageId, Text, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import { type Finding, findPatterns } from '../patterns/find-patterns';

@@ -1,6 +1,6 @@
-import { Text, toast, useSite, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Icon } from '@site/shared/ui/Icon';
+import { Text, toast, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Icon } from '@site/kit/ui/Icon';
 import { useState } from 'react';
 import { State } from '../../../sections/product/State/State';
 import type { AddressPattern } from '../patterns/address-patterns';

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import styles from './NameTable.module.css';
 
 /** What becomes of names that are more than A to Z. The spellings are what `patterns/` gives; its tests hold them to it. */

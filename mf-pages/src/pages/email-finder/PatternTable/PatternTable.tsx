@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Table } from '../../../sections/tables/Table/Table';
 import { examplePatterns } from '../patterns/example';
 import styles from './PatternTable.module.css';

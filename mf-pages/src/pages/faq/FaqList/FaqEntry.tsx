@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
+import { Text } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
 import type { QuestionId } from '../questions';
 import styles from './FaqList.module.css';
 

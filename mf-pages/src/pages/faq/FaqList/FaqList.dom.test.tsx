@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { withSite } from '@site/shared/testing/with-site';
+import { withSite } from '@site/kit/testing/with-site';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import { Below, Text, useText } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Below, Text, useText } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { PageIntro } from '../../../sections/heroes/PageIntro/PageIntro';
 import { type QuestionGroup, type QuestionId, questionGroupIds, questionGroups } from '../questions';
 import { useFaqSearch } from '../search/use-faq-search';

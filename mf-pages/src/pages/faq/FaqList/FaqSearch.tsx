@@ -1,5 +1,5 @@
-import { Text, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { Text, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import type { FaqSearchState } from '../search/use-faq-search';
 import styles from './FaqList.module.css';
 

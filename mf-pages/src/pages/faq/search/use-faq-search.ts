@@ -1,4 +1,4 @@
-import { useText } from '@site/shared/runtime';
+import { useText } from '@site/kit/runtime';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type QuestionId, questionIds } from '../questions';
 import { matchQuestions } from './match-questions';

@@ -1,4 +1,4 @@
-import { useLocation } from '@site/shared/runtime';
+import { useLocation } from '@site/kit/runtime';
 import { useEffect } from 'react';
 
 /** Opens the question that the address names, for browsers that do not by themselves and after client transitions. */

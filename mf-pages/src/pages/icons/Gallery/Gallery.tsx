@@ -1,10 +1,10 @@
-import { type MessageId, Text, useSite } from '@site/shared/runtime';
-import { Button, buttonColors, buttonSizes, buttonVariants } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon, iconNames } from '@site/shared/ui/Icon';
-import { Mono } from '@site/shared/ui/Mono';
-import { ToolIcon, toolIconNames } from '@site/shared/ui/ToolIcon';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { type MessageId, Text, useSite } from '@site/kit/runtime';
+import { Button, buttonColors, buttonSizes, buttonVariants } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon, iconNames } from '@site/kit/ui/Icon';
+import { Mono } from '@site/kit/ui/Mono';
+import { ToolIcon, toolIconNames } from '@site/kit/ui/ToolIcon';
+import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
 import { Toasts } from '../Toasts/Toasts';
 import styles from './Gallery.module.css';

@@ -1,6 +1,6 @@
-import { toastPositions, toastTypes } from '@site/shared/contracts/toasts';
-import { Text, toast, toastPromise, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { toastPositions, toastTypes } from '@site/kit/contracts/toasts';
+import { Text, toast, toastPromise, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import styles from '../Gallery/Gallery.module.css';
 
 /** Longer than a toast stays by itself. */

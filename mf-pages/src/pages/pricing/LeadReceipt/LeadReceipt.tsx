@@ -1,7 +1,7 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
-import { Mono } from '@site/shared/ui/Mono';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
+import { Mono } from '@site/kit/ui/Mono';
 import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './LeadReceipt.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { planIds } from '@site/shared/contracts/plans';
-import { testSite, withSite } from '@site/shared/testing/with-site';
+import { planIds } from '@site/kit/contracts/plans';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };

@@ -1,9 +1,9 @@
-import { Text, useSite, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
-import { Lead } from '@site/shared/ui/Lead';
-import { Mono } from '@site/shared/ui/Mono';
+import { Text, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
+import { Lead } from '@site/kit/ui/Lead';
+import { Mono } from '@site/kit/ui/Mono';
 import { type Plan, plans } from '../plans';
 import styles from './PlanBenches.module.css';
 

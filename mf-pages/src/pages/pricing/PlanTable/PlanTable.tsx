@@ -1,5 +1,5 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
 import { Fragment, type ReactNode } from 'react';
 import { Table } from '../../../sections/tables/Table/Table';
 import { featureGroupIds, featureGroups, type Plan, planLimits, plans } from '../plans';

@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Mono } from '@site/shared/ui/Mono';
+import { Text } from '@site/kit/runtime';
+import { Mono } from '@site/kit/ui/Mono';
 import { State } from '../../../sections/product/State/State';
 import styles from './Introduction.module.css';
 

@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import styles from './Terms.module.css';
 
 /** The programme's terms, each under one word. */

@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import styles from './Tracks.module.css';
 
 /** Two lanes with a line down the middle; at each step a bar reaches to the side that acts first. */

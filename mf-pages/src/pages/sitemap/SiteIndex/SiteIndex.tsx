@@ -1,7 +1,7 @@
-import { Link, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Mono } from '@site/shared/ui/Mono';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Link, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { type IndexGroup, siteIndex } from '../site-index';
 import styles from './SiteIndex.module.css';
 

@@ -1,4 +1,4 @@
-import { Text, useSite } from '@site/shared/runtime';
+import { Text, useSite } from '@site/kit/runtime';
 import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/AnnotatedSentence';
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import styles from './Application.module.css';

@@ -1,6 +1,6 @@
-import { Link, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
+import { Link, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
 import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './Criteria.module.css';
 

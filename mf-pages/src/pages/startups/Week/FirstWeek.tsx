@@ -1,4 +1,4 @@
-import { useText } from '@site/shared/runtime';
+import { useText } from '@site/kit/runtime';
 import { Flow } from '../../../sections/lists/Flow/Flow';
 import styles from './FirstWeek.module.css';
 

@@ -1,8 +1,8 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Lead } from '@site/shared/ui/Lead';
-import { Mono } from '@site/shared/ui/Mono';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Lead } from '@site/kit/ui/Lead';
+import { Mono } from '@site/kit/ui/Mono';
+import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
 import type { MessagePrefix } from '../../../messages/message-prefix';
 import { Calls } from '../../calls/Calls/Calls';

@@ -1,8 +1,8 @@
-import type { PageIn } from '@site/shared/contracts/pages';
-import { audiences } from '@site/shared/contracts/pages.generated';
-import { Link, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
+import type { PageIn } from '@site/kit/contracts/pages';
+import { audiences } from '@site/kit/contracts/pages.generated';
+import { Link, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
 import styles from './AudienceList.module.css';
 
 interface AudienceListProps {

@@ -1,6 +1,6 @@
-import type { PageIn } from '@site/shared/contracts/pages';
-import type { MessageId } from '@site/shared/runtime';
-import { Below } from '@site/shared/runtime';
+import type { PageIn } from '@site/kit/contracts/pages';
+import type { MessageId } from '@site/kit/runtime';
+import { Below } from '@site/kit/runtime';
 import type { ReactNode } from 'react';
 import type { PointMessages, QuestionMessages } from '../../../messages/message-prefix';
 import { PageMotion } from '../../../motion/PageMotion/PageMotion';

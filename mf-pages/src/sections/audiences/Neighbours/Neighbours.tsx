@@ -1,6 +1,6 @@
-import type { PageIn } from '@site/shared/contracts/pages';
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import type { PageIn } from '@site/kit/contracts/pages';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import { Section } from '../../layout/Section/Section';
 import { AudienceList } from '../AudienceList/AudienceList';
 import styles from './Neighbours.module.css';

@@ -1,5 +1,5 @@
-import { type MessageId, Text, useSite, useText } from '@site/shared/runtime';
-import { Button } from '@site/shared/ui/Button';
+import { type MessageId, Text, useSite, useText } from '@site/kit/runtime';
+import { Button } from '@site/kit/ui/Button';
 import styles from './MailCalls.module.css';
 
 interface MailCallsProps {

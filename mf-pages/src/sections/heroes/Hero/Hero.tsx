@@ -1,7 +1,7 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Lead } from '@site/shared/ui/Lead';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Lead } from '@site/kit/ui/Lead';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Calls } from '../../calls/Calls/Calls';

@@ -1,4 +1,4 @@
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Wrap } from '@site/kit/ui/Wrap';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';

@@ -1,6 +1,6 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Lead } from '@site/shared/ui/Lead';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Lead } from '@site/kit/ui/Lead';
 import type { ReactNode } from 'react';
 import { Axis, Grid } from '../Section/Section';
 import styles from './SectionHead.module.css';

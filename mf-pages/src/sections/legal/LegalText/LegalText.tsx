@@ -1,6 +1,6 @@
-import { Below, Link, type MessageId, Text, useSite } from '@site/shared/runtime';
-import { Icon } from '@site/shared/ui/Icon';
-import { Wrap } from '@site/shared/ui/Wrap';
+import { Below, Link, type MessageId, Text, useSite } from '@site/kit/runtime';
+import { Icon } from '@site/kit/ui/Icon';
+import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
 import { PageIntro } from '../../heroes/PageIntro/PageIntro';
 import { Table } from '../../tables/Table/Table';

@@ -1,4 +1,4 @@
-import type { MessageId } from '@site/shared/runtime';
+import type { MessageId } from '@site/kit/runtime';
 import type { LegalBlock } from './LegalText';
 
 /** Paragraphs, one block each. */

@@ -1,5 +1,5 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import type { PointMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Problem.module.css';

@@ -1,7 +1,7 @@
-import { Link, type MessageId, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Icon } from '@site/shared/ui/Icon';
-import { Lead } from '@site/shared/ui/Lead';
+import { Link, type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Icon } from '@site/kit/ui/Icon';
+import { Lead } from '@site/kit/ui/Lead';
 import type { QuestionMessages } from '../../../messages/message-prefix';
 import { Grid } from '../../layout/Section/Section';
 import styles from './Questions.module.css';

@@ -1,5 +1,5 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
 import type { PointMessages } from '../../../messages/message-prefix';
 import styles from './Stairs.module.css';

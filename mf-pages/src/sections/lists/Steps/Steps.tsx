@@ -1,5 +1,5 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
 import type { PointMessages } from '../../../messages/message-prefix';
 import styles from './Steps.module.css';
 

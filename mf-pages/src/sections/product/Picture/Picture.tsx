@@ -1,4 +1,4 @@
-import { type MessageId, Text, useText } from '@site/shared/runtime';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
 import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 

@@ -1,5 +1,5 @@
-import { type MessageId, Text } from '@site/shared/runtime';
-import { Mono } from '@site/shared/ui/Mono';
+import { type MessageId, Text } from '@site/kit/runtime';
+import { Mono } from '@site/kit/ui/Mono';
 import type { ReactNode } from 'react';
 import styles from './ProductWindow.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@site/shared/ui/Icon';
+import { Icon } from '@site/kit/ui/Icon';
 import type { ReactNode } from 'react';
 import styles from './Pane.module.css';
 

@@ -1,4 +1,4 @@
-import { type MessageId, Text } from '@site/shared/runtime';
+import { type MessageId, Text } from '@site/kit/runtime';
 import styles from './State.module.css';
 
 /** How far an address, or anything else that is checked, has come. */

@@ -1,4 +1,4 @@
-import { type MessageId, Text } from '@site/shared/runtime';
+import { type MessageId, Text } from '@site/kit/runtime';
 import { Table } from '../Table/Table';
 import styles from './Comparison.module.css';
 

@@ -1,4 +1,4 @@
-import { type MessageId, Text, useText } from '@site/shared/runtime';
+import { type MessageId, Text, useText } from '@site/kit/runtime';
 import { type LeadState, State } from '../../product/State/State';
 import { Table } from '../Table/Table';
 import styles from './LeadTable.module.css';

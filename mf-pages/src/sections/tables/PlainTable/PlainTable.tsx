@@ -1,4 +1,4 @@
-import { type MessageId, Text } from '@site/shared/runtime';
+import { type MessageId, Text } from '@site/kit/runtime';
 import type { ReactNode } from 'react';
 import { Table } from '../Table/Table';
 import styles from './PlainTable.module.css';

@@ -1,4 +1,4 @@
-import { type MessageId, Text } from '@site/shared/runtime';
+import { type MessageId, Text } from '@site/kit/runtime';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';

@@ -1,6 +1,6 @@
-import { Text } from '@site/shared/runtime';
-import { Heading } from '@site/shared/ui/Heading';
-import { Mono } from '@site/shared/ui/Mono';
+import { Text } from '@site/kit/runtime';
+import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
 import type { PointMessages } from '../../../messages/message-prefix';
 import { type ToolId, toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';

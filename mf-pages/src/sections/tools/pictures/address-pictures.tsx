@@ -1,4 +1,4 @@
-import { Text } from '@site/shared/runtime';
+import { Text } from '@site/kit/runtime';
 import { Bar, Box, Field, Row } from '../../product/Picture/Picture';
 import { State } from '../../product/State/State';
 

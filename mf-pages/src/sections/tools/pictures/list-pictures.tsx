@@ -1,4 +1,4 @@
-import { Text, useText } from '@site/shared/runtime';
+import { Text, useText } from '@site/kit/runtime';
 import { Chips } from '../../product/Chips/Chips';
 import { Box, Label, Row, Toggle, Typed } from '../../product/Picture/Picture';
 import styles from './Lookalike.module.css';

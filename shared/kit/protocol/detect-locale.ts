@@ -1,0 +1,41 @@
+import type { Locale as SiteLocale } from '@site/kit/contracts/locales';
+import { localeOf } from '@site/kit/lib/locale-routes';
+
+type Locale = Pick<SiteLocale, 'code' | 'tag'>;
+
+export interface DetectLocaleInput<L extends Locale> {
+  readonly locales: readonly L[];
+  /** Code of the locale for everyone who asks for none that there is. */
+  readonly fallback: string;
+  /** Value of the locale cookie: a code. */
+  readonly cookie?: string | undefined;
+  /** Language tags in the order of preference: `navigator.languages`, or those of `Accept-Language`. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+/** The locale of a visit: from the cookie, else from the browser's languages, else the fallback (docs/behaviour.md#locale). */
+export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
+  const { locales, fallback, cookie, languages = [] } = input;
+  return (
+    locales.find(({ code }) => code === cookie) ??
+    firstMatch(languages, locales) ??
+    localeOf(fallback, { locales })
+  );
+}
+
+/** The first language that the site has: exactly, or with fewer subtags, or in another region's form. */
+function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
+  for (const language of languages) {
+    const wanted = language.toLowerCase();
+    const match =
+      locales.find(({ tag }) => tag.toLowerCase() === wanted) ??
+      locales.find(({ code }) => wanted === code || wanted.startsWith(`${code}-`)) ??
+      locales.find(({ tag }) => primary(tag) === primary(wanted));
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
+
+function primary(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
+}

@@ -1,0 +1,15 @@
+import { opensInThisTab } from '../lib/this-tab';
+import { isPlainClick } from './plain-click';
+
+/** The anchors that the router follows: `Link` of `@site/kit/runtime`. */
+const FOLLOWED = 'a[data-link]';
+
+/**
+ * The link that the router follows for a click, or null: where something else was clicked, the click has been answered
+ * already, or the browser was asked for something of its own, such as a new tab.
+ */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;
+  const follows = link !== null && !event.defaultPrevented && isPlainClick(event) && opensInThisTab(link);
+  return follows ? link : null;
+}

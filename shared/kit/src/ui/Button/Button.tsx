@@ -1,0 +1,110 @@
+import { Link } from '@site/kit/runtime';
+import { clsx } from 'clsx/lite';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { SiteHref } from '../../contracts/pages';
+import { Icon, type IconName } from '../Icon/Icon';
+import styles from './Button.module.css';
+
+export const buttonVariants = ['main', 'outlined', 'flat', 'text', 'plain', 'tonal'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export const buttonColors = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white'] as const;
+export type ButtonColor = (typeof buttonColors)[number];
+
+export const buttonSizes = ['x-small', 'small', 'medium', 'large', 'x-large'] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+interface CommonProps {
+  /** Default `main`. */
+  readonly variant?: ButtonVariant;
+  /** Default `primary`. */
+  readonly color?: ButtonColor;
+  /** Default `medium`: 48 px high. */
+  readonly size?: ButtonSize;
+  /** Shows a spinner in place of the label and ignores clicks. */
+  readonly loading?: boolean | undefined;
+  /** Ignores clicks. */
+  readonly disabled?: boolean | undefined;
+  /** Stands after the label. */
+  readonly icon?: IconName;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof CommonProps>;
+type NativeAnchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof CommonProps | 'href' | 'type'>;
+
+interface ActionProps extends CommonProps, NativeButton {
+  readonly to?: undefined;
+  readonly href?: undefined;
+}
+interface InternalProps extends CommonProps, NativeAnchor {
+  readonly to: SiteHref;
+  readonly href?: undefined;
+}
+interface ExternalProps extends CommonProps, NativeAnchor {
+  readonly href: string;
+  readonly to?: undefined;
+}
+
+export type ButtonProps = ActionProps | InternalProps | ExternalProps;
+
+/**
+ * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of
+ * docs/behaviour.md#content-and-buttons: type button, size medium, colour primary.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'main',
+    color = 'primary',
+    size = 'medium',
+    loading = false,
+    disabled = false,
+    icon,
+    className,
+    children,
+    ...native
+  } = props;
+  const idle = loading || disabled;
+  const common = {
+    className: clsx(styles.button, className),
+    'data-variant': variant,
+    'data-color': color,
+    'data-size': size,
+    'data-loading': loading ? '' : undefined,
+    'aria-busy': loading || undefined,
+    'aria-disabled': idle || undefined,
+    children: (
+      <>
+        {children === undefined ? null : <span className={styles.label}>{children}</span>}
+        {icon === undefined ? null : <Icon name={icon} className={styles.icon} />}
+        {loading ? <Icon name="spinner" className={styles.spinner} /> : null}
+      </>
+    ),
+  };
+  // The casts below undo what spreading did: `native` is exactly one member's own attributes, told apart by to and href.
+  if (props.to !== undefined) {
+    const link = native as NativeAnchor & { to: SiteHref };
+    return <Link {...link} {...common} onClick={guard(idle, link.onClick)} />;
+  }
+  if (props.href !== undefined) {
+    const anchor = native as NativeAnchor;
+    return <a {...anchor} {...common} href={props.href} onClick={guard(idle, anchor.onClick)} />;
+  }
+  const { type = 'button', ...button } = native as NativeButton;
+  // A button that loads stays focusable, so that the keyboard's place on the page is not lost.
+  return (
+    <button {...button} {...common} type={type} disabled={disabled} onClick={guard(idle, button.onClick)} />
+  );
+}
+
+function guard<E extends HTMLElement>(
+  idle: boolean,
+  onClick: ((event: MouseEvent<E>) => void) | undefined,
+): ((event: MouseEvent<E>) => void) | undefined {
+  if (!idle) return onClick;
+  return (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

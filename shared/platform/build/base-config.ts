@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { addressOfPage, nameChunksPlainly } from './chunk-addresses';
+import { retryChunks } from './chunk-retries';
+import { listCommonParts } from './common-parts';
+import { dropCssLoadingRuntime } from './css-loading';
+import { addFastRefresh } from './development';
+import { keepContract } from './kept-contract';
+import { listMessages } from './message-list';
+import { compileMessages, messageParserAlias, refuseMessages } from './messages';
+import { reproducible } from './reproducible';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The browsers that the site is made for: those with nesting, layers and `color-mix`. */
+const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
+
+export interface BuildOptions {
+  readonly side: 'browser' | 'node';
+  readonly development: boolean;
+}
+
+/** The build for browsers and the one for Node. */
+export function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
+  const development = process.env.NODE_ENV === 'development';
+  const browser = make({ side: 'browser', development });
+  browser.plugins?.push(listMessages(browser.context ?? root), keepContract());
+  return [browser, make({ side: 'node', development })];
+}
+
+interface PackageParts {
+  /** Keep the bundler's own loading of style sheets. */
+  readonly ownCssLoading: boolean;
+  readonly exposes?: Readonly<Record<string, string>>;
+  /** Modules that travel once where three or more exposes use them. */
+  readonly common?: RegExp | undefined;
+  /** Leave the addresses of chunks to the pages that need them. */
+  readonly namesChunksPlainly?: boolean | undefined;
+}
+
+/** What every build of every package has in common. */
+export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
+  const { ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
+  const { side, development } = build;
+  const browser = side === 'browser';
+  const context = path.join(root, name);
+  const hashed = fileName(build);
+  // In development names have no hashes.
+  const namesPlainly = namesChunksPlainly && browser && !development;
+  const malformed = new Set<string>();
+  const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
+  const config: Configuration = {
+    name: side,
+    context,
+    mode: development ? 'development' : 'production',
+    devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
+    target: browser ? ['web', 'es2022'] : 'async-node20',
+    output: {
+      path: path.join(outputFolder(name), side),
+      uniqueName: name,
+      // In Node nothing is fetched by address.
+      publicPath: browser ? 'auto' : '/',
+      clean: true,
+      filename: browser ? scripts : '[name].cjs',
+      chunkFilename: scripts,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      ...(browser
+        ? { module: true, chunkFormat: 'module', chunkLoading: 'import' }
+        : { chunkFormat: 'commonjs', library: { type: 'commonjs2' } }),
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: messageParserAlias(),
+    },
+    module: {
+      rules: rules(build, malformed),
+      generator: {
+        'css/module': {
+          // The hash is of the package's name too: it keeps two packages that compile in the same component apart. It
+          // comes first, because what follows compresses better so.
+          localIdentName: development ? `${name}_[local]_[hash:base64:5]` : '[hash:base64:5][local]',
+          exportsOnly: !browser,
+          exportsConvention: 'as-is',
+          esModule: true,
+        },
+        asset: { emit: browser },
+        'asset/resource': { emit: browser },
+        css: { exportsOnly: !browser },
+      },
+      // Tokens are shared between packages: a custom property keeps its name.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+    },
+    optimization: {
+      // In the unminified files for Node a joined module names its parts in comments, some by the folder's path.
+      ...(!browser && { concatenateModules: false }),
+      chunkIds: development ? 'named' : 'deterministic',
+      moduleIds: development ? 'named' : 'deterministic',
+      minimize: browser && !development,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+      splitChunks: browser ? { chunks: 'async', cacheGroups: commonChunk(common) } : false,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      ...reproducible(development),
+      retryChunks(namesPlainly ? addressOfPage(name) : undefined),
+      ...(namesPlainly ? [nameChunksPlainly(), listCommonParts()] : []),
+      refuseMessages(malformed),
+      ...(browser && !ownCssLoading ? [dropCssLoadingRuntime()] : []),
+    ],
+  };
+  if (browser && development) addFastRefresh(config, root, name, exposes);
+  return config;
+}
+
+/** In development a file keeps its name while it changes. */
+export function fileName({ development }: BuildOptions): string {
+  return development ? '[name]' : '[name].[contenthash:10]';
+}
+
+/** A release builds into a folder of its own, so that two builds of one package never share one. */
+export function outputFolder(name: string): string {
+  return process.env.SITE_BUILD_DIR ?? path.join(root, name, 'dist');
+}
+
+/** Scripts alone: a style sheet has what its own page needs, because it stands in each document (docs/decisions/0108). */
+function commonChunk(test: RegExp | undefined) {
+  const common = { name: 'common', type: /^javascript\//, minChunks: 3, minSize: 0, enforce: true } as const;
+  return {
+    default: false,
+    defaultVendors: false,
+    ...(test !== undefined && { common: { ...common, test } }),
+  } as const;
+}
+
+function rules({ side, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      resourceQuery: { not: /^\?css$/ },
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: {
+        detectSyntax: 'auto',
+        jsc: {
+          target: 'es2022',
+          transform: {
+            react: { runtime: 'automatic', development, refresh: development && side === 'browser' },
+          },
+        },
+      },
+    },
+    {
+      test: /\.tsx?$/,
+      resourceQuery: { not: /^\?css$/ },
+      enforce: 'pre',
+      loader: path.join(root, 'shared/platform/build/message-files-loader.js'),
+    },
+    { test: /\.module\.css$/, type: 'css/module' },
+    { test: /(?<!\.module)\.css$/, type: 'css' },
+    {
+      test: /\.ts$/,
+      resourceQuery: /^\?css$/,
+      type: 'css',
+      loader: path.join(root, 'shared/platform/build/style-sheet-loader.js'),
+    },
+    { test: /\.(woff2|html)$/, type: 'asset/resource' },
+    {
+      test: /[\\/]messages[\\/][\w-]+\.json$/,
+      type: 'json',
+      parser: { parse: (source: string) => compileMessages(source, malformed) },
+    },
+  ];
+}

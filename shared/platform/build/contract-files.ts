@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
+
+/**
+ * The contracts of these names and all that they are made of, by file such as `mf-header.ts`, without their comments: what
+ * a release keeps must not change with a comment. Throws where one imports anything but other contracts and React.
+ */
+export function contractFiles(names: readonly string[]): Readonly<Record<string, string>> {
+  const files = new Map<string, string>();
+  const add = (name: string) => {
+    const file = `${name}.ts`;
+    if (files.has(file)) return;
+    const text = withoutComments(readFileSync(path.join(folder, file), 'utf8'));
+    files.set(file, text);
+    for (const [, from = ''] of text.matchAll(/(?:\bfrom |\bimport\()'([^']+)'/g)) {
+      if (from === 'react') continue;
+      const imported = /^\.\/([\w.-]+)$/.exec(from)?.[1];
+      if (imported === undefined) {
+        throw new Error(
+          `shared/kit/src/contracts/${file} imports ${from}. What a contract is made of has to be in shared/kit/src/contracts.`,
+        );
+      }
+      add(imported);
+    }
+  };
+  for (const name of names) add(name);
+  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The name of a facade's contract, such as `runtime`. Not every one has a contract. */
+export function contractOfFacade(module: string): string {
+  return module.replace('@site/kit/', '');
+}
+
+export function hasContract(name: string): boolean {
+  return existsSync(path.join(folder, `${name}.ts`));
+}
+
+/** Strings stay: a URL in one is no comment. */
+const COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+
+function withoutComments(source: string): string {
+  return source
+    .replace(COMMENT, (_, string: string | undefined) => string ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}

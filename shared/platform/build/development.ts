@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { WatchMessage } from './watch-message';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Fast Refresh for a browser build of development. Every such build has it, watched or not: React takes note of the
+ * refresh runtime only if that is there first, and in the page the shell's build is.
+ */
+export function addFastRefresh(
+  config: Configuration,
+  root: string,
+  name: string,
+  exposes: Readonly<Record<string, string>>,
+): void {
+  const clients = path.join(root, 'shell/src/dev-client');
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      // One runtime in the page, whatever number of builds it is made of.
+      'react-refresh': path.join(clients, 'react-refresh'),
+      'site-react-refresh$': require.resolve('react-refresh/runtime'),
+      'site-page-jsx$': path.join(root, 'shared/platform/build/bundler-runtime/jsx-runtime.ts'),
+    },
+  };
+  config.plugins = [
+    ...(config.plugins ?? []),
+    new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, clients] }),
+    new rspack.DefinePlugin({
+      SITE_PACKAGE: JSON.stringify(name),
+      SITE_EXPOSES: JSON.stringify(exposes),
+      SITE_SHELL_IS_LIVE: JSON.stringify(shellIsLive()),
+    }),
+  ];
+}
+
+/** Whether this build is one that `npm run dev` watches. */
+export function isWatched(): boolean {
+  return process.env.SITE_WATCH !== undefined;
+}
+
+/** Whether the page around a watched package is the live shell's: a production build, with React's. */
+export function shellIsLive(): boolean {
+  return process.env.SITE_WATCH === 'live-shell';
+}
+
+/** In place of the JSX runtime, where the shell is live. */
+export const placingJsx = 'shell/src/dev-client/placing-jsx.ts';
+
+/** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
+export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
+  if (!isWatched()) return configs;
+  // Whoever started the watching has gone.
+  process.once('disconnect', () => process.exit(0));
+  for (const { name: side = '' } of configs) report({ side, status: 'begun' });
+  return configs.map((config) => watchedBuild(config, root, name));
+}
+
+function watchedBuild(config: Configuration, root: string, name: string): Configuration {
+  const common: Configuration = {
+    ...config,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    output: { ...config.output, clean: false },
+    // An open page still asks for the files of the last build that worked.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site|\.cache)[\\/]/ },
+    plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
+  };
+  if (config.name !== 'browser') return common;
+  const client = path.join(root, 'shell/src/dev-client/hot-package.ts');
+  return {
+    ...common,
+    output: {
+      ...common.output,
+      publicPath: `/_fragments/${name}/dev/`,
+      // Their own names end in a way that servers know no media type for.
+      hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: '[runtime].[fullhash].hot-update.main.js',
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new rspack.HotModuleReplacementPlugin(),
+      // Without a name it becomes part of every entry, the container's too.
+      new rspack.EntryPlugin(path.join(root, name), client, {}),
+    ],
+  };
+}
+
+function report(message: WatchMessage): void {
+  process.send?.(message);
+}
+
+function reportBuilds(side: string) {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.invalid.tap('ReportBuilds', () => {
+        report({ side, status: 'begun' });
+      });
+      compiler.hooks.failed.tap('ReportBuilds', (error) => {
+        report({ side, status: 'failed', errors: [error.message] });
+      });
+      compiler.hooks.done.tap('ReportBuilds', (stats) => {
+        const { errors = [] } = stats.toJson({ all: false, errors: true });
+        if (errors.length === 0) report({ side, status: 'built', hash: stats.hash ?? '' });
+        else report({ side, status: 'failed', errors: errors.map(textOf) });
+      });
+    },
+  };
+}
+
+function textOf({ message, moduleName }: { message: string; moduleName?: string | undefined }): string {
+  return [moduleName, message].filter(Boolean).join('\n');
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { facades } from './facades';
+
+/** A fragment that hosts other than our shell load as well. */
+export interface Standalone {
+  /** What such a host gets in place of a facade: source file by the facade's name. */
+  readonly standIns: { readonly [Facade in keyof typeof facades]?: string };
+}
+
+export interface Needs {
+  /**
+   * The versions of React that the fragment works with. It never brings one, and its elements are made by the page's
+   * (docs/decisions/0080). Default: the installed version and later ones of the same major.
+   */
+  readonly react?: string | undefined;
+  readonly standalone?: Standalone | undefined;
+}
+
+/** What the shell shares at run time: only what must be single in the page. */
+export function providedModules() {
+  const provide = (version: string) => ({
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    eager: true,
+  });
+  return {
+    react: provide(installed('react')),
+    'react-dom': provide(installed('react-dom')),
+    ...forEachFacade((_, version) => provide(version)),
+  };
+}
+
+/** What a fragment needs of the page, as far as it imports it. */
+export function neededModules({ react = `^${installed('react')}`, standalone }: Needs) {
+  const need = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
+  return {
+    react: need(react),
+    'react-dom': need(react),
+    ...forEachFacade((name, version) => {
+      const standIn = standalone?.standIns[name];
+      if (standIn === undefined) return need(`^${version}`);
+      // Older than every shell's, so that it is taken only where there is none.
+      return {
+        singleton: true,
+        version: '0.0.0',
+        requiredVersion: `^${version} || 0.0.0`,
+        import: standIn,
+      };
+    }),
+  };
+}
+
+/** The page's React makes the elements: those of another version's JSX runtime are foreign to it. */
+export function replaceJsxRuntime(
+  config: Configuration,
+  root: string,
+  file = 'shared/platform/build/bundler-runtime/jsx-runtime.ts',
+): void {
+  const replacement = path.join(root, file);
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      'react/jsx-runtime$': replacement,
+      'react/jsx-dev-runtime$': replacement,
+    },
+  };
+}
+
+function forEachFacade<T>(make: (name: keyof typeof facades, version: string) => T): Record<string, T> {
+  const names = Object.keys(facades) as (keyof typeof facades)[];
+  return Object.fromEntries(names.map((name) => [name, make(name, facades[name])]));
+}
+
+function installed(request: string): string {
+  const require = createRequire(import.meta.url);
+  return (require(`${request}/package.json`) as { version: string }).version;
+}

@@ -1,0 +1,118 @@
+import type { Compilation, Compiler, Module } from '@rspack/core';
+import { type FragmentPackage, fragmentPackages } from '../../kit/src/contracts/fragments';
+import * as pageGroups from '../../kit/src/contracts/pages.generated';
+import { contractFiles, contractOfFacade, hasContract } from './contract-files';
+import { facades } from './facades';
+
+/** The file beside a build's scripts that says what it takes and gives. It goes into the release's record, and no further. */
+export const contractFile = 'contract.json';
+
+/** What a build takes from others and gives to them, for the gate (docs/decisions/0081-the-gate.md). */
+export interface KeptContract {
+  /** Addresses of the exposes of other packages that it loads, such as `mf-booking/BookingWidget`. */
+  readonly uses: readonly string[];
+  /** The exports that it imports, by shared module. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** The exports of the shared modules that it brings; null where the bundler cannot tell. */
+  readonly provides: Readonly<Record<string, readonly string[] | null>>;
+  /** The contracts that it was built with, by file name in `shared/kit/src/contracts`. */
+  readonly types: Readonly<Record<string, string>>;
+}
+
+/** Writes a build's contract. The same sources give the same file. */
+export function keepContract() {
+  return {
+    apply(compiler: Compiler) {
+      const { RawSource } = compiler.webpack.sources;
+      compiler.hooks.thisCompilation.tap('KeepContract', (compilation) => {
+        const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'KeepContract', stage }, () => {
+          const contract = contractOf(compilation, compiler.options.output.uniqueName ?? '');
+          compilation.emitAsset(contractFile, new RawSource(JSON.stringify(contract)));
+        });
+      });
+    },
+  };
+}
+
+function contractOf(compilation: Compilation, name: string): KeptContract {
+  const uses = usedAddresses(compilation, name);
+  const imports = sharedImports(compilation);
+  const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
+  if (isFragment(name)) owners.add(name);
+  for (const facade of Object.keys(facades)) {
+    const contract = contractOfFacade(facade);
+    if (!hasContract(contract)) continue;
+    if (name === 'shell' || imports[facade]?.some(isNamedIn(contract))) owners.add(contract);
+  }
+  return { uses, imports, provides: sharedCopies(compilation), types: contractFiles([...owners].sort()) };
+}
+
+function isFragment(name: string): name is FragmentPackage {
+  return fragmentPackages.some((fragment) => fragment === name);
+}
+
+/** Tells whether data passes through an export of a facade: its contract names those. */
+function isNamedIn(contract: string): (name: string) => boolean {
+  const text = contractFiles([contract])[`${contract}.ts`] ?? '';
+  return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
+}
+
+/** The shell makes the addresses of pages from the route table; all others stand in the scripts as they are. */
+function usedAddresses(compilation: Compilation, name: string): string[] {
+  const addresses = new Set<string>();
+  const literal = new RegExp(`(["'\`])((?:${fragmentPackages.join('|')})/[\\w-]+)\\1`, 'g');
+  for (const { name: file, source } of compilation.getAssets()) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, , address = ''] of source.source().toString().matchAll(literal)) addresses.add(address);
+  }
+  if (name === 'shell') {
+    for (const { page } of Object.values(pageGroups).flat()) addresses.add(`mf-pages/${page}`);
+  }
+  return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
+}
+
+function sharedImports(compilation: Compilation): KeptContract['imports'] {
+  const imports = new Map<string, Set<string>>();
+  for (const [name, module] of sharedModules(compilation, 'consume-shared-module')) {
+    const names = imports.get(name) ?? new Set();
+    imports.set(name, names);
+    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
+      const imported = importedName(dependency);
+      if (imported !== undefined) names.add(imported);
+    }
+  }
+  return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].sort()]));
+}
+
+/** The export that an import names; for a default import of a CommonJS module, the property that is read of it. */
+function importedName(dependency: object): string | undefined {
+  const ids = 'ids' in dependency && Array.isArray(dependency.ids) ? (dependency.ids as string[]) : [];
+  return ids[0] === 'default' ? ids[1] : ids[0];
+}
+
+function sharedCopies(compilation: Compilation): KeptContract['provides'] {
+  const { moduleGraph } = compilation;
+  return Object.fromEntries(
+    sharedModules(compilation, 'provide-module').map(([name, module]) => {
+      const copy = moduleGraph.getOutgoingConnections(module)[0]?.module;
+      const provided = copy ? moduleGraph.getProvidedExports(copy) : null;
+      return [name, Array.isArray(provided) ? [...provided].sort() : null];
+    }),
+  );
+}
+
+/** Shared modules by name, in one order. */
+function sharedModules({ modules }: Compilation, type: string): [string, Module][] {
+  return [...modules]
+    .filter((module) => module.type === type)
+    .map((module): [string, Module] => [nameOf(module), module])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Such as `consume shared module (default) react@^19.3.1 (strict)`. */
+function nameOf(module: Module): string {
+  const name = /^(?:consume|provide) shared module \(\w+\) (@?[^@]+)@/.exec(module.identifier())?.[1];
+  if (name !== undefined) return name;
+  throw new Error(`The bundler no longer says which shared module this is: ${module.identifier()}`);
+}

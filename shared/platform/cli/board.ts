@@ -1,0 +1,19 @@
+/** `npm run board`: a page for people who release. It shows what is live and why, and does what the commands do. */
+
+import { parseBoardEnv } from '../config/parse-board-env';
+import { startBoard } from '../dashboard/start-board';
+import { openStore } from '../store/store';
+import { closeOnSignal } from './close-on-signal';
+import { project, runCommand } from './run-command';
+
+const CLOSE_WITHIN_MS = 2_000;
+
+runCommand(async () => {
+  const env = parseBoardEnv(process.env);
+  const store = await openStore();
+  const board = await startBoard({ store, project, log: console.log, ...env });
+  console.log(`The store is ${store.objects.name}.`);
+  console.log(`The board is at ${board.address}`);
+  if (env.token === undefined) console.log('Who has this address can change what is live.');
+  closeOnSignal(board.close, CLOSE_WITHIN_MS);
+});

@@ -1,0 +1,112 @@
+/**
+ * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-header` runs that one
+ * from source, and the others from development releases in the store, which are built where they are missing; with
+ * `--with https://www.example.com` from what is live at that site.
+ */
+import path from 'node:path';
+import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import { parseEnv } from '../config/parse-env';
+import { parseServerEnv } from '../config/parse-server-env';
+import { parseStoreEnv } from '../config/parse-store-env';
+import { UserError } from '../config/user-error';
+import { buildClient } from '../dev/build-client';
+import { createDevHandler } from '../dev/dev-handler';
+import { type OtherReleases, startDevSite } from '../dev/dev-site';
+import { type FetchedSite, fetchSite } from '../dev/fetched-site';
+import { createPageSocket } from '../dev/page-socket';
+import { buildPackage } from '../release/build-package';
+import { inPairs } from '../release/release-packages';
+import { listen } from '../serve/listen';
+import { type FindReleaseFile, releaseFiles } from '../serve/release-files';
+import { bodyReader } from '../serve/stored-body';
+import { builtFiles } from '../store/built-files';
+import { openContentCache } from '../store/objects/content-cache';
+import type { ReleaseRecord } from '../store/release-record';
+import { makeScratchFolder } from '../store/scratch-folder';
+import { openStore, type Store } from '../store/store';
+import { closeOnSignal } from './close-on-signal';
+import { parseDev } from './parse-dev';
+import { project, runCommand } from './run-command';
+import { forkStandIns } from './stand-ins';
+
+runCommand(async () => {
+  const { port, host, closeWithinMs } = parseServerEnv(process.env);
+  const { watched, site } = parseDev(process.argv.slice(2));
+  const names = sitePackages.filter((name) => !watched.includes(name));
+  const store = await openStore();
+  const fetched = site === null ? null : await fetchOthers(site, names, store);
+  const standIns = await forkStandIns(process.env, port);
+  try {
+    const env = {
+      ...fetched?.env,
+      // What is of the site's place is of this place here, and test data goes to the stand-ins.
+      COOKIE_DOMAIN: '',
+      SITE_ORIGIN: `http://localhost:${port}`,
+      ...standIns.env,
+      ...process.env,
+    };
+    parseEnv(env);
+    const others = fetched ?? (await developmentReleases(names, store));
+    const folder = await makeScratchFolder();
+    const client = await buildClient(project, folder);
+    const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
+    const socket = createPageSocket(dev.state);
+    dev.onChange(socket.tell);
+    const server = await listen({
+      handler: createDevHandler({
+        dev,
+        folder,
+        findReleaseFile: others.find,
+        client,
+      }),
+      onUpgrade: socket.onUpgrade,
+      port,
+      host,
+      closeWithinMs,
+    }).catch(async (error: NodeJS.ErrnoException) => {
+      await dev.close();
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new UserError(
+        `Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=${port + 100}.`,
+      );
+    });
+    await dev.settled();
+    console.log(`
+The site is at http://${host ?? 'localhost'}:${server.port}
+From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` All else is build ${fetched.build} of ${site}, until this is started again.`}
+${standIns.notice}`);
+    closeOnSignal(() => {
+      socket.close();
+      return Promise.all([server.close(), standIns.stop(), dev.close()]);
+    }, closeWithinMs);
+  } catch (error) {
+    await standIns.stop();
+    throw error;
+  }
+});
+
+interface Others extends OtherReleases {
+  readonly find: FindReleaseFile;
+}
+
+async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<Others> {
+  const releases: ReleaseRecord[] = [];
+  await inPairs(names, async (name) => {
+    const release = await buildPackage(name, { store, project, mode: 'development' });
+    console.log(`${name} ${release.id} comes from the store.`);
+    releases.push(release);
+  });
+  return { releases, files: builtFiles(store), find: releaseFiles(store, bodyReader(store)).find };
+}
+
+async function fetchOthers(
+  site: string,
+  names: readonly SitePackage[],
+  { local }: Store,
+): Promise<FetchedSite> {
+  const { cacheBytes } = parseStoreEnv(process.env);
+  const cache = openContentCache(path.join(local, 'content'), { limit: cacheBytes, log: console.log });
+  const fetched = await fetchSite(site, { names, cache, local });
+  for (const { package: name, id } of fetched.releases) console.log(`${name} ${id} comes from ${site}.`);
+  return fetched;
+}

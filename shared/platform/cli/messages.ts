@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { describeMissing, type MessageFile, missingMessages } from '../compose/gate/missing-messages';
+import { UserError } from '../config/user-error';
+import { runCommand } from './run-command';
+
+await runCommand(async () => {
+  const [tag = ''] = process.argv.slice(2);
+  if (!/^[a-z]{2,3}(-\w+)*$/.test(tag))
+    throw new UserError(`Say which language: npm run messages -- de-DE. "${tag}" is no language tag.`);
+  const missing = missingMessages((await Promise.all(sitePackages.map(messageFiles))).flat(), tag);
+  if (missing.length === 0) return console.log(`Every message is there in ${tag}.`);
+  console.log(missing.map((file) => `  ${describeMissing(file)}`).join('\n'));
+  const count = missing.reduce((sum, { ids }) => sum + ids.length, 0);
+  console.log(`${count} messages are missing in ${tag}.`);
+  process.exitCode = 1;
+});
+
+async function messageFiles(name: string): Promise<MessageFile[]> {
+  const entries = await readdir(path.join(name, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.name.endsWith('.json') && path.basename(entry.parentPath) === 'messages',
+  );
+  return Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const ids = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object);
+      return { file: file.split(path.sep).join('/'), tag: path.basename(entry.name, '.json'), ids };
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import { messageOf, UserError } from '../config/user-error';
+import { parsePackages } from './parse-packages';
+
+export interface DevArguments {
+  /** The packages that run from source. */
+  readonly watched: readonly SitePackage[];
+  /** The origin of the site that the others come from; null where they are built here. */
+  readonly site: string | null;
+}
+
+const USE =
+  'Use npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com.';
+
+/** What `npm run dev` was given. Throws a `UserError` that says what is allowed. */
+export function parseDev(args: readonly string[]): DevArguments {
+  const { values, positionals } = parseOptions(args);
+  const { with: address } = values;
+  if (address === undefined)
+    return { watched: positionals.length === 0 ? sitePackages : parsePackages(positionals), site: null };
+  if (positionals.length === 0)
+    throw new UserError(`Name the packages that run from source; all others come from ${address}. ${USE}`);
+  return { watched: parsePackages(positionals), site: parseSite(address) };
+}
+
+/** Prerendering runs what the site sends, so nobody on the way may have changed it. */
+function parseSite(address: string): string {
+  const refused = (why: string) =>
+    new UserError(`--with ${address} ${why}. Name the origin of a site, such as https://www.example.com.`);
+  if (!URL.canParse(address)) throw refused('is no address');
+  const { protocol, hostname, origin, href } = new URL(address);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    throw refused('is not https, which only a site on this machine may do without');
+  if (href !== `${origin}/`) throw refused('has more than an origin');
+  return origin;
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { with: { type: 'string' } } });
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\n${USE}`);
+  }
+}

@@ -1,0 +1,61 @@
+/** `npm run releases`: the log of what was made live, the newest first. */
+import { sitePackages } from '@site/kit/contracts/fragments';
+import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
+import { readLatest, readLog } from '../store/objects/live-log';
+import { openStore } from '../store/store';
+import { ofCommit } from './of-commit';
+import { runCommand } from './run-command';
+
+const SHOWN = 20;
+
+runCommand(async () => {
+  const { objects } = await openStore();
+  const latest = await readLatest(objects);
+  if (latest === null) {
+    console.log(`Nothing is live in ${objects.name}. Run npm start.`);
+    return;
+  }
+  // One more than is shown, to say what the oldest of them changed.
+  const log = await readLog(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
+  for (const entry of log.slice(-SHOWN).reverse()) {
+    const isLive = entry.number === log.at(-1)?.number;
+    console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
+    const before = log.find(({ number }) => number < entry.number && number === entry.number - 1);
+    for (const line of isLive ? setOf(entry) : changes(entry, before)) console.log(`        ${line}`);
+    if (entry.canary !== undefined && isLive)
+      for (const line of canaryOf(entry, entry.canary)) console.log(line);
+  }
+  if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier`);
+  if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
+});
+
+function describe({ number, build, at, who, action, message, commit }: LiveEntry): string {
+  const why = message === undefined ? '' : `: ${message}`;
+  return `${build}  since ${at}  ${number}. ${action}${ofCommit(commit)} by ${who}${why}`;
+}
+
+function shareOf({ share, haltOn }: CanaryState): string {
+  return `for ${share} % of the visitors${haltOn === undefined ? '' : `, halted on ${haltOn.join(' or ')}`}`;
+}
+
+function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
+  const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
+  return [
+    `canary  ${canary.build}  ${shareOf(canary)} (npm run promote, npm run rollback)`,
+    ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
+  ];
+}
+
+function setOf({ releases }: LiveEntry): string[] {
+  return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
+}
+
+function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
+  if (before === undefined) return setOf(entry);
+  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
+  const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  if (changed.length === 0 && before.canary !== undefined)
+    return [`without the canary ${before.canary.build}`];
+  if (changed.length === 0) return ['the same releases, composed with other settings'];
+  return changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+
+const folder = temporaryFolder();
+
+test.each(['stdout', 'stderr'] as const)(
+  'a command whose %s nobody reads any more ends without a word',
+  async (unread) => {
+    // It says on one that nothing is live, or on the other that its store cannot be had.
+    const SITE_STORE = unread === 'stdout' ? folder() : '/dev/null/store';
+    const command = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/releases.ts'], {
+      env: { ...process.env, SITE_STORE },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise((resolve) => command.once('exit', resolve));
+    command[unread].destroy();
+    const said = await text(unread === 'stdout' ? command.stderr : command.stdout);
+    expect({ code: await ended, said }).toEqual({ code: 141, said: '' });
+  },
+  60_000,
+);

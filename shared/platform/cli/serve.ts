@@ -1,0 +1,16 @@
+/** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
+import { parseServerEnv } from '../config/parse-server-env';
+import { startServer } from '../serve/start-server';
+import { openStore, serverPatience } from '../store/store';
+import { closeOnSignal } from './close-on-signal';
+import { runCommand } from './run-command';
+
+runCommand(async () => {
+  const env = parseServerEnv(process.env);
+  const { host, closeWithinMs } = env;
+  const store = await openStore({ patience: serverPatience });
+  const server = await startServer({ store, ...env });
+  console.log(`The store is ${store.objects.name}.`);
+  console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
+  closeOnSignal(server.close, closeWithinMs);
+});

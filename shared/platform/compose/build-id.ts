@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+
+export interface BuildInputs {
+  readonly releases: ReleaseSet;
+  /** Releases of `mf-booking` that other sites get, by major version. */
+  readonly bookings: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
+  readonly config: SiteConfig;
+  readonly year: number;
+}
+
+/**
+ * The id of a composition: a hash of everything that it is made from, and of the code that makes it. An `attempt` other
+ * than the first gives another id for the same: nothing in the store is changed, not even what is broken.
+ */
+export async function buildId(
+  { releases, bookings, config, year }: BuildInputs,
+  attempt = 0,
+): Promise<string> {
+  const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
+  const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        ids,
+        embedded,
+        sorted(config),
+        year,
+        await composerHash(),
+        ...(attempt > 0 ? [attempt] : []),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** A hash of what every page is made from: the shell, the configuration, and the code that composes. */
+export async function commonInputs({
+  releases,
+  config,
+  year,
+}: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
+  const { id } = releases.shell;
+  // Dates and numbers are written by Node.
+  const parts = [id, sorted(config), year, await composerHash(), process.version];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** A hash of the code that composes, as it was when it was first asked for. */
+export function composerHash(): Promise<string> {
+  composer ??= hashComposer();
+  return composer;
+}
+
+let composer: Promise<string> | undefined;
+
+async function hashComposer(): Promise<string> {
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
+  const entries = await Promise.all(
+    rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(folder, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** With keys in one order at every depth, so that equal configurations hash equally. */
+export function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, nested]) => [key, sorted(nested)]),
+  );
+}

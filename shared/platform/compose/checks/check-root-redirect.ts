@@ -1,0 +1,12 @@
+import type { LocaleOptions } from '@site/kit/contracts/locales';
+import { homePath, localeOf } from '@site/kit/lib/locale-routes';
+import { UserError } from '../../config/user-error';
+
+/** Throws a `UserError` where `/` would lead to something that is no page. */
+export function checkRootRedirect(locales: LocaleOptions, pages: readonly { readonly path: string }[]): void {
+  const home = homePath(localeOf(locales.defaultLocale, locales), locales);
+  if (locales.rootRedirect === '' || pages.some(({ path }) => path === home)) return;
+  throw new UserError(
+    `ROOT_REDIRECT="${locales.rootRedirect}" must be the path of a page of this site; there is none.`,
+  );
+}

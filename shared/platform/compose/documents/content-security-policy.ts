@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { Document } from './document';
+
+/** The policy of one document: its own scripts and styles by hash, the site's files, and the configured services. */
+export function contentSecurityPolicy(
+  document: Pick<Document, 'styleHash' | 'scriptHashes'>,
+  config: SiteConfig,
+  development = false,
+): string {
+  const scheduler = [...new Set([originOf(config.scheduling.scriptUrl), originOf(config.scheduling.url)])];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...document.scriptHashes, originOf(config.scheduling.scriptUrl)],
+    // In development the bundler puts changed styles into the page itself.
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", document.styleHash],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", config.api.origin, ...(development ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...scheduler],
+    'form-action': ["'self'", originOf(config.newsletter.url)],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    // Only the page's default policy makes scripts of text (shell/src/browser/trusted-types.ts).
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * The policy of a release's HTML files. They are frames without an origin, for scripts that must not have our page's
+ * rights. Each brings the rest of its policy itself, so this part depends on no configuration (mf-footer/README.md).
+ */
+export const framePolicy = "sandbox allow-scripts; frame-ancestors 'self'";
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}

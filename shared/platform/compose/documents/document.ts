@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { DocumentData } from '@site/kit/protocol/document';
+import { documentDataId, siteRootId } from '@site/kit/protocol/document';
+import { layOutAtOnce } from './lay-out-at-once';
+import { speculationRules } from './speculation-rules';
+
+export interface DocumentParts {
+  readonly lang: string;
+  readonly theme: string;
+  /** Head tags, rendered; structured data is the last of them. */
+  readonly head: string;
+  readonly fontUrl: string | null;
+  /** The page's style sheets: their addresses, and their rules with absolute addresses. */
+  readonly sheets: readonly string[];
+  readonly css: string;
+  /** The prerendered page. */
+  readonly html: string;
+  readonly data: DocumentData;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly inlineScripts: readonly string[];
+}
+
+export interface Document {
+  readonly html: string;
+  /** Hashes of what stands inline, for the content security policy. */
+  readonly styleHash: string;
+  readonly scriptHashes: readonly string[];
+}
+
+/** The finished document: everything that paints is in it, and its scripts wait for the load event. */
+export function assembleDocument(parts: DocumentParts): Document {
+  const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
+  const inlineScripts = parts.inlineScripts.map((script) => script.trim());
+  const font = parts.fontUrl;
+  const [head, structuredData] = splitHead(parts.head);
+  const html = [
+    `<!doctype html><html lang="${parts.lang}" data-theme="${parts.theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    head,
+    font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<script>${layOutAtOnce}</script>`,
+    `<style data-sheets="${parts.sheets.join(' ')}">${parts.css}</style></head><body>`,
+    `<div id="${siteRootId}">${parts.html}</div>`,
+    structuredData,
+    `<script type="application/json" id="${documentDataId}">${escapeForScript(JSON.stringify(parts.data))}</script>`,
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="speculationrules">${speculationRules}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
+    '</body></html>',
+  ].join('');
+  return {
+    html,
+    styleHash: cspHash(parts.css),
+    scriptHashes: [layOutAtOnce, importMap, speculationRules, ...inlineScripts].map(cspHash),
+  };
+}
+
+/** Search engines read structured data anywhere; before the page it would be in the way of the first screen. */
+function splitHead(head: string): readonly [string, string] {
+  const end = head.search(/<script type="application\/ld\+json">|$/);
+  return [head.slice(0, end), head.slice(end)];
+}
+
+/** JSON inside a script element: `<` would otherwise be able to end it. */
+export function escapeForScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** Style sheets as one text, with the relative addresses in each made absolute. */
+export function joinStyleSheets(sheets: readonly { readonly url: string; readonly css: string }[]): string {
+  return sheets
+    .map(({ url, css }) => {
+      const folder = url.slice(0, url.lastIndexOf('/') + 1);
+      return css
+        .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
+        .replace(/url\((['"]?)(?![a-z]+:|\/|#|['"])/g, (_, quote: string) => `url(${quote}${folder}`)
+        .trim();
+    })
+    .join('\n');
+}
+
+/** The source of an inline script or style sheet in a content security policy. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

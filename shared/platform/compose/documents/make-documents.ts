@@ -1,0 +1,88 @@
+import type { DocumentData, PagePayload } from '@site/kit/protocol/document';
+import type { PlannedPage, PrerenderedHtml } from '@site/kit/protocol/prerenderer';
+import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
+import type { ComposedFile } from '../output/composed-file';
+import { contentSecurityPolicy } from './content-security-policy';
+import { assembleDocument } from './document';
+import type { PageGroup } from './page-groups';
+
+export interface MadeDocument {
+  readonly path: string;
+  /** Code of its locale, where it shares its path with the default one. */
+  readonly translation?: string;
+  readonly file: string;
+  readonly status: number;
+  readonly title: string;
+  readonly indexed: boolean;
+  readonly policy: string;
+  readonly fallback?: string;
+  readonly body: Buffer;
+}
+
+/** The document and the payload of a prerendered page. They are made of these two alone. */
+export function makeDocument(
+  page: PlannedPage & PrerenderedHtml,
+  group: PageGroup,
+): { readonly document: MadeDocument; readonly payload: ComposedFile } {
+  const { assets, frame, config, year, development } = group;
+  const shared = {
+    frame,
+    path: page.path,
+    view: page.view,
+    theme: page.theme,
+    layout: page.layout,
+    locale: page.locale,
+    styles: assets.styles,
+  };
+  const payload: PagePayload = {
+    ...shared,
+    head: page.head,
+    scripts: group.ownScripts,
+    ...(group.ownIntegrity && { integrity: group.ownIntegrity }),
+  };
+  const data: DocumentData = {
+    ...shared,
+    scripts: assets.scripts,
+    delayed: !config.hydrateAtOnce.some((prefix) => page.path.startsWith(prefix)),
+    year,
+    config,
+    entries: group.entries,
+    visitScript: group.visitScript,
+  };
+  const document = assembleDocument({
+    lang: page.locale,
+    theme: page.theme,
+    head: page.headHtml,
+    fontUrl: group.fontUrl,
+    sheets: assets.styles,
+    css: group.css,
+    html: page.html,
+    data,
+    integrity: group.integrity,
+    inlineScripts: group.inlineScripts,
+  });
+  return {
+    document: {
+      path: page.path,
+      ...(page.translation !== null && { translation: page.translation }),
+      file: documentFile(page),
+      status: page.view.kind === 'error' ? page.view.status : 200,
+      title: page.title,
+      indexed: page.indexed,
+      policy: contentSecurityPolicy(document, config, development),
+      ...(page.fallback && { fallback: page.fallback }),
+      body: Buffer.from(document.html),
+    },
+    payload: {
+      path: payloadPath(filesPath(page.path, page.translation)),
+      type: 'application/json',
+      body: Buffer.from(JSON.stringify(payload)),
+    },
+  };
+}
+
+function documentFile({ path, translation, view }: PlannedPage): string {
+  const files = filesPath(path, translation);
+  if (view.kind === 'error') return `${files}.html`;
+  return files === '/' ? '/index.html' : `${files}/index.html`;
+}

@@ -1,0 +1,152 @@
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { Entries } from '@site/kit/protocol/document';
+import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
+import type { BuiltFiles } from '../../store/built-files';
+import { sha256 } from '../../store/objects/content-cache';
+import {
+  inlineScriptFiles,
+  isInDevelopment,
+  type ReleaseRecord,
+  type ReleaseSet,
+} from '../../store/release-record';
+import { joinStyleSheets } from './document';
+import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
+
+/**
+ * What all pages of one language that show the same fragments have in common. Their documents and payloads are made of it
+ * and of the page, and of nothing else: `hash` stands for it in what a page is made of (docs/decisions/0112).
+ */
+export interface PageGroup extends GroupContent {
+  readonly hash: string;
+}
+
+interface GroupContent {
+  readonly frame: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  readonly development: boolean;
+  readonly entries: Entries;
+  readonly fontUrl: string | null;
+  readonly visitScript: string;
+  readonly inlineScripts: readonly string[];
+  readonly assets: PageAssets;
+  /** Scripts that not every page of the language has. */
+  readonly ownScripts: readonly string[];
+  /** Of each of those and then of each style sheet; none in development. */
+  readonly ownIntegrity: readonly string[] | null;
+  /** The style sheets as one text. */
+  readonly css: string;
+  /** By address, for the import map. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export interface PageGroupsOptions {
+  readonly files: BuiltFiles;
+  readonly releases: ReleaseSet;
+  readonly frame: string;
+  readonly config: SiteConfig;
+  readonly year: number;
+  /** Every page of the site. */
+  readonly pages: readonly GroupedPage[];
+}
+
+export interface GroupedPage {
+  /** Language tag. */
+  readonly locale: string;
+  readonly fragments: readonly ComponentAddress[];
+}
+
+/** The group of each page of a site. Throws where a release does not expose one of the fragments. */
+export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
+  const { files, releases, frame, config, year, pages } = options;
+  const development = isInDevelopment(releases);
+  const shellFile = (is: (file: string) => boolean) => {
+    const file = Object.keys(releases.shell.files).find(is);
+    return file === undefined ? null : fileAddress(releases.shell, file);
+  };
+  const site = {
+    frame,
+    config,
+    year,
+    development,
+    entries: entriesOf(releases),
+    fontUrl: shellFile((file) => file.endsWith('.woff2')),
+    visitScript: shellFile((file) => visitScript.test(file)) ?? '',
+    inlineScripts: await Promise.all(
+      inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
+    ),
+  };
+  const fileAt = findFiles(releases);
+  const readSheet = once(async (url: string) => {
+    const css = (await files.read(...fileAt(url))).toString('utf8');
+    return { url, css };
+  });
+  const known = integrityByUrl(releases);
+  const kinds = new Map(pages.map((page) => [kindOf(page), page]));
+  const assets = new Map(
+    [...kinds].map(([kind, { fragments, locale }]) => [
+      kind,
+      { locale, fragments, assets: pageAssets(releases, fragments, locale) },
+    ]),
+  );
+  const groups = new Map<string, PageGroup>();
+  for (const [kind, { locale, assets: own }] of assets) {
+    const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
+    const ownScripts = own.scripts.filter((script) => !everywhere.has(script));
+    const content: GroupContent = {
+      ...site,
+      assets: own,
+      ownScripts,
+      ownIntegrity: development ? null : [...ownScripts, ...own.styles].map((file) => known.get(file) ?? ''),
+      css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
+      integrity: scriptIntegrity({ releases, scripts: own.scripts, locale }),
+    };
+    groups.set(kind, { ...content, hash: sha256(Buffer.from(JSON.stringify(content))) });
+  }
+  return (page) => {
+    const group = groups.get(kindOf(page));
+    if (group === undefined) throw new Error('The page is not one of the site.');
+    return group;
+  };
+}
+
+function kindOf({ locale, fragments }: GroupedPage): string {
+  return [locale, ...fragments].join(' ');
+}
+
+/** Scripts that an open page of one language has already, whichever it is: the shell's and those of the fragments in every layout. */
+function scriptsOfEveryPage(
+  kinds: readonly { readonly fragments: readonly string[]; readonly assets: PageAssets }[],
+): ReadonlySet<string> {
+  // The page of a fatal error stands alone, and no client transition leaves it.
+  const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
+  const scripts = first?.assets.scripts ?? [];
+  return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
+}
+
+/** Finds the release and the file in it by an address that was made from them. */
+function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, string] {
+  const found = new Map(
+    Object.values(releases).flatMap((release) =>
+      Object.keys(release.files).map((file): [string, [ReleaseRecord, string]] => [
+        fileAddress(release, file),
+        [release, `browser/${file}`],
+      ]),
+    ),
+  );
+  return (url) => {
+    const file = found.get(url);
+    if (file === undefined) throw new Error(`No release has ${url}.`);
+    return file;
+  };
+}
+
+function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { twoLocales } from '@site/kit/testing/locales';
+import { testSite } from '@site/kit/testing/with-site';
+import { previewFile } from '../../store/preview-file';
+import { sampleReleases } from '../../store/testing/sample-releases';
+import { cspHash } from './document';
+import { previewFiles } from './preview-files';
+
+const CSS = 'main { background: url(./font.woff2); }';
+const parts = {
+  banner: '<aside>{who}</aside>',
+  styles: 'aside { color: red; }',
+  gone: { title: 'Gone & <over>', html: '<main>Gone</main>' },
+};
+const options = {
+  files: { read: async () => Buffer.from(CSS), nodeFolder: async () => '' },
+  releases: sampleReleases(),
+  config: { ...testSite, locales: twoLocales('no_prefix') },
+};
+
+test('a composition has a file for each language of which the shell has the parts', async () => {
+  const made = await previewFiles({ ...options, previews: { 'fr-FR': parts } });
+  expect(made.map(({ path }) => path)).toEqual(['preview/fr.json']);
+  const { banner, gone } = previewFile.parse(JSON.parse(String(made[0]?.body)));
+  expect(banner).toEqual({ html: parts.banner, styles: parts.styles, styleHash: cspHash(parts.styles) });
+  expect(gone.html).toContain('<html lang="fr-FR"');
+  expect(gone.html).toContain('<title>Gone &amp; &lt;over></title>');
+  expect(gone.html).toContain('<body><main>Gone</main></body>');
+  const style = /<style>(.*)<\/style>/s.exec(gone.html)?.[1] ?? '';
+  expect(style).toContain('url(/_fragments/shell/1.0.0-shell/./font.woff2)');
+  expect(gone.policy).toContain(`default-src 'none'; style-src ${cspHash(style)};`);
+  expect(gone.html).not.toContain('<script');
+});
+
+test('with a shell that knows no previews there is none', async () => {
+  expect(await previewFiles({ ...options, previews: {} })).toEqual([]);
+});

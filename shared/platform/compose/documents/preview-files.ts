@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { PreviewParts } from '@site/kit/protocol/preview-parts';
+import type { BuiltFiles } from '../../store/built-files';
+import { type PreviewFile, previewFileName } from '../../store/preview-file';
+import type { ReleaseSet } from '../../store/release-record';
+import { cspHash, joinStyleSheets } from './document';
+import { pageAssets } from './page-assets';
+
+interface PreviewFilesOptions {
+  readonly previews: Readonly<Record<string, PreviewParts>>;
+  readonly files: BuiltFiles;
+  readonly releases: ReleaseSet;
+  readonly config: SiteConfig;
+}
+
+/** What a composition holds for previews, a file a language; none where its shell knows no previews. */
+export async function previewFiles({ previews, files, releases, config }: PreviewFilesOptions) {
+  const made = config.locales.locales.map(async ({ code, tag }) => {
+    const parts = previews[tag];
+    if (parts === undefined) return [];
+    const sheets = pageAssets(releases, [], tag).styles.map(async (url) => {
+      const name = url.slice(url.lastIndexOf('/') + 1);
+      return { url, css: (await files.read(releases.shell, `browser/${name}`)).toString('utf8') };
+    });
+    const content: PreviewFile = {
+      banner: {
+        html: parts.banner,
+        styles: parts.styles,
+        styleHash: cspHash(parts.styles),
+      },
+      gone: gonePage(parts, tag, joinStyleSheets(await Promise.all(sheets))),
+    };
+    return [{ path: previewFileName(code), body: Buffer.from(JSON.stringify(content)) }];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+/** A document that stands alone: it loads nothing but its font and the site's icon, and runs nothing. */
+function gonePage({ gone }: PreviewParts, lang: string, css: string): PreviewFile['gone'] {
+  const title = gone.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const html = [
+    `<!doctype html><html lang="${lang}" data-theme="default"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${title}</title><style>${css}</style></head><body>${gone.html}</body></html>`,
+  ].join('');
+  const policy = [
+    "default-src 'none'",
+    `style-src ${cspHash(css)}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return { html, policy };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { testSite } from '@site/kit/testing/with-site';
+import { builtFiles } from '../../store/built-files';
+import { putRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { embedFiles } from './embed-files';
+
+const folder = temporaryFolder();
+
+const content = {
+  'embed.js': 'import("./popup.js", "./cal.js")',
+  'mf-manifest.json': '{"name":"mf-booking","metaData":{"publicPath":"auto"}}',
+  'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
+};
+const record: ReleaseRecord = {
+  id: '1.2.3-abc',
+  package: 'mf-booking',
+  version: '1.2.3',
+  sources: '',
+  mode: 'production',
+  indexed: true,
+  entry: 'remoteEntry.0.js',
+  nodeEntry: 'node/remoteEntry.cjs',
+  files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
+  exposes: {},
+  content: {},
+  messages: { files: [], scripts: {} },
+};
+
+test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
+  const store = await folderStore(folder());
+  const files = new Map(
+    Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
+  );
+  const release = await putRelease(store, { record, files });
+  const config = { ...testSite, scheduling: { ...testSite.scheduling, url: 'https://s.example/a?b=1&c="' } };
+  const embed = await embedFiles({ files: builtFiles(store), bookings: new Map([[1, release]]), config });
+  const base = '/_fragments/mf-booking/1.2.3-abc/';
+  const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
+  expect(found['/mf-booking/v1/embed.js']).toBe(`import("${base}popup.js", "${base}cal.js")`);
+  expect(found['/mf-booking/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
+  expect(JSON.parse(found['/mf-booking/v1/mf-manifest.json'] ?? '')).toEqual({
+    name: 'mf-booking',
+    metaData: {
+      publicPath: `https://www.example.com${base}`,
+      types: { path: '', name: 'types.zip', zip: 'types.zip', api: '' },
+    },
+  });
+  expect(JSON.parse(found['/mf-booking/v1/index.json'] ?? '')).toMatchObject({
+    release: '1.2.3-abc',
+    files: { 'embed.js': { url: `https://www.example.com${base}embed.js`, integrity: 'sha256-x' } },
+  });
+  const [page] = embed.documents;
+  expect(page).toMatchObject({ path: '/mf-booking/v1/conformance', title: '1.2.3', indexed: false });
+  expect(page?.policy).toContain('frame-src https://s.example https://app.cal.com;');
+  expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
+});
+
+test('a release without the script gives nothing', async () => {
+  const bookings = new Map([[1, { ...record, files: {} }]]);
+  expect(
+    await embedFiles({ files: builtFiles(await folderStore(folder())), bookings, config: testSite }),
+  ).toEqual({
+    files: [],
+    documents: [],
+  });
+});

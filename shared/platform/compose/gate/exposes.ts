@@ -1,0 +1,55 @@
+import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { type Candidates, called, concerns, type Fault, isLive } from './fault';
+
+/** One release that loads an expose of another. */
+export interface Use {
+  readonly user: SitePackage;
+  readonly provider: FragmentPackage;
+  /** The name of the expose, such as `Header`. */
+  readonly name: string;
+}
+
+/** Every use that the release may have broken. */
+export function usesOf(candidates: Candidates): Use[] {
+  return sitePackages
+    .flatMap((user) =>
+      (candidates.releases[user].contract?.uses ?? []).map((address) => parse(user, address)),
+    )
+    .filter(({ user, provider }) => concerns(candidates, user, provider));
+}
+
+function parse(user: SitePackage, address: string): Use {
+  const slash = address.indexOf('/');
+  // Builds write down addresses of the packages of the list alone.
+  return { user, provider: address.slice(0, slash) as FragmentPackage, name: address.slice(slash + 1) };
+}
+
+/** Exposes that are used and not there, pages of the route table among them. */
+export function exposeFaults(candidates: Candidates): Fault[] {
+  return usesOf(candidates)
+    .filter(({ provider, name }) => !isExposed(candidates, provider, name))
+    .map((use) => describe(candidates, use));
+}
+
+export function isExposed({ releases }: Candidates, provider: FragmentPackage, name: string): boolean {
+  return `./${name}` in (releases[provider]?.exposes ?? {});
+}
+
+function describe(candidates: Candidates, { user, provider, name }: Use): Fault {
+  const isPage = provider === 'mf-pages' && user === 'shell';
+  const what = isPage
+    ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`
+    : `${called(candidates, provider)} does not expose ./${name}, which ${called(candidates, user)} uses.`;
+  if (isLive(candidates, user))
+    return {
+      what,
+      remedy: `Keep ./${name} in ${provider} for a while: release ${user} without it first, then ${provider}.`,
+    };
+  return {
+    what,
+    remedy: isLive(candidates, provider)
+      ? `Release ${provider} with ./${name} first, then ${user}.`
+      : `Build ${provider} with ./${name}, or ${user} without it.`,
+  };
+}

@@ -1,0 +1,23 @@
+import { sitePackages } from '@site/kit/contracts/fragments';
+import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { ReleaseSet } from '../../store/release-record';
+import type { Fault } from './fault';
+import { describeMissing, type MessageFile, missingMessages } from './missing-messages';
+
+/** What the releases lack in a configured language. */
+export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions): Fault[] {
+  const files = sitePackages.flatMap((name): MessageFile[] =>
+    releases[name].messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
+  );
+  return locales.flatMap(({ tag }) => {
+    const missing = missingMessages(files, tag);
+    if (missing.length === 0) return [];
+    return [
+      {
+        what: `LOCALES has ${tag}, but the releases lack messages in that language:`,
+        difference: missing.map(describeMissing),
+        remedy: `Write them (npm run messages -- ${tag} lists what is still missing) and release those packages, or take ${tag} out of LOCALES.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ReleaseRecord } from '../../store/release-record';
+import { sampleReleases } from '../../store/testing/sample-releases';
+import { describeFaults } from './fault';
+import { versionFaults } from './versions';
+
+type Versions = Readonly<Record<string, string[]>>;
+
+function check(provides: Versions, needs: Readonly<Record<string, string>>): string {
+  const shell = { shared: { provides, needs: {} } };
+  return faultsOf({ ...nothingNeeded, shell, 'mf-header': { shared: { provides: {}, needs } } });
+}
+
+/** Everything that does not fit; empty where all does. */
+function faultsOf(changed: Parameters<typeof sampleReleases>[0]): string {
+  const candidates = { releases: sampleReleases(changed) };
+  const faults = versionFaults(candidates);
+  return faults.length === 0 ? '' : describeFaults(candidates, faults);
+}
+
+const nothing: Partial<ReleaseRecord> = { shared: { provides: {}, needs: {} } };
+const nothingNeeded = { 'mf-footer': nothing, 'mf-booking': nothing, 'mf-pages': nothing };
+
+test.each<[string, string[], string]>([
+  ['the same version', ['19.3.1'], '^19.3.1'],
+  ['a later one', ['19.4.0'], '^19.3.1'],
+  ['one of a wide range', ['20.0.0'], '>=19.3.1 <21.0.0'],
+  ['any of several', ['20.0.0', '19.3.1'], '^19.3.1'],
+])('a shell that provides %s', (_, versions, range) => {
+  expect(check({ react: versions }, { react: range })).toBe('');
+});
+
+test('a fragment that needs nothing of the page', () => {
+  expect(check({}, {})).toBe('');
+});
+
+const runtime = '@module-federation/runtime';
+const shellFirst = 'Release the shell first';
+const fragmentFirst = 'Release mf-header first, so that it works with both';
+
+test.each<[string, Versions, [string, string], string, string]>([
+  ['another major', { react: ['19.3.1'] }, ['react', '^20.0.0'], '19.3.1', shellFirst],
+  ['a minor too old', { react: ['19.3.1'] }, ['react', '^19.4.0'], '19.3.1', shellFirst],
+  ['a later major', { react: ['20.0.0'] }, ['react', '^19.3.1'], '20.0.0', fragmentFirst],
+  [
+    'two that do not fit',
+    { react: ['18.3.0', '19.0.0'] },
+    ['react', '^20.0.0'],
+    '18.3.0 and 19.0.0',
+    shellFirst,
+  ],
+  [
+    'none',
+    {},
+    ['@site/kit/runtime-2', '^2.0.0'],
+    'none',
+    'Release the shell with it, or mf-header without it.',
+  ],
+  ['a newer runtime', { [runtime]: ['3.0.0'] }, [runtime, '^2.9.2'], '3.0.0', fragmentFirst],
+])('a shell that provides %s is refused', (_, provides, [module, range], versions, remedy) => {
+  expect(check(provides, { [module]: range })).toContain(
+    `mf-header 1.0.0-mf-header needs ${module} ${range} of the page, and shell 1.0.0-shell provides ${versions}.\n${remedy}`,
+  );
+});
+
+describe('releases from before they said what they share have the version of the federation alone', () => {
+  const old = (federation?: string) => ({ shared: undefined, federation });
+  const others = (release: Partial<ReleaseRecord>) => ({ ...nothingNeeded, 'mf-header': release });
+
+  test.each([
+    ['2.9.2', '2.9.2'],
+    ['2.10.0', '2.9.2'],
+    [undefined, undefined],
+  ])('a shell with %s under a fragment with %s', (shell, header) => {
+    expect(faultsOf({ shell: old(shell), ...others(old(header)) })).toBe('');
+  });
+
+  test('a shell that is too old for a fragment is refused', () => {
+    expect(faultsOf({ shell: old('2.9.2'), ...others(old('2.10.0')) })).toContain(
+      `mf-header 1.0.0-mf-header needs ${runtime} ^2.10.0`,
+    );
+  });
+
+  test('what such a shell may provide beside it is not asked of it', () => {
+    const needs = { react: '^19.3.1', [runtime]: '^2.9.2' };
+    const header = { shared: { provides: {}, needs } };
+    expect(faultsOf({ shell: old('2.9.2'), ...others(header) })).toBe('');
+    expect(faultsOf({ shell: old('2.9.1'), ...others(header) })).toContain(runtime);
+  });
+});

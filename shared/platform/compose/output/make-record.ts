@@ -1,0 +1,42 @@
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { configuredVariables } from '../../config/parse-env';
+import type { CompositionRecord, NewComposition } from '../../store/composition-record';
+import type { ReleaseSet } from '../../store/release-record';
+import type { ComposeInputs } from '../compose-inputs';
+import { framePolicy } from '../documents/content-security-policy';
+import type { ComposedFile } from './composed-file';
+import { servedLocales } from './served-locales';
+
+export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config' | 'env' | 'year'> {
+  readonly build: string;
+  readonly documents: CompositionRecord['documents'];
+  readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
+}
+
+/** What the store keeps of a composition beside its files. */
+export function makeRecord({
+  build,
+  releases,
+  config,
+  env,
+  year,
+  documents,
+  files,
+}: RecordOptions): NewComposition {
+  return {
+    build,
+    mode: releases.shell.mode,
+    releases: releaseIds(releases),
+    env: { ...configuredVariables(env) },
+    year,
+    framePolicy,
+    https: config.origin.startsWith('https:'),
+    locales: servedLocales(config),
+    documents,
+    files: files.map(({ path, type }) => ({ path, type })),
+  };
+}
+
+export function releaseIds(releases: ReleaseSet): Record<string, string> {
+  return Object.fromEntries(sitePackages.map((name) => [name, releases[name].id]));
+}

@@ -1,0 +1,20 @@
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { localeCookie } from '@site/kit/lib/locale-cookie';
+import { homePath, localePath } from '@site/kit/lib/locale-routes';
+import type { ServedLocales } from '../../store/composition-record';
+
+/** What a server has to know of the languages of a site (docs/behaviour.md#locale). */
+export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | 'locales'>): ServedLocales {
+  const named = locales.strategy.startsWith('prefix_');
+  return {
+    fallback: locales.defaultLocale,
+    unnamed: named ? 'fallback' : 'visitor',
+    all: locales.locales.map((locale) => ({
+      code: locale.code,
+      tag: locale.tag,
+      prefix: localePath('/', locale, locales).replace(/\/$/, ''),
+      home: homePath(locale, locales),
+      cookie: localeCookie(locale, { secure: origin.startsWith('https:') }),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { mediaType } from '@site/kit/protocol/media-types';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
+import type { CompositionRecord } from '../../store/composition-record';
+import { missingObjects } from '../../store/named-objects';
+import type { ReleaseSet } from '../../store/release-record';
+import type { Store } from '../../store/store';
+import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
+import { splitAddress } from '../split-address';
+import type { FinishedPage, SitePage } from './site-page';
+
+/** The file of a composition that says of what its pages are made. It is not below `public`: nobody may ask for it. */
+export const pagesFile = 'pages.json';
+
+/** What another composition can take over. */
+export interface Earlier {
+  readonly page: (page: PlannedPage) => FinishedPage | null;
+  /** A picture, by what it is made of. */
+  readonly picture: (key: string) => StoredFile | null;
+}
+
+export const nothingEarlier: Earlier = { page: () => null, picture: () => null };
+
+/** `pages.json`. Texts are numbers, their places in the list: most links are on every page. */
+interface PagesFile {
+  /** A hash of the code that made it. Others may mean something else by the same fields. */
+  readonly composer: string;
+  readonly texts: readonly string[];
+  /** By `filesPath`. */
+  readonly pages: Readonly<Record<string, PageRow>>;
+  /** What each picture is made of, by its path. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+interface PageRow {
+  readonly key: string;
+  readonly fragments: readonly number[];
+  readonly anchors: readonly number[];
+  readonly links: readonly number[];
+}
+
+export interface PagesFileOptions {
+  readonly composer: string;
+  readonly pages: readonly SitePage[];
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+export function encodePages({ composer, pages, pictures }: PagesFileOptions): Buffer {
+  const places = new Map<string, number>();
+  const number = (text: string) => {
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    return place;
+  };
+  const rows = pages.map(({ path, translation, key, fragments, anchors, links }): [string, PageRow] => [
+    filesPath(path, translation),
+    { key, fragments: fragments.map(number), anchors: anchors.map(number), links: links.map(number) },
+  ]);
+  const file: PagesFile = {
+    composer,
+    texts: [...places.keys()],
+    pages: Object.fromEntries(rows),
+    pictures: Object.fromEntries(pictures),
+  };
+  return Buffer.from(JSON.stringify(file));
+}
+
+/**
+ * What can be taken over of a composition: nothing where other code has made it, where it does not say of what, or where
+ * that cannot be read; and nothing whose content is gone from the store.
+ */
+export async function readEarlier(
+  store: Store,
+  { documents, content }: Pick<CompositionRecord, 'documents' | 'content'>,
+  { composer, releases }: { readonly composer: string; readonly releases: ReleaseSet },
+): Promise<Earlier> {
+  const file = await readPagesFile(store, content[pagesFile]);
+  if (file?.composer !== composer) return nothingEarlier;
+  const { texts, pages, pictures } = file;
+  const rows = new Map(documents.map((row) => [filesPath(row.path, row.translation ?? null), row]));
+  const missing = await missingObjects(store, new Set(Object.values(content).map(keyOfFile)));
+  const storedAt = (path: string) => {
+    const stored = content[`public${path}`];
+    return stored !== undefined && !missing.has(keyOfFile(stored)) ? stored : null;
+  };
+  const isExposed = (address: string) => {
+    const { name, expose } = splitAddress(address);
+    return releases[name]?.exposes[expose] !== undefined;
+  };
+  // Every number is a place in the list.
+  const textsOf = (numbers: readonly number[]) => numbers.map((place) => texts[place] as string);
+  const picturePaths = new Map(Object.entries(pictures).map(([path, key]) => [key, path]));
+  return {
+    page({ path, translation }) {
+      const place = filesPath(path, translation);
+      const made = pages[place];
+      const document = rows.get(place);
+      if (made === undefined || document === undefined) return null;
+      const fragments = textsOf(made.fragments) as FinishedPage['fragments'];
+      const payloadFile = payloadPath(place);
+      const [body, payload] = [storedAt(document.file), storedAt(payloadFile)];
+      if (body === null || payload === null || !fragments.every(isExposed)) return null;
+      return {
+        key: made.key,
+        title: document.title,
+        indexed: document.indexed,
+        fragments,
+        anchors: textsOf(made.anchors),
+        links: textsOf(made.links),
+        document,
+        files: [
+          { path: document.file, type: mediaType(document.file), body },
+          { path: payloadFile, type: mediaType(payloadFile), body: payload },
+        ],
+      };
+    },
+    picture(key) {
+      const path = picturePaths.get(key);
+      return path === undefined ? null : storedAt(path);
+    },
+  };
+}
+
+async function readPagesFile(store: Store, stored: StoredFile | undefined): Promise<PagesFile | null> {
+  if (stored === undefined) return null;
+  // What cannot be read is made again.
+  const bytes = await readContent(store, stored).catch(() => null);
+  return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as PagesFile);
+}

@@ -1,0 +1,211 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { parseEnv } from '../../config/parse-env';
+import { noContentCache } from '../../store/objects/content-cache';
+import { memoryObjects } from '../../store/objects/testing/memory-objects';
+import { putFiles } from '../../store/put-files';
+import type { ReleaseSet } from '../../store/release-record';
+import type { Store } from '../../store/store';
+import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
+import { sampleReleases } from '../../store/testing/sample-releases';
+import { checkLinks } from '../checks/check-links';
+import { encodePages, nothingEarlier, pagesFile, readEarlier } from './earlier-pages';
+import { makePages } from './make-pages';
+import type { SitePage } from './site-page';
+
+let store: Store;
+beforeEach(() => {
+  store = { objects: memoryObjects().objects, folder: null, content: noContentCache, local: '' };
+});
+
+/** All that a composition of three pages is made of. */
+interface Site {
+  readonly composer: string;
+  readonly common: string;
+  readonly releases: ReleaseSet;
+  readonly styles: Readonly<Record<string, string>>;
+  /** What each fragment is made of. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly plan: readonly PlannedPage[];
+  /** By path: the fragments that a page shows, in this site. */
+  readonly shows: Readonly<Record<string, readonly string[]>>;
+}
+
+const planned = (path: string): PlannedPage => ({
+  path,
+  canonical: path,
+  locale: 'en-US',
+  translation: null,
+  alternates: [],
+  view: { kind: 'page', page: 'faq', params: {} },
+  theme: 'default',
+  layout: 'default',
+});
+
+const site: Site = {
+  composer: 'this code',
+  common: 'shell and configuration',
+  releases: sampleReleases(),
+  styles: {},
+  inputs: { 'mf-header/Main': 'h1', 'mf-pages/Main': 'p1', 'mf-footer/Main': 'f1' },
+  plan: ['/', '/faq', '/simple'].map(planned),
+  shows: {
+    '/': ['mf-header/Main', 'mf-pages/Main', 'mf-footer/Main'],
+    '/faq': ['mf-header/Main', 'mf-pages/Main'],
+    '/simple': ['mf-pages/Main'],
+  },
+};
+
+interface Made {
+  readonly rendered: readonly string[];
+  readonly pages: readonly SitePage[];
+  readonly documents: readonly SitePage['document'][];
+  readonly content: Record<string, StoredFile>;
+}
+
+async function make(site: Site, before: Made | null = null): Promise<Made> {
+  const { composer, common, releases, plan } = site;
+  const earlier =
+    before === null
+      ? nothingEarlier
+      : await readEarlier(store, { ...before, documents: [...before.documents] }, { composer, releases });
+  const rendered: string[] = [];
+  const pages = await makePages({
+    files: {
+      read: async ({ package: name }, file) => Buffer.from(site.styles[name] ?? `/* ${name} ${file} */`),
+      nodeFolder: async () => '',
+    },
+    releases,
+    frame: 'f',
+    config: parseEnv({}),
+    year: 2026,
+    plan,
+    common,
+    fragmentInputs: (address) => site.inputs[address] ?? 'gone',
+    earlier: earlier.page,
+    render: async (wanted, take) =>
+      wanted.map((page) => {
+        rendered.push(page.path);
+        const fragments = site.shows[page.path] as readonly ComponentAddress[];
+        const parts = [common, page.layout, ...fragments.map((address) => site.inputs[address])];
+        const html = `<p id="a">${parts.join()}</p><a href="/faq#a">Questions</a>`;
+        return take({ ...page, html, head: [], headHtml: '', title: 'T', indexed: true, fragments, ms: 1 });
+      }),
+  });
+  const pictures = new Map([['/social/home.png', 'a drawing']]);
+  const content = await putFiles(store, [
+    ...pages.flatMap(({ files }) =>
+      files.map(({ path, body }) => ({ name: `public${path}`, bytes: body, compression: 'quick' as const })),
+    ),
+    { name: 'public/social/home.png', bytes: Buffer.from('a picture') },
+    { name: pagesFile, bytes: encodePages({ composer, pages, pictures }) },
+  ]);
+  return { rendered, pages, documents: pages.map(({ document }) => document), content };
+}
+
+/** Makes a site after another, and compares every file with one that takes nothing over. */
+async function makeAfter(next: Partial<Site>, first: Partial<Site> = {}): Promise<readonly string[]> {
+  const before = await make({ ...site, ...first });
+  const after = await make({ ...site, ...first, ...next }, before);
+  const anew = await make({ ...site, ...first, ...next });
+  const texts = async ({ content }: Made) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(content).map(async ([name, file]) => [name, String(await readContent(store, file))]),
+      ),
+    );
+  expect(await texts(after)).toEqual(await texts(anew));
+  expect(after.documents).toEqual(anew.documents);
+  return after.rendered;
+}
+
+const release = (name: keyof ReleaseSet, changed: object) => ({
+  releases: sampleReleases({ [name]: changed }),
+});
+const asIs = { files: {}, id: '' };
+const filesOf = (name: keyof ReleaseSet) => (site.releases[name] ?? asIs).files;
+
+test('what is made of the same is taken over', async () => {
+  expect(await makeAfter({})).toEqual([]);
+});
+
+test.each<[string, Partial<Site>, string[]]>([
+  ['a fragment', { inputs: { ...site.inputs, 'mf-header/Main': 'h2' } }, ['/', '/faq']],
+  ['the style sheet of a fragment', { styles: { 'mf-footer': 'p{}' } }, ['/']],
+  ['what every page is made of', { common: 'another shell' }, ['/', '/faq', '/simple']],
+  ['the code that composes', { composer: 'other code' }, ['/', '/faq', '/simple']],
+  [
+    'a row of the plan',
+    { plan: site.plan.map((page) => (page.path === '/faq' ? { ...page, layout: 'simple' } : page)) },
+    ['/faq'],
+  ],
+  ['a new page', { plan: [...site.plan, planned('/new')], shows: { ...site.shows, '/new': [] } }, ['/new']],
+  [
+    'the hash of a script',
+    release('mf-footer', {
+      files: { ...filesOf('mf-footer'), 'part.js': { integrity: 'sha256-other', size: 1 } },
+    }),
+    ['/'],
+  ],
+  [
+    'the entry of a fragment, which every document names',
+    release('mf-footer', { id: '1.0.1-other' }),
+    ['/', '/faq', '/simple'],
+  ],
+])('%s has changed: only what is made of it is rendered', async (_, changed, rendered) => {
+  expect(await makeAfter(changed)).toEqual(rendered);
+});
+
+test('what a page shows changes which scripts are on every page, and so the payloads of others', async () => {
+  const shows = { ...site.shows, '/': ['mf-pages/Main'], '/simple': ['mf-header/Main', 'mf-pages/Main'] };
+  const first = { plan: ['/faq', '/simple'].map(planned), shows };
+  // The header was on every page. Now there is one without it.
+  expect(await makeAfter({ plan: ['/', '/faq', '/simple'].map(planned) }, first)).toEqual([
+    '/',
+    '/faq',
+    '/simple',
+  ]);
+});
+
+test('a page that showed what no release exposes any more is rendered', async () => {
+  const gone = release('mf-footer', { exposes: {} });
+  expect(await makeAfter({ ...gone, shows: { ...site.shows, '/': ['mf-header/Main'] } })).toContain('/');
+});
+
+test('a picture is found by what it is made of', async () => {
+  const { content, documents } = await make(site);
+  const { composer, releases } = site;
+  const { picture } = await readEarlier(
+    store,
+    { content, documents: [...documents] },
+    { composer, releases },
+  );
+  expect(picture('a drawing')).toEqual(content['public/social/home.png']);
+  expect(picture('another')).toBeNull();
+});
+
+test('what the store has lost is made again', async () => {
+  const before = await make(site);
+  await store.objects.remove(keyOfFile(before.content['public/faq/index.html'] as StoredFile));
+  const after = await make(site, before);
+  expect(after.rendered).toContain('/faq');
+  for (const file of Object.values(after.content)) await readContent({ ...store }, file);
+});
+
+test('a composition that does not say of what it is made is not taken over', async () => {
+  const before = await make(site);
+  const { [pagesFile]: _, ...content } = before.content;
+  expect((await make(site, { ...before, content })).rendered).toHaveLength(3);
+  const damaged = { ...content, [pagesFile]: { sha256: '0'.repeat(64), size: 1 } };
+  expect((await make(site, { ...before, content: damaged })).rendered).toHaveLength(3);
+});
+
+test('a link of a page that is taken over is looked at like any other', async () => {
+  const before = await make(site);
+  const plan = site.plan.filter(({ path }) => path !== '/faq');
+  const { pages, rendered } = await make({ ...site, plan }, before);
+  expect(rendered).toEqual([]);
+  expect(() => checkLinks(before.pages, () => false)).not.toThrow();
+  expect(() => checkLinks(pages, () => false)).toThrow('/ links to /faq#a, which does not exist.');
+});

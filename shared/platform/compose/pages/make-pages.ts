@@ -1,0 +1,121 @@
+import { mediaType } from '@site/kit/protocol/media-types';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { sha256 } from '../../store/objects/content-cache';
+import { scanPage } from '../checks/check-links';
+import { makeDocument } from '../documents/make-documents';
+import { type PageGroup, type PageGroupsOptions, pageGroups } from '../documents/page-groups';
+import type { FragmentInputs } from '../prerender/page-inputs';
+import type { RenderPages } from '../prerender/prerender';
+import type { PrerenderedPage } from '../prerender/prerender-protocol';
+import type { FinishedPage, SitePage } from './site-page';
+
+export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
+  readonly plan: readonly PlannedPage[];
+  /** A hash of what every page is made of: the shell, the configuration, and the code that composes. */
+  readonly common: string;
+  readonly fragmentInputs: FragmentInputs;
+  /** The page as an earlier composition has it, or null. */
+  readonly earlier: (page: PlannedPage) => FinishedPage | null;
+  readonly render: RenderPages;
+}
+
+/**
+ * The pages of a plan: those that are made of the same as in an earlier composition are taken over, the others rendered.
+ * What one page is made of can depend on what others show, so it is looked at again after rendering.
+ */
+export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {
+  const { plan, earlier, render } = options;
+  const found = new Map<PlannedPage, FinishedPage | RenderedPage>();
+  for (const page of plan) {
+    const known = earlier(page);
+    if (known !== null) found.set(page, known);
+  }
+  const readRendered = renderedReader();
+  for (;;) {
+    const pages = [...found].map(([{ locale }, { fragments }]) => ({ locale, fragments }));
+    const groupOf = await pageGroups({ ...options, pages });
+    const outdated = plan.filter((page) => {
+      const known = found.get(page);
+      if (known === undefined) return true;
+      if ('html' in known) return false;
+      return known.key !== keyOf(page, known, groupOf({ ...page, ...known }), options);
+    });
+    if (outdated.length === 0)
+      return plan.map((page) => {
+        // Every page was found or rendered.
+        const known = found.get(page) as FinishedPage | RenderedPage;
+        found.delete(page);
+        return 'html' in known
+          ? finish(page, known, groupOf({ ...page, ...known }), options)
+          : { ...page, ...known, ms: null };
+      });
+    const rendered = await render(outdated, readRendered);
+    for (const [index, page] of outdated.entries()) found.set(page, rendered[index] as RenderedPage);
+  }
+}
+
+/** A page that waits for its document. */
+interface RenderedPage
+  extends Pick<PrerenderedPage, 'head' | 'headHtml' | 'title' | 'indexed' | 'fragments' | 'ms'>,
+    Pick<FinishedPage, 'anchors' | 'links'> {
+  /** In UTF-8: thousands of them wait at the same time, and strings take twice the room. */
+  readonly html: Buffer;
+}
+
+/** Reads what rendering gave. Texts that pages have in common are kept once. */
+function renderedReader(): (page: PrerenderedPage) => RenderedPage {
+  const texts = new Map<string, string>();
+  const own = (text: string) => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    // A part of a text keeps the whole of it in memory.
+    const copy = Buffer.from(text).toString();
+    texts.set(copy, copy);
+    return copy;
+  };
+  return (page) => {
+    const { head, headHtml, title, indexed, fragments, ms } = page;
+    const { anchors, links } = scanPage(page);
+    const scanned = { anchors: anchors.map(own), links: links.map(own) };
+    return { head, headHtml, title, indexed, fragments, ms, ...scanned, html: Buffer.from(page.html) };
+  };
+}
+
+function finish(
+  page: PlannedPage,
+  rendered: RenderedPage,
+  group: PageGroup,
+  options: MakePagesOptions,
+): SitePage {
+  const { title, indexed, fragments, anchors, links, ms } = rendered;
+  const whole = { ...page, ...rendered, html: rendered.html.toString('utf8') };
+  const { document, payload } = makeDocument(whole, group);
+  const { body, ...row } = document;
+  return {
+    ...page,
+    key: keyOf(page, rendered, group, options),
+    title,
+    indexed,
+    fragments,
+    anchors,
+    links,
+    ms,
+    document: row,
+    files: [{ path: row.file, type: mediaType(row.file), body }, payload],
+  };
+}
+
+/**
+ * Rendering depends on what is common, on the page's row of the plan and on the fragments that it shows. Which those are
+ * follows from the same, so where none of them has changed it would show the same again. The document depends on the
+ * group beside that.
+ */
+function keyOf(
+  page: PlannedPage,
+  { fragments }: Pick<FinishedPage, 'fragments'>,
+  group: PageGroup,
+  { common, fragmentInputs }: MakePagesOptions,
+): string {
+  const inputs = fragments.map((address) => [address, fragmentInputs(address)]);
+  return sha256(Buffer.from(JSON.stringify([common, page, inputs, group.hash]))).slice(0, 32);
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { fragmentPackages, type SitePackage } from '@site/kit/contracts/fragments';
+import type { BuiltFiles } from '../../store/built-files';
+import type { ReleaseSet } from '../../store/release-record';
+import type { PrerenderJob } from './prerender-protocol';
+
+/** What the prerendering process loads of the releases. */
+export async function nodeEntries({
+  releases,
+  files,
+}: {
+  readonly releases: ReleaseSet;
+  readonly files: BuiltFiles;
+}): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'exposedPages' | 'development'>> {
+  const entry = async (name: SitePackage) =>
+    path.join(await files.nodeFolder(releases[name]), releases[name].nodeEntry);
+  const entries = await Promise.all(fragmentPackages.map(async (name) => [name, await entry(name)] as const));
+  return {
+    shellEntry: await entry('shell'),
+    // Every fragment has one.
+    entries: Object.fromEntries(entries) as PrerenderJob['entries'],
+    exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice('./'.length)),
+    development: releases.shell.mode === 'development',
+  };
+}

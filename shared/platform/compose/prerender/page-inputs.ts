@@ -1,0 +1,31 @@
+import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import { exposeInputsFile } from '../../build/expose-inputs';
+import type { BuiltFiles } from '../../store/built-files';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
+import { splitAddress } from '../split-address';
+
+/** What each fragment is made of: a hash that changes with everything that rendering it can depend on. */
+export type FragmentInputs = (address: ComponentAddress) => string;
+
+export interface ReadInputsOptions {
+  readonly releases: ReleaseSet;
+  readonly files: BuiltFiles;
+}
+
+/** Reads them of the releases. For one that does not say, each fragment is made of the whole release. */
+export async function readFragmentInputs({ releases, files }: ReadInputsOptions): Promise<FragmentInputs> {
+  const read = async (release: ReleaseRecord) => {
+    const file = `node/${exposeInputsFile}`;
+    if (release.content[file] === undefined) return {};
+    return JSON.parse((await files.read(release, file)).toString('utf8')) as Record<string, string>;
+  };
+  const inputs = new Map(
+    await Promise.all(
+      Object.values(releases).map(async (release) => [release.package, await read(release)] as const),
+    ),
+  );
+  return (address) => {
+    const { name, expose } = splitAddress(address);
+    return inputs.get(name)?.[expose] ?? releases[name]?.id ?? 'gone';
+  };
+}

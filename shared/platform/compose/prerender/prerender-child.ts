@@ -1,0 +1,109 @@
+/** A prerendering process. It runs the packages' Node builds, so that a crash or a hang in them does not end composing. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { Prerenderer, ShellNodeModule } from '@site/kit/protocol/prerenderer';
+import type { PreviewParts } from '@site/kit/protocol/preview-parts';
+import { describeFault, tooLong } from './describe-fault';
+import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
+
+const LOADING = 'the loading of the pages';
+
+/** Ends the rendering of the current page. */
+let stop = new AbortController();
+let place: PrerenderPlace = { step: 'the start', fragment: null };
+let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
+
+// An error on the console, such as a missing icon, counts as a fault of the page that is being rendered.
+console.error = (...args: unknown[]) => {
+  const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
+  complaint ??= { text, place };
+};
+console.info = () => {};
+
+process.on('message', (message: PrerenderJob | PrerenderBatch) => {
+  // Without this the channel would keep the process alive, and `beforeExit` below would never come.
+  process.channel?.unref();
+  const work = 'shellEntry' in message ? plan(message) : render(message);
+  work.then((answer) => {
+    process.channel?.ref();
+    report(answer);
+  }, fail);
+});
+process.once('disconnect', () => process.exit());
+process.once('uncaughtException', fail);
+// The process has nothing left to do, so the page that is awaited will never come.
+process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
+
+let renderer: Prerenderer | null = null;
+let timeLimitMs = 0;
+
+async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
+  timeLimitMs = job.timeLimitMs;
+  at({ step: 'the loading of the shell', fragment: null });
+  const shell = loadEntry(job.shellEntry) as ShellNodeModule;
+  if (typeof shell.createPrerenderer !== 'function') {
+    throw new Error('it was built by another version of this code. Release every package, with npm start');
+  }
+  at({ step: LOADING, fragment: null });
+  renderer = await shell.createPrerenderer({
+    ...job,
+    require: loadEntry,
+    onFragment: (fragment) => at({ ...place, fragment }),
+  });
+  const previews: Record<string, PreviewParts> = {};
+  for (const { tag } of job.config.locales.locales) {
+    const parts = await renderer.renderPreviewParts?.(tag);
+    if (parts !== undefined) previews[tag] = parts;
+  }
+  return { type: 'planned', pages: renderer.pages, previews };
+}
+
+async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
+  if (renderer === null) throw new Error('there is no plan yet');
+  at({ step: LOADING, fragment: null });
+  await renderer.prepare?.(pages);
+  for (const page of pages) {
+    at({ step: page.path, fragment: null });
+    const start = performance.now();
+    const rendered = await withLimit(timeLimitMs, (signal) => (renderer as Prerenderer).render(page, signal));
+    if (complaint !== null) {
+      place = complaint.place;
+      throw new Error(complaint.text);
+    }
+    report({ type: 'page', page: { ...page, ...rendered, ms: performance.now() - start } });
+  }
+  return { type: 'idle' };
+}
+
+async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new Error(tooLong(limitMs))), limitMs).unref();
+  return work(stop.signal).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Loads a CommonJS file without Node's `require`. That would send the file through tsx, which runs this process, and take
+ * longer than rendering the whole site.
+ */
+function loadEntry(file: string): unknown {
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
+  const module = { exports: {} };
+  run(module.exports, createRequire(file), module, file, path.dirname(file));
+  return module.exports;
+}
+
+function at(next: PrerenderPlace): void {
+  place = next;
+  report({ type: 'at', place });
+}
+
+function fail(error: unknown): void {
+  report({ type: 'failed', place, cause: describeFault(error) });
+}
+
+function report(message: PrerenderMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { Theme } from '@site/kit/contracts/themes';
+import { shortTitle } from '@site/kit/protocol/page-title';
+import type { PlannedPage } from '@site/kit/protocol/prerenderer';
+import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
+import { themeColours } from '@site/kit/tokens/themes';
+import type { StoredFile } from '../../store/stored-content';
+import type { ComposedFile, KnownFile } from '../output/composed-file';
+import { drawFavicon, drawIcon } from './icons';
+import { toIco, toPng } from './picture';
+import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
+import { drawSocialImage } from './social-image';
+import { loadTypeface, type Typeface } from './typeface';
+
+export interface SeoPage {
+  /** Its canonical path. */
+  readonly path: string;
+  /** Language tag. */
+  readonly locale: string;
+  /** Code of its locale, where it shares its path with the default one (`filesPath`). */
+  readonly translation: string | null;
+  /** The page in every language, itself included; nothing where there is one language. */
+  readonly alternates: SitemapPage['alternates'];
+  readonly title: string;
+  readonly theme: Theme;
+  /** False keeps it out of the sitemaps. */
+  readonly indexed: boolean;
+}
+
+export interface SeoOptions {
+  readonly pages: readonly SeoPage[];
+  readonly config: SiteConfig;
+  /** Keeps what `make` made under a key, and gives it back without making it again (see `kept-pictures`). */
+  readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+}
+
+/** The pages for sitemaps and social images: no error pages, no fallback pages, and no second path of the same content. */
+export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonly T[] {
+  return pages.filter(
+    ({ view, fallback, path, canonical }) =>
+      view.kind === 'page' && fallback === undefined && path === canonical,
+  );
+}
+
+/** What a site has beside its pages and their pictures: sitemaps, robots rules, icons and web manifest. */
+export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFile[]> {
+  const pictures = await Promise.all(icons(options));
+  return [...sitemaps(options), robots(options), webManifest(options.config), favicon(), ...pictures];
+}
+
+/** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
+export function sitemaps({
+  pages,
+  config: { origin, locales },
+}: Pick<SeoOptions, 'pages' | 'config'>): ComposedFile[] {
+  const listed = (wanted: readonly SeoPage[]) =>
+    urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
+  const indexed = pages.filter((page) => page.indexed);
+  const tags = locales.locales.map(({ tag }) => tag);
+  // Languages without a prefix share their addresses, and an address is listed once.
+  const all = new Map(indexed.map((page) => [page.path, page]));
+  return [
+    xml(ofAll, listed([...all.values()])),
+    xml(ofSitemaps, sitemapIndex(tags.map((tag) => origin + sitemapOf(tag)))),
+    ...tags.map((tag) => xml(sitemapOf(tag), listed(indexed.filter(({ locale }) => locale === tag)))),
+  ];
+}
+
+const ofAll = '/sitemap.xml';
+const ofSitemaps = '/index-sitemap.xml';
+const sitemapOf = (tag: string) => `/${tag}-sitemap.xml`;
+
+/** Keeps crawlers from build files alone. Documents that are not indexed say so themselves. */
+export function robots({ config: { origin, locales } }: Pick<SeoOptions, 'config'>): ComposedFile {
+  const sitemapPaths = [ofAll, ofSitemaps, ...locales.locales.map(({ tag }) => sitemapOf(tag))];
+  const body = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /builds/',
+    '',
+    ...sitemapPaths.map((path) => `Sitemap: ${origin}${path}`),
+    '',
+  ].join('\n');
+  return { path: sitePaths.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
+}
+
+export function webManifest({ brand }: SiteConfig): ComposedFile {
+  const { ground } = themeColours.default;
+  const icon = (src: string, pixels: number, purpose: string) => {
+    return { src, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
+  };
+  const body = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(sitePaths.icon192, 192, 'any'),
+      icon(sitePaths.icon512, 512, 'any'),
+      icon(sitePaths.iconMaskable, 512, 'maskable'),
+    ],
+  };
+  return {
+    path: sitePaths.manifest,
+    type: 'application/manifest+json',
+    body: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
+  };
+}
+
+function favicon(): ComposedFile {
+  return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
+}
+
+function icons({ cache }: SeoOptions): Promise<ComposedFile>[] {
+  const draw = async (path: string, pixels: number, share: number): Promise<ComposedFile> => {
+    const svg = drawIcon(share);
+    const body = await cache(`icon-${pixels}-${hash(svg)}`, () => toPng(svg, pixels));
+    return { path, type: 'image/png', body };
+  };
+  const ico = async (): Promise<ComposedFile> => {
+    const { body } = await draw(sitePaths.faviconIco, 32, 0.86);
+    return { path: sitePaths.faviconIco, type: 'image/x-icon', body: toIco(body, 32) };
+  };
+  return [
+    ico(),
+    draw(sitePaths.appleTouchIcon, 180, 0.62),
+    draw(sitePaths.icon192, 192, 0.7),
+    draw(sitePaths.icon512, 512, 0.7),
+    draw(sitePaths.iconMaskable, 512, 0.5),
+  ];
+}
+
+/** The picture of a page. */
+export interface SocialPicture extends KnownFile {
+  /** A hash of everything that it is made of. */
+  readonly key: string;
+}
+
+export interface SocialImagesOptions extends SeoOptions {
+  /** Where the store has a picture, by what it is made of. */
+  readonly earlier: (key: string) => StoredFile | null;
+}
+
+/** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
+export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
+  const { pages, config, cache, earlier } = options;
+  let typeface: Promise<Typeface> | undefined;
+  const drawn = await drawingHash();
+  return Promise.all(
+    pages.map(async ({ path, translation, theme, title }) => {
+      const brand = config.brand.name;
+      const image = { theme, title: shortTitle(title, brand), brand };
+      const key = hash(JSON.stringify([drawn, image, themeColours[theme]]));
+      const draw = async () => {
+        typeface ??= loadTypeface({ weight: 540, width: 84 });
+        return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
+      };
+      const body = earlier(key) ?? (await cache(`social-${key}`, draw));
+      return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
+    }),
+  );
+}
+
+let drawing: Promise<string> | undefined;
+
+/** Changes with the code that draws, so that no kept picture is out of date. */
+function drawingHash(): Promise<string> {
+  const files = ['social-image.ts', 'typeface.ts', 'symbol.ts', 'picture.ts'];
+  drawing ??= Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'))).then(
+    (sources) => hash(sources.join()),
+  );
+  return drawing;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+function xml(path: string, body: string): ComposedFile {
+  return { path, type: 'application/xml; charset=utf-8', body: Buffer.from(body) };
+}

@@ -1,0 +1,94 @@
+import type { Theme } from '@site/kit/contracts/themes';
+import { socialImageSize } from '@site/kit/protocol/site-paths';
+import { themeColours } from '@site/kit/tokens/themes';
+import { symbol } from './symbol';
+import type { Outline, Typeface } from './typeface';
+
+export interface SocialImage {
+  readonly theme: Theme;
+  readonly title: string;
+  readonly brand: string;
+}
+
+const { width, height } = socialImageSize;
+const margin = 64;
+const quarter = width / 4;
+/** The title stays left of the axis. */
+const titleWidth = quarter * 3 - margin - 24;
+const titleTop = 176;
+const titleBottom = height - 128;
+const sizes = [124, 112, 100, 88, 76, 66, 58, 50];
+const tracking = -0.045;
+const leading = 0.98;
+/** Characters; more than fit in the smallest size. */
+const maxTitle = 160;
+
+/** The picture of a page in shared links, as SVG: theme, title and word mark on the site's terrace. */
+export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: Typeface): string {
+  const colour = themeColours[theme];
+  const lines = setTitle(title, typeface);
+  const mark = typeface.outline(brand, 40, -0.035);
+  const baseline = titleTop + lines.size * 0.78;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    `<path fill="${colour.ground}" d="M0 0H${width}V${height}H0z"/>`,
+    `<path fill="${colour.accent}" d="${terrace(72)}"/>`,
+    `<g transform="translate(${margin} 60) scale(${52 / symbol.size})">`,
+    `<path fill="${colour.ink}" d="${symbol.terrace}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,
+    place(mark, margin + 52 + 16, 106, colour.ink),
+    ...lines.outlines.map((line, index) =>
+      place(line, margin, baseline + index * lines.size * leading, colour.ink),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+/** Benches a quarter wide that rise to the right; the last one reaches the top, as in the home page's first view. */
+function terrace(step: number): string {
+  const y = (steps: number) => height - steps * step;
+  return `M${quarter} ${height}V${y(0.5)}H${quarter * 2}V${y(1)}H${quarter * 3}V0H${width}V${height}z`;
+}
+
+function place({ paths }: Outline, x: number, y: number, fill: string): string {
+  return `<g fill="${fill}" transform="translate(${x} ${Math.round(y)})">${paths}</g>`;
+}
+
+/** The title in the largest size in which it fits, broken into lines. One that fits in none is cut off. */
+function setTitle(title: string, typeface: Typeface): { size: number; outlines: Outline[] } {
+  const width: Measure = (text, size) => typeface.measure(text, size, tracking);
+  let text = title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
+  for (;;) {
+    for (const size of sizes) {
+      const lines = breakLines(text, size, width);
+      const fits = lines.every((line) => width(line, size) <= titleWidth);
+      if (fits && lines.length * size * leading <= titleBottom - titleTop) {
+        return { size, outlines: lines.map((line) => typeface.outline(line, size, tracking)) };
+      }
+    }
+    text = `${text.slice(0, -10).trimEnd()}…`;
+  }
+}
+
+type Measure = (text: string, size: number) => number;
+
+/** As few lines as fit, and among those the most even ones. */
+function breakLines(title: string, size: number, width: Measure): string[] {
+  const words = title.trim().split(/\s+/);
+  const fill = (limit: number) => {
+    const lines: string[] = [];
+    for (const word of words) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && width(longer, size) <= limit) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
+  let lines = fill(titleWidth);
+  for (let limit = titleWidth; limit > titleWidth / 2; limit -= 24) {
+    const narrower = fill(limit);
+    const grew = narrower.length > lines.length || narrower.some((line) => width(line, size) > limit);
+    if (grew) break;
+    lines = narrower;
+  }
+  return lines;
+}

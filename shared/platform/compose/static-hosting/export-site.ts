@@ -1,0 +1,141 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
+import { UserError } from '../../config/user-error';
+import { type CompositionRecord, readComposition } from '../../store/composition-record';
+import { indexedFiles } from '../../store/file-index';
+import { readLive } from '../../store/live';
+import { isPublic, publicRecord } from '../../store/public-record';
+import { readRelease } from '../../store/put-release';
+import type { ReleaseRecord } from '../../store/release-record';
+import type { Store } from '../../store/store';
+import { readContent, readForms, type StoredFile } from '../../store/stored-content';
+import { headersFile } from './headers-file';
+import { framesOf, type HostedSite, hashedFolder, sharesPaths } from './hosted-site';
+import { nginxConf } from './nginx-conf';
+import { redirectsFile } from './redirects-file';
+
+export interface ExportOptions {
+  /** Whether what it takes to compose pages with the releases is public too. */
+  readonly publishesBuilds: boolean;
+}
+
+export interface Exported {
+  readonly build: string;
+  readonly limits: readonly string[];
+}
+
+/**
+ * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were
+ * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live, and for languages that such a host
+ * cannot tell apart. Resolves with the build id and with what such a host cannot do for this site.
+ */
+export async function exportSite(
+  store: Store,
+  folder: string,
+  { publishesBuilds }: ExportOptions,
+): Promise<Exported> {
+  const record = await readLiveRecord(store);
+  if (sharesPaths(record)) {
+    throw new UserError(
+      'All languages of this site have the same paths (LOCALE_STRATEGY=no_prefix). A host that reads _headers and _redirects cannot choose between their documents. Serve it with npm run serve or nginx (npm run export -- <folder> --nginx), or compose it with another LOCALE_STRATEGY.',
+    );
+  }
+  // Such hosts compress by themselves.
+  const copy = async (file: StoredFile, target: string) =>
+    write(path.join(folder, target), await readContent(store, file));
+  await eachFile(record.content, 'public/', copy);
+  for (const name of sitePackages) {
+    const release = await readRelease(store, name, record.releases[name] ?? '');
+    const base = releaseBase(release);
+    await eachFile(release.content, 'browser/', async (file, rest) => {
+      for (const address of fileAddresses(release, rest)) await copy(file, address);
+    });
+    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
+  }
+  const site = await hostedSite(store, record);
+  await write(path.join(folder, '_redirects'), redirectsFile(site));
+  await write(path.join(folder, '_headers'), headersFile(site));
+  return { build: record.build, limits: limitsOf(record) };
+}
+
+/**
+ * Copies what is live into a folder from which nginx can serve it as our server does, compressed forms included: there
+ * run `nginx -p <folder> -c compositions/<build>/nginx.conf`. What earlier exports have put there stays, for tabs that
+ * are still open. Throws a `UserError` where nothing is live.
+ */
+export async function exportForNginx(
+  store: Store,
+  folder: string,
+  { publishesBuilds }: ExportOptions,
+): Promise<Exported> {
+  const record = await readLiveRecord(store);
+  const copy = async (stored: StoredFile, target: string) => {
+    const file = path.join(folder, target);
+    const { identity, br, gz } = await readForms(store, stored);
+    await write(file, identity);
+    if (br !== null) await write(`${file}.br`, br);
+    if (gz !== null) await write(`${file}.gz`, gz);
+  };
+  await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
+  for (const name of sitePackages) {
+    const release = await readRelease(store, name, record.releases[name] ?? '');
+    const base = `releases/${name}/${release.id}/browser/`;
+    await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
+    for (const [file, stored] of indexedFiles(release))
+      await copy(stored, `releases/${name}/${hashedFolder}/${file}`);
+    if (publishesBuilds) await writeBuilt(store, release, path.join(folder, base));
+  }
+  const conf = nginxConf(await hostedSite(store, record));
+  await write(path.join(folder, 'compositions', record.build, 'nginx.conf'), conf);
+  return { build: record.build, limits: [] };
+}
+
+/** What it takes to compose pages with a release (`builtFolder`). */
+async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
+  const built = path.join(folder, builtFolder);
+  await write(path.join(built, builtRecord), publicRecord(release));
+  for (const below of ['node/', 'inline/'])
+    await eachFile(release.content, below, async (file, rest) =>
+      write(path.join(built, below, rest), await readContent(store, file)),
+    );
+}
+
+/** What hosts need to know. It is all in records, so that composing need not write down every page for every host. */
+async function hostedSite(store: Store, record: CompositionRecord): Promise<HostedSite> {
+  const releases = await Promise.all(
+    sitePackages.map((name) => readRelease(store, name, record.releases[name] ?? '')),
+  );
+  return { ...record, frames: framesOf(releases) };
+}
+
+/** What a host that reads `_headers` and `_redirects` cannot do. */
+function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
+  if (all.length === 1) return [];
+  return [
+    `Such a host does not know a visitor's language: / is for everyone what it is in the default one (${fallback}). Our server and nginx look at the visitor's choice and at Accept-Language.`,
+  ];
+}
+
+async function readLiveRecord(store: Store): Promise<CompositionRecord> {
+  const live = await readLive(store);
+  const found = live === null ? null : await readComposition(store, live.build, live.composition);
+  if (found !== null) return found.record;
+  throw new UserError(`Nothing is live in ${store.objects.name}. Run npm start once, or npm run release.`);
+}
+
+/** Every file below a folder that the public may have. */
+async function eachFile(
+  content: CompositionRecord['content'],
+  below: string,
+  work: (file: StoredFile, rest: string) => Promise<void>,
+): Promise<void> {
+  const files = Object.entries(content).filter(([name]) => name.startsWith(below) && isPublic(name));
+  for (const [name, file] of files) await work(file, name.slice(below.length));
+}
+
+async function write(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}

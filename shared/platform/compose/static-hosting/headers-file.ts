@@ -1,0 +1,44 @@
+import { documentTimings } from '@site/kit/protocol/measures';
+import {
+  caching,
+  cachingHeaders,
+  commonHeaders,
+  documentHeaders,
+  isOfBuild,
+  releaseFileHeaders,
+  siteFileHeaders,
+  strictTransport,
+} from '@site/kit/protocol/response-headers';
+import { releasesBase } from '@site/kit/protocol/site-paths';
+import { type HostedSite, pagesOf } from './hosted-site';
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Hosts add up what several rules say, so no two rules here set the
+ * same header for one path.
+ */
+export function headersFile(site: HostedSite): string {
+  const pages = pagesOf(site).filter(({ translation }) => translation === undefined);
+  return [
+    rule('/*', { ...commonHeaders, ...(site.https && strictTransport) }),
+    rule(`${releasesBase}*`, releaseFileHeaders),
+    ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
+    ...pages.map(({ path, policy }) =>
+      rule(path, {
+        ...cachingHeaders(caching.revalidate),
+        ...documentHeaders,
+        'server-timing': documentTimings(site.build),
+        'content-security-policy': policy,
+      }),
+    ),
+    ...site.files.map(({ path }) =>
+      rule(path, {
+        ...siteFileHeaders(path),
+        ...(isOfBuild(path) && { 'server-timing': documentTimings(site.build) }),
+      }),
+    ),
+  ].join('\n');
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { documentHeaders } from '@site/kit/protocol/response-headers';
+import { oneServed, twoServed } from '../../store/testing/served-locales';
+import { headersFile } from './headers-file';
+import type { HostedSite } from './hosted-site';
+import { nginxConf } from './nginx-conf';
+import { redirectsFile } from './redirects-file';
+
+const page = (path: string, file: string, status = 200) => ({
+  path,
+  file,
+  status,
+  policy: `default-src 'none'`,
+});
+
+const site: HostedSite = {
+  build: 'b1',
+  releases: { shell: '1.0.0-a' },
+  documents: [
+    page('/', '/index.html'),
+    page('/pricing', '/pricing/index.html'),
+    ...[400, 404, 405, 414, 500].map((status) => page(`/${status}`, `/${status}.html`, status)),
+    {
+      ...page('/data/{id}', '/data/{id}/index.html'),
+      fallback: '^/data/[a-z]+$',
+    },
+  ],
+  files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
+  frames: ['/_fragments/mf-footer/1/frame.html'],
+  https: false,
+  framePolicy: 'sandbox',
+  locales: oneServed,
+};
+
+const revalidated = [
+  '  cache-control: public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800\n',
+  '  cdn-cache-control: max-age=2, stale-while-revalidate=1, stale-if-error=604800\n',
+].join('');
+
+const made = { _headers: headersFile, _redirects: redirectsFile, 'nginx.conf': nginxConf };
+const file = (changes: Partial<HostedSite>, wanted: keyof typeof made) =>
+  made[wanted]({ ...site, ...changes });
+
+test('_redirects has the pages, and everything else is the error page', () => {
+  expect(file({}, '_redirects').split('\n')).toEqual([
+    '/pricing/ /pricing 308',
+    '/pricing /pricing/index.html 200',
+    '/* /404.html 404',
+    '',
+  ]);
+});
+
+const ofDocuments = Object.entries(documentHeaders)
+  .map(([name, value]) => `  ${name}: ${value}\n`)
+  .join('');
+
+test('a site with https says so everywhere, another nowhere', () => {
+  const header = 'strict-transport-security: max-age=31536000';
+  expect(file({ https: true }, '_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
+  expect(file({ https: true }, '_headers').split(header)).toHaveLength(2);
+  expect(file({ https: true }, 'nginx.conf')).toContain('default max-age=31536000;');
+  for (const name of ['_headers', 'nginx.conf'] as const)
+    expect(file({}, name)).not.toContain('max-age=31536000;');
+});
+
+test('_headers says each header once for a path', () => {
+  const text = file({}, '_headers');
+  expect(text).toContain(
+    `/pricing\n${revalidated}${ofDocuments}  server-timing: build;desc="b1"\n  content-security-policy: default-src 'none'\n`,
+  );
+  expect(text).toContain(`/pricing/_payload.json\n${revalidated}`);
+  expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600, stale-if-error=604800\n');
+  expect(text).toContain('/_fragments/mf-footer/1/frame.html\n  content-security-policy: sandbox\n');
+  expect(text).not.toContain('/404');
+});
+
+test('a policy that nginx would take for a variable is refused', () => {
+  expect(() => file({ framePolicy: 'report-uri /$x' }, 'nginx.conf')).toThrow('would read a variable');
+});
+
+test('a composition without its error pages is refused', () => {
+  expect(() => file({ documents: [page('/', '/index.html')] }, 'nginx.conf')).toThrow(
+    'has no error page /400',
+  );
+});
+
+test('without other languages / is a page', () => {
+  expect(file({}, 'nginx.conf')).not.toContain('return 302');
+  expect(file({}, 'nginx.conf')).not.toContain('$visitor');
+});
+
+const inFrench = { ...page('/404', '/_locale/fr/404.html', 404), translation: 'fr' };
+
+test('where every path says its language, / leads to the home page of the fallback', () => {
+  const two = { locales: twoServed.prefix, documents: [...site.documents, inFrench] };
+  const rows = file(two, '_redirects').split('\n');
+  expect(rows[0]).toBe('/ /en 302');
+  expect(rows.slice(-3)).toEqual(['/fr/* /_locale/fr/404.html 404', '/* /404.html 404', '']);
+  expect(file(two, 'nginx.conf')).toContain('return 302 $leave$search;');
+});
+
+test('where languages share their paths, nginx chooses by language and path', () => {
+  const shared = { ...page('/pricing', '/_locale/fr/pricing/index.html'), translation: 'fr' };
+  const two = { locales: twoServed.no_prefix, documents: [...site.documents, shared, inFrench] };
+  const conf = file(two, 'nginx.conf');
+  expect(conf).toContain('map $language$raw_path $document {');
+  expect(conf).toContain('en/pricing /pricing/index.html;');
+  expect(conf).toContain('fr/pricing /_locale/fr/pricing/index.html;');
+  expect(file(two, '_redirects')).not.toContain('/_locale/fr/pricing');
+});

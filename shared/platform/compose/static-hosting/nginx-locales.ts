@@ -1,0 +1,178 @@
+import { localeCookieName, localeParameter } from '@site/kit/lib/locale-cookie';
+import { caching, variesBy } from '@site/kit/protocol/response-headers';
+import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
+import { type HostedSite, sharesPaths } from './hosted-site';
+import { block, headers, literal, map } from './nginx-text';
+
+/**
+ * Whose language a response is in, as our server decides it (`shared/platform/serve/visitor-locale`). `$language` is the code of
+ * the path's locale, and the other variables follow from it: `$page_404`, `$page_500` and their policies, `$error_vary`,
+ * `$page_vary`, `$page_caching`.
+ */
+export function localeMaps(site: HostedSite): string[] {
+  const { all, fallback, unnamed } = site.locales;
+  const byVisitor = unnamed === 'visitor' && all.length > 1;
+  const prefixes = all.filter(({ prefix }) => prefix !== '');
+  const under = (prefix: string) => new RegExp(`^${prefix}(?:/|$)`);
+  const rootVaries = all.some(({ home }) => home === '/') && leavesRoot(site);
+  const varies = (by: string) => `${by}, accept-encoding`;
+  return [
+    ...(all.length > 1 || leavesRoot(site) ? visitorMaps(site) : []),
+    map(
+      '$raw_path',
+      '$language',
+      prefixes.map(({ prefix, code }) => [under(prefix), code] as const),
+      byVisitor ? '$visitor' : fallback,
+    ),
+    ...errorPageMaps(site),
+    map(
+      '$raw_path',
+      '$error_vary',
+      prefixes.map(({ prefix }) => [under(prefix), 'accept, accept-encoding'] as const),
+      varies(byVisitor ? `accept, ${variesBy.visitor}` : 'accept'),
+    ),
+    map(
+      '$raw_path',
+      '$page_vary',
+      rootVaries ? [[/^\/$/, varies(variesBy.visitorAndLink)]] : [],
+      sharesPaths(site) ? varies(variesBy.visitor) : 'accept-encoding',
+    ),
+    map(
+      '$raw_path',
+      '$page_caching',
+      rootVaries ? [[/^\/$/, caching.revalidatePrivately]] : [],
+      sharesPaths(site) ? caching.revalidatePrivately : caching.revalidate,
+    ),
+    ...rootMaps(site),
+  ];
+}
+
+/** What comes before a page: the choice that a link says, and where `/` leads. */
+export function localeRedirects(site: HostedSite): string[] {
+  return [
+    ...(site.locales.all.length > 1 ? ['error_page 466 = @choose;', 'if ($choice) { return 466; }'] : []),
+    ...(leavesRoot(site) ? ['error_page 467 = @leave;', 'if ($leave) { return 467; }'] : []),
+  ];
+}
+
+/** The locations that send those redirects. */
+export function localeLocations(site: HostedSite): string[] {
+  const { all } = site.locales;
+  const redirect = (name: string, to: string, own: Readonly<Record<string, string>>) =>
+    block(`location @${name}`, [...headers({ 'cache-control': caching.none, ...own }), `return 302 ${to};`]);
+  const isPage = all.some(({ home }) => home === '/');
+  const vary = isPage ? variesBy.visitorAndLink : variesBy.visitor;
+  return [
+    ...(all.length > 1 ? [redirect('choose', '$raw_path$unchosen', { 'set-cookie': '$choice_cookie' })] : []),
+    ...(leavesRoot(site) ? [redirect('leave', '$leave$search', { vary })] : []),
+  ];
+}
+
+/** `$visitor`: the code of the visitor's locale, from the cookie, else from the languages of the browser. */
+function visitorMaps({ locales: { all, fallback } }: HostedSite): string[] {
+  const codes = all.map(({ code }) => code).join('|');
+  const languages = [...new Set(all.flatMap(({ code, tag }) => [primary(tag), code]))].join('|');
+  const asked = `(?:^|,)\\s*(?<of_asked>(?:${languages})(?:-[a-z0-9]+)*)\\s*`;
+  // nginx cannot sort: it looks for languages of each weight, in tenths.
+  const weights = [
+    '(?:;\\s*q=1(?:\\.0*)?)?',
+    ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `;\\s*q=0?\\.${tenth}\\d*`),
+  ];
+  return [
+    map(`$cookie_${localeCookieName}`, '$kept', [[new RegExp(`^(?<of_kept>${codes})$`), '$of_kept']]),
+    map(
+      '$http_accept_language',
+      '$asked',
+      weights.map((weight, index) => {
+        const group = `of_asked_${index}`;
+        const pattern = `${asked.replace('of_asked', group)}${weight}\\s*(?:,|$)`;
+        return [new RegExp(pattern, 'i'), `$${group}`] as const;
+      }),
+    ),
+    map(
+      '$kept:$asked',
+      '$visitor',
+      [
+        [/^(?<of_visitor>[^:]+):/, '$of_visitor'],
+        ...all.map(({ code, tag }) => [new RegExp(`:${tag}$`, 'i'), code] as const),
+        ...all.map(({ code }) => [new RegExp(`:${code}(?:-|$)`, 'i'), code] as const),
+        ...all.map(({ code, tag }) => [new RegExp(`:${primary(tag)}(?:-|$)`, 'i'), code] as const),
+      ],
+      fallback,
+    ),
+  ];
+}
+
+/** The errors that nginx shows a page for. */
+const nginxStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500];
+
+function errorPageMaps({ documents, locales: { all } }: HostedSite): string[] {
+  return nginxStatuses.flatMap((status) => {
+    const path = errorPaths[status];
+    const pages = documents.filter((document) => document.path === path);
+    const standard = pages.find(({ translation }) => translation === undefined);
+    if (standard === undefined) throw new Error(`The composition has no error page ${path}.`);
+    const other = all.flatMap(({ code }) => pages.filter(({ translation }) => translation === code));
+    const of = (name: string, field: 'file' | 'policy') =>
+      map(
+        '$language',
+        name,
+        other.map((page) => [page.translation ?? '', literal(page[field])] as const),
+        literal(standard[field]),
+      );
+    return [of(`$page_${status}`, 'file'), of(`$policy_${status}`, 'policy')];
+  });
+}
+
+/** `$leave`: where `/` leads this visitor. `$choice`: the locale that a link says; a page without it is at `$unchosen`. */
+function rootMaps(site: HostedSite): string[] {
+  const { all } = site.locales;
+  const isPage = all.some(({ home }) => home === '/');
+  const leave = [
+    map(
+      '$visitor',
+      '$home',
+      all.map(({ code, home }) => [code, home] as const),
+    ),
+    map('$answer$raw_path $home $http_sec_fetch_site', '$leave', [
+      ...(isPage
+        ? ([
+            [/^\/ \/ /, ''],
+            [/^\/ \S+ same-origin$/, ''],
+          ] as const)
+        : []),
+      [/^\/ /, '$home'],
+    ]),
+  ];
+  const codes = all.map(({ code }) => code).join('|');
+  const choice = [
+    map(`$arg_${localeParameter} $answer $document`, '$choice', [
+      [new RegExp(`^(?<of_choice>${codes})  /(?!-$)`), '$of_choice'],
+    ]),
+    map(
+      '$choice',
+      '$choice_cookie',
+      all.map(({ code, cookie }) => [code, literal(cookie)] as const),
+    ),
+    map(
+      '$search',
+      '$unchosen',
+      [
+        [new RegExp(`^\\?${localeParameter}=[^&]*$`), ''],
+        [new RegExp(`^\\?${localeParameter}=[^&]*&(?<of_others>.*)$`), '?$of_others'],
+        [new RegExp(`^(?<of_before>.*?)&${localeParameter}=[^&]*(?<of_after>.*)$`), '$of_before$of_after'],
+      ],
+      '$search',
+    ),
+  ];
+  return [...(leavesRoot(site) ? leave : []), ...(all.length > 1 ? choice : [])];
+}
+
+/** Whether `/` leads some visitors elsewhere. */
+function leavesRoot({ locales: { all } }: HostedSite): boolean {
+  return all.some(({ home }) => home !== '/');
+}
+
+function primary(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
+}

@@ -1,0 +1,67 @@
+import { map } from './nginx-text';
+
+/**
+ * What the client prefers, by the weights in its headers, as our server reads them (`shared/platform/serve/negotiate`). `$suffix`
+ * and `$encoding` are those of the form to send. `$as` is `html` or `json`, for errors.
+ */
+export function negotiationMaps(): string[] {
+  return [
+    weight('$http_accept_encoding', 'br', ['br', '\\*']),
+    weight('$http_accept_encoding', 'gzip', ['gzip', '\\*']),
+    weight('$http_accept_encoding', 'identity', ['identity', '\\*']),
+    map('$weight_br:$weight_gzip', '$coding', [[below(), 'gzip']], 'br'),
+    map('$coding', '$coding_weight', [
+      ['br', '$weight_br'],
+      ['gzip', '$weight_gzip'],
+    ]),
+    map('$coding:$coding_weight:$weight_identity', '$encoding', [
+      [/^\w+:0(?:\.0*)?:/, ''],
+      [below('\\w+:'), ''],
+      [/^br:/, 'br'],
+      [/^gzip:/, 'gzip'],
+    ]),
+    map('$encoding', '$suffix', [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ]),
+    weight('$http_accept', 'html', ['text/html', 'text/\\*', '\\*/\\*']),
+    weight('$http_accept', 'json', ['application/json', 'application/\\*', '\\*/\\*']),
+    // Between equal weights, the type that is named first.
+    map('$http_accept', '$named_first', [
+      [/^(?:(?!text\/(?:html|\*)|\*\/\*).)*application\/(?:json|\*)/i, 'json'],
+    ]),
+    map(
+      '$weight_html:$weight_json:$weight_html:$named_first',
+      '$as',
+      [
+        [/^[\d.]+:0(?:\.0*)?:/, 'html'],
+        [below(), 'json'],
+        [below('[\\d.]+:'), 'html'],
+        [/:json$/, 'json'],
+      ],
+      'html',
+    ),
+  ];
+}
+
+/** `$weight_<target>`: the weight of the first of several names that the header has; 0 where it has none of them. */
+function weight(header: string, target: string, names: readonly string[]): string {
+  const entries = names.flatMap((name, index) => {
+    const item = `(?:^|,)\\s*${name}\\s*(?:;\\s*(?!q=)[^;,]*)*`;
+    const captured = `of_weight_${target}_${index}`;
+    return [
+      [new RegExp(`${item}(?:,|$)`, 'i'), '1'],
+      [new RegExp(`${item};\\s*q=(?<${captured}>[01](?:\\.\\d*)?)\\s*(?:[;,]|$)`, 'i'), `$${captured}`],
+    ] as const;
+  });
+  return map(header, `$weight_${target}`, entries, '0');
+}
+
+/**
+ * Matches `<before><weight>:<weight>` where the first weight is less than the second. Either it has the smaller digit at
+ * the first place where they differ, or only the second goes on, with more than zeros.
+ */
+export function below(before = ''): RegExp {
+  const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `${digit}[\\d.]*:\\1[${digit + 1}-9]`);
+  return new RegExp(`^${before}([\\d.]*)(?:${digits.join('|')}|:\\1\\.?0*[1-9])`);
+}

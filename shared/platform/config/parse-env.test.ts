@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { type ConfigVariable, configuredVariables, configVariables, parseEnv } from './parse-env';
+import { UserError } from './user-error';
+
+interface Rule {
+  readonly good: string;
+  /** Where the good value is found, and as what. */
+  readonly read: (config: SiteConfig) => unknown;
+  readonly value?: unknown;
+  readonly bad: readonly string[];
+  /** What the message says may stand there. */
+  readonly legal: string;
+}
+
+const LINE = 'a text ';
+const MILLISECONDS = 'a whole number of milliseconds from 1 to 999999';
+const URL_RULE = 'an http or https address, such as https://www.example.com/page';
+const ORIGIN = 'an http or https origin without a path, such as https://www.example.com';
+const badUrls = [
+  'https://a;b.example',
+  'https://*.example.com',
+  'example.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  '/page',
+];
+const badOrigins = [
+  ...badUrls,
+  'https://example.com/page',
+  'https://example.com?a=1',
+  'https://me:you@example.com',
+];
+const badLines = [' ', 'x'.repeat(301)];
+const badNumbers = ['0', '-1', '1.5', '1e3', '1000000', 'soon'];
+
+const url = 'https://www.example.org/page?a=1';
+const rules: Readonly<Record<ConfigVariable, Rule>> = {
+  SITE_ORIGIN: { good: 'https://example.org', read: (c) => c.origin, bad: badOrigins, legal: ORIGIN },
+  LOCALES: {
+    good: 'de:de-DE,en:en-US,en-gb:en-GB',
+    read: (c) => c.locales.locales,
+    value: [
+      { code: 'de', tag: 'de-DE', name: 'Deutsch' },
+      { code: 'en', tag: 'en-US', name: 'English (United States)' },
+      { code: 'en-gb', tag: 'en-GB', name: 'English (United Kingdom)' },
+    ],
+    bad: ['en', 'en:', 'EN:en-US', 'en:en-US,', 'en:en-US,en:en-GB', 'en:en-US,de:en-US', 'en:en-us', 'en:1'],
+    legal: 'pairs of code and language tag, such as en:en-US,de:de-DE',
+  },
+  DEFAULT_LOCALE: {
+    good: 'en',
+    read: (c) => c.locales.defaultLocale,
+    bad: ['de', 'en-US'],
+    legal: 'a code that LOCALES has: en',
+  },
+  LOCALE_STRATEGY: {
+    good: 'no_prefix',
+    read: (c) => c.locales.strategy,
+    bad: ['prefix_all', 'NO_PREFIX'],
+    legal: 'one of no_prefix, prefix, prefix_and_default, prefix_except_default',
+  },
+  ROOT_REDIRECT: {
+    good: '/pricing',
+    read: (c) => c.locales.rootRedirect,
+    bad: ['pricing', '/', '/Pricing', '//evil.example', '/pricing/'],
+    legal: 'the path of a page without a locale, such as /pricing',
+  },
+  BRAND_NAME: { good: 'Mine', read: (c) => c.brand.name, bad: badLines, legal: LINE },
+  BRAND_TAGLINE: { good: 'digs', read: (c) => c.brand.tagline, bad: badLines, legal: LINE },
+  SIGN_UP_URL: { good: url, read: (c) => c.signUpUrl, bad: badUrls, legal: URL_RULE },
+  CONTACT_EMAIL: {
+    good: 'hello@example.org',
+    read: (c) => c.contact.email,
+    bad: ['hello', 'hello@', 'a b@example.org'],
+    legal: 'an e-mail address',
+  },
+  LINKEDIN_URL: { good: url, read: (c) => c.contact.linkedIn, bad: badUrls, legal: URL_RULE },
+  FACEBOOK_URL: { good: url, read: (c) => c.contact.facebook, bad: badUrls, legal: URL_RULE },
+  PRODUCT_HUNT_URL: { good: url, read: (c) => c.contact.productHunt, bad: badUrls, legal: URL_RULE },
+  NEWSLETTER_URL: { good: url, read: (c) => c.newsletter.url, bad: badUrls, legal: URL_RULE },
+  NEWSLETTER_FORM_ID: { good: 'letter', read: (c) => c.newsletter.formId, bad: badLines, legal: LINE },
+  NEWSLETTER_SUCCESS: {
+    good: 'status=ok, code=200',
+    read: (c) => c.newsletter.success,
+    value: [
+      { field: 'status', value: 'ok' },
+      { field: 'code', value: '200' },
+    ],
+    bad: ['true', '=true', 'success=', 'a=b,', 'a=b=c'],
+    legal: 'pairs of field and value, such as success=true,result=success',
+  },
+  NEWSLETTER_TIMEOUT_MS: {
+    good: '1',
+    read: (c) => c.newsletter.timeoutMs,
+    value: 1,
+    bad: badNumbers,
+    legal: MILLISECONDS,
+  },
+  SCHEDULING_SCRIPT_URL: { good: url, read: (c) => c.scheduling.scriptUrl, bad: badUrls, legal: URL_RULE },
+  SCHEDULING_URL: { good: url, read: (c) => c.scheduling.url, bad: badUrls, legal: URL_RULE },
+  SCHEDULING_TIMEOUT_MS: {
+    good: '1500',
+    read: (c) => c.scheduling.timeoutMs,
+    value: 1500,
+    bad: badNumbers,
+    legal: MILLISECONDS,
+  },
+  API_ORIGIN: {
+    good: 'HTTPS://API.example.org/',
+    read: (c) => c.api.origin,
+    value: 'https://api.example.org',
+    bad: badOrigins,
+    legal: ORIGIN,
+  },
+  COOKIE_DOMAIN: {
+    good: 'example.org',
+    read: (c) => c.cookieDomain,
+    bad: ['example.org; secure', 'https://example.org', 'exämple.org', 'com', 'co.uk', 'pages.dev', '.com'],
+    legal: 'a domain such as example.com, not the ending of many sites',
+  },
+  COMPANY_LEGAL_NAME: { good: 'Mine Ltd.', read: (c) => c.company.legalName, bad: badLines, legal: LINE },
+  COMPANY_ADDRESS: { good: '2 Street', read: (c) => c.company.address, bad: badLines, legal: LINE },
+  COMPANY_REGISTER: { good: 'no. 1', read: (c) => c.company.register, bad: badLines, legal: LINE },
+  COMPANY_REPRESENTATIVE: { good: 'Jo', read: (c) => c.company.representative, bad: badLines, legal: LINE },
+  COMPANY_VAT_ID: { good: 'XX1', read: (c) => c.company.vatId, bad: badLines, legal: LINE },
+  PRICES: {
+    good: 'starter=€49 a month,team=€149 a month',
+    read: (c) => c.prices,
+    value: { starter: '€49 a month', team: '€149 a month' },
+    bad: ['starter', 'starter=', '=49', 'starter=49,', 'a b=49', 'starter=49,enterprise=999'],
+    legal: 'pairs of a plan (starter, team, agency, platform) and its price, such as starter=€49 a month',
+  },
+  HYDRATE_AT_ONCE: {
+    good: '/a/,/b',
+    read: (c) => c.hydrateAtOnce,
+    value: ['/a/', '/b'],
+    bad: ['a', '/a/,', '/a/, /b/'],
+    legal: 'path prefixes, such as /api/,/tools/',
+  },
+  FRAGMENTS_OVERLAY: {
+    good: '1',
+    read: (c) => c.overlay,
+    value: true,
+    bad: ['yes', 'true', '2'],
+    legal: '0 or 1',
+  },
+  DEVICE_INFO: {
+    good: '1',
+    read: (c) => c.deviceInfo,
+    value: true,
+    bad: ['yes', 'true', '2'],
+    legal: '0 or 1',
+  },
+};
+
+const cases = configVariables.map((name) => [name, rules[name]] as const);
+
+test('every variable has its rule here', () => {
+  expect(Object.keys(rules).sort()).toEqual([...configVariables].sort());
+});
+
+describe('a good value', () => {
+  test.each(cases)('%s', (name, { good, read, value = good }) => {
+    expect(read(parseEnv({ [name]: good }))).toEqual(value);
+  });
+});
+
+describe('an absent or empty variable has its default', () => {
+  test.each(cases)('%s', (name, { read }) => {
+    const standard = read(parseEnv({}));
+    expect(standard).toBeDefined();
+    expect(read(parseEnv({ [name]: '' }))).toEqual(standard);
+  });
+});
+
+describe('a bad value is refused, with the variable, the value and what may stand there', () => {
+  const bad = cases.flatMap(([name, rule]) => rule.bad.map((value) => [name, value, rule.legal] as const));
+  test.each(bad)('%s="%s"', (name, value, legal) => {
+    const parse = () => parseEnv({ [name]: value });
+    expect(parse).toThrow(UserError);
+    expect(parse).toThrow(`\n  ${name}="${value}" must be ${legal}`);
+  });
+});
+
+test('the first language is the default one', () => {
+  expect(parseEnv({ LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
+});
+
+test('every bad variable is named at once', () => {
+  const parse = () => parseEnv({ SITE_ORIGIN: 'here', DEVICE_INFO: 'maybe' });
+  expect(parse).toThrow('SITE_ORIGIN="here"');
+  expect(parse).toThrow('DEVICE_INFO="maybe"');
+});
+
+test('a composition keeps the variables of the site that are set, and no others', () => {
+  const env = { BRAND_NAME: 'Mine', CONTACT_EMAIL: '', HOME: '/root', SECRET: 'x' };
+  expect(configuredVariables(env)).toEqual({ BRAND_NAME: 'Mine' });
+});

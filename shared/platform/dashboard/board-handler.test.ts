@@ -1,0 +1,324 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { SiteRequest } from '../serve/response';
+import { nowLive, stableOf } from '../store/live';
+import { append, readLog } from '../store/objects/live-log';
+import { putPreview } from '../store/previews';
+import { putComposition } from '../store/put-composition';
+import { putRecord } from '../store/put-release';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleComposition } from '../store/testing/sample-composition';
+import { sampleReleases } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { boardHandler } from './board-handler';
+import { boardPage } from './page-files';
+
+const token = 'a-token-of-twenty-characters';
+const own = {
+  host: 'localhost:3300',
+  origin: 'http://localhost:3300',
+  'sec-fetch-site': 'same-origin',
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+};
+type Headers = Readonly<Record<string, string | undefined>>;
+
+const folder = temporaryFolder();
+let store: Store;
+/** `b` is live, and `a` was before it. */
+beforeEach(async () => {
+  store = await folderStore(folder());
+  for (const build of ['a', 'b']) {
+    const now = await put(build);
+    await append(store.objects, async () => ({ action: 'release', ...now }), { who: 'Ann' });
+  }
+});
+
+async function put(build: string) {
+  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
+  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+}
+
+async function startCanary(): Promise<void> {
+  const canary = { ...(await put('c')), share: 5, haltOn: ['lcp'] };
+  await append(store.objects, async (latest) =>
+    latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
+  );
+}
+
+function board(access: { readonly host?: string; readonly origin?: string } = {}) {
+  const handler = boardHandler({
+    store,
+    access: { token, ...access },
+    page: boardPage(new Map()),
+    servers: [],
+    log: () => {},
+  });
+  return async (method: string, target: string, headers: Headers = own, sent = '') => {
+    const request: SiteRequest = {
+      method,
+      header: (name) => headers[name] ?? null,
+      body: async (most) => (sent.length > most ? null : sent),
+    };
+    const { status, headers: answered, body } = await handler(request, target);
+    const isJson = answered['content-type'] === 'application/json' && body !== null;
+    return { status, headers: answered, body: isJson ? JSON.parse(String(body)) : body };
+  };
+}
+
+const change = (what: object, headers: Headers = own) =>
+  board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
+
+async function expectUnchanged(): Promise<void> {
+  expect((await readLog(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
+}
+
+describe('who may ask', () => {
+  test.each([
+    ['no token', { ...own, authorization: undefined }],
+    ['another token', { ...own, authorization: `Bearer ${token}x` }],
+    ['the token as a password', { ...own, authorization: `Basic ${token}` }],
+  ])('%s: nothing is told and nothing is done', async (_, headers) => {
+    for (const path of ['/api/state', '/api/sizes', '/api/measures', '/api/previews', '/api/else'])
+      expect((await board()('GET', path, headers)).status).toBe(401);
+    const { status, body } = await change({ action: 'rollback' }, headers);
+    expect([status, Object.keys(body)]).toEqual([401, ['error']]);
+    await expectUnchanged();
+  });
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example:3300',
+    'evil.example:3300',
+    '',
+    '127.0.0.1.evil.example',
+    '10.0.0.5:3300',
+  ])('by the name "%s" not even the page is there', async (host) => {
+    for (const path of ['/', '/icon.svg', '/api/state']) {
+      const { status, body } = await board()('GET', path, { ...own, host });
+      expect(status).toBe(403);
+      expect(body.error).toContain('BOARD_ORIGIN');
+    }
+    expect((await change({ action: 'rollback' }, { ...own, host, origin: `http://${host}` })).status).toBe(
+      403,
+    );
+    await expectUnchanged();
+  });
+
+  test('it has the names of this machine, the address it listens at and that of its proxy', async () => {
+    const open = board({ host: '10.0.0.5', origin: 'https://board.example' });
+    for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'board.example'])
+      expect((await open('GET', '/', { host })).status).toBe(200);
+    expect((await open('GET', '/', { host: '10.0.0.6:3300' })).status).toBe(403);
+    const proxied = { ...own, host: 'board.example', origin: 'https://board.example' };
+    const sent = JSON.stringify({ action: 'rollback', decidedOn: 2 });
+    expect((await open('POST', '/api/change', proxied, sent)).status).toBe(200);
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['one that browsers call cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page at another port', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    [
+      'another port, of a browser that says no more',
+      { origin: 'http://localhost:3000', 'sec-fetch-site': undefined },
+    ],
+    ['a frame without an origin', { origin: 'null' }],
+    ['nobody', { origin: undefined }],
+    ['the address bar', { origin: undefined, 'sec-fetch-site': 'none' }],
+  ])('a change that %s asks for is refused, with the token too', async (_, headers) => {
+    const { status, body } = await change({ action: 'rollback' }, { ...own, ...headers });
+    expect([status, body]).toEqual([403, { error: 'Only the board’s own page may change what is live.' }]);
+    await expectUnchanged();
+  });
+
+  test('a change is a POST of JSON, and reading is no POST', async () => {
+    expect((await board()('GET', '/api/change')).status).toBe(405);
+    expect((await board()('POST', '/api/state')).status).toBe(405);
+    expect((await change({ action: 'rollback' }, { ...own, 'content-type': 'text/plain' })).status).toBe(415);
+    await expectUnchanged();
+  });
+
+  test('every response has the headers that keep the page to itself', async () => {
+    for (const [path, headers] of [
+      ['/', own],
+      ['/api/state', own],
+      ['/api/state', { host: 'evil.example' }],
+    ] as const) {
+      const { headers: all } = await board()('GET', path, headers);
+      expect(all['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+      expect(all['content-security-policy']).not.toContain('unsafe');
+      expect(all['x-content-type-options']).toBe('nosniff');
+      expect(all['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('what is asked wrongly is refused with what to do, and leaves the site as it was', () => {
+  const unchanged = '\nNothing has changed on the live site.';
+  test.each([
+    [{ action: 'rollback', to: 'gone' }, 'The store has no build "gone". npm run releases lists them.'],
+    [{ action: 'rollback', to: '../live' }, 'The store has no build "../live". npm run releases lists them.'],
+    [{ action: 'rollback', to: 'b' }, 'b is live already. npm run releases lists the others.'],
+    [{ action: 'promote' }, 'No canary runs. npm run release -- <package> --canary 5 gives'],
+    [{ action: 'share', share: '20' }, 'No canary runs.'],
+    [{ action: 'share', share: '101' }, '"101" is no share. It must be a number from 0 to 100'],
+    [{ action: 'share', share: '-1' }, '"-1" is no share.'],
+    [{ action: 'share' }, 'No share was named.'],
+    [
+      { action: 'rollback', decidedOn: 1 },
+      'Entry 2 (release by Ann) came first, so what you saw is not live any more.',
+    ],
+  ])('%j', async (what, error) => {
+    const { status, body } = await change(what);
+    expect([status, body.steps]).toEqual([422, []]);
+    expect(body.error.startsWith(error)).toBe(true);
+    expect(body.error.endsWith(unchanged)).toBe(true);
+    await expectUnchanged();
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['another action', '{"action":"release","decidedOn":2}'],
+    ['without what it was decided on', '{"action":"rollback"}'],
+    ['a field of its own', '{"action":"rollback","decidedOn":2,"force":true}'],
+    ['control characters for the log', '{"action":"rollback","decidedOn":2,"message":"a\\u001b[2Jb"}'],
+    ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
+    ['a long reason', JSON.stringify({ action: 'rollback', decidedOn: 2, message: 'a'.repeat(301) })],
+  ])('%s', async (_, sent) => {
+    const { status, body } = await board()('POST', '/api/change', own, sent);
+    expect([status, body.steps]).toEqual([400, []]);
+    await expectUnchanged();
+  });
+
+  test('a long body', async () => {
+    expect((await board()('POST', '/api/change', own, ' '.repeat(5000))).status).toBe(413);
+    await expectUnchanged();
+  });
+});
+
+describe('what is asked rightly is done as the commands do it', () => {
+  test('a rollback, with who and why', async () => {
+    const { status, body } = await change({ action: 'rollback', who: ' Bea ', message: ' it throws ' });
+    expect([status, body]).toEqual([
+      200,
+      { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
+    ]);
+    expect((await readLog(store.objects)).at(-1)).toMatchObject({
+      number: 3,
+      action: 'rollback',
+      build: 'a',
+      who: 'Bea',
+      message: 'it throws',
+    });
+  });
+
+  test('a share, and then the promotion of the canary', async () => {
+    await startCanary();
+    const shared = await change({ action: 'share', share: '0.5', decidedOn: 3 });
+    expect(shared.body.steps).toEqual([
+      'Build c is live for 0.5 % of the visitors; the others stay on b. The guard takes it back when it is worse in lcp.',
+    ]);
+    const late = await change({ action: 'promote', decidedOn: 3 });
+    expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
+    const { body } = await change({ action: 'promote', decidedOn: 4 });
+    expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
+    expect((await readLog(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+  });
+});
+
+test('previews are listed with their addresses, and ended', async () => {
+  const stored = await putComposition(store, { record: sampleComposition({ build: 'b' }), files: [] });
+  const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
+  const { name } = await putPreview(store, stored, of);
+  const list = async () => (await board()('GET', '/api/previews')).body;
+  expect(await list()).toMatchObject([
+    {
+      name,
+      address: `https://site.example/_preview/${name}`,
+      build: 'b',
+      releases: [{ name: 'shell', id: '1.0.0-b' }],
+      who: 'Ann',
+      message: 'look',
+      commit: null,
+    },
+  ]);
+  expect((await change({ action: 'end-preview' })).status).toBe(400);
+  const unknown = await change({ action: 'end-preview', to: '0'.repeat(32) });
+  expect([unknown.status, unknown.body.error]).toEqual([
+    422,
+    expect.stringContaining('There is no preview "000'),
+  ]);
+  expect((await change({ action: 'end-preview', to: name })).body.steps).toEqual([
+    'The preview of shell is over. Servers say so within a few seconds.',
+  ]);
+  expect(await list()).toEqual([]);
+  expect((await change({ action: 'end-preview', to: name })).body.error).toContain('was ended before');
+  await expectUnchanged();
+});
+
+test('what is live and the log are told once, and again when something is new', async () => {
+  const ask = board();
+  const first = await ask('GET', '/api/state');
+  expect(first.body).toMatchObject({
+    live: { build: 'b', before: 'a', canary: null, since: { number: 2, who: 'Ann' } },
+    earlier: 0,
+  });
+  const known = { ...own, 'if-none-match': first.headers.etag };
+  expect(await ask('GET', '/api/state', known)).toMatchObject({ status: 304, body: null });
+  await startCanary();
+  const { status, body } = await ask('GET', '/api/state', known);
+  expect([status, body.live]).toMatchObject([
+    200,
+    {
+      build: 'b',
+      canary: {
+        build: 'c',
+        share: 5,
+        haltOn: ['lcp'],
+        changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-c' }],
+        since: { number: 3 },
+      },
+    },
+  ]);
+  expect(body.log.map(({ number }: { readonly number: number }) => number)).toEqual([3, 2, 1]);
+});
+
+test('a log that cannot be read is told with the remedy', async () => {
+  await store.objects.putIfAbsent('live/00000003.json', Buffer.from('{'));
+  const { status, body } = await board()('GET', '/api/state');
+  expect(status).toBe(503);
+  expect(body.error).toContain('live/00000003.json');
+  expect(body.error).toContain('Put it back from a copy');
+});
+
+test('sizes are those of the records, with brotli where there is a form of it', async () => {
+  const stored = (br: number) => ({
+    sha256: '0'.repeat(64),
+    size: 100,
+    packed: { sha256: '0'.repeat(64), br, gz: 50 },
+  });
+  await putRecord(store, {
+    ...sampleReleases().shell,
+    id: '1.0.0-d',
+    files: Object.fromEntries(
+      ['a.js', 'b.js', 'c.css', 'd.png'].map((name) => [name, { integrity: '', size: 100 }]),
+    ),
+    content: { 'browser/a.js': stored(40), 'browser/b.js': stored(0), 'browser/c.css': stored(30) },
+  });
+  await append(store.objects, async (latest) => ({
+    action: 'release',
+    build: 'd',
+    releases: { ...latest?.releases, shell: '1.0.0-d', 'mf-new': '1.0.0-gone' },
+  }));
+  const { body } = await board()('GET', '/api/sizes');
+  const of = (wanted: string) => body.find(({ name }: { readonly name: string }) => name === wanted);
+  expect(of('shell').releases.map(({ id }: { readonly id: string }) => id)).toEqual([
+    '1.0.0-a',
+    '1.0.0-b',
+    '1.0.0-d',
+  ]);
+  expect(of('shell').releases.at(-1)).toMatchObject({ entry: 3, scripts: 140, styles: 30 });
+  expect(of('mf-new')).toMatchObject({ releases: [], gone: ['1.0.0-gone'] });
+});

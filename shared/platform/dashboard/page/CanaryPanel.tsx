@@ -1,0 +1,57 @@
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import styles from './CanaryPanel.module.css';
+import type { WantedChange } from './planned-change';
+import type { BoardCanary } from './protocol';
+import { ReleaseChanges } from './ReleaseChanges';
+import { Since } from './Since';
+
+interface CanaryPanelProps {
+  readonly canary: BoardCanary | null;
+  readonly onWant: (change: WantedChange) => void;
+}
+
+/** What a share of the visitors get, and what can become of it. */
+export function CanaryPanel({ canary, onWant }: CanaryPanelProps) {
+  if (canary === null)
+    return (
+      <section aria-labelledby="canary" className={styles.none}>
+        <Heading as="h2" size="h" id="canary">
+          No canary
+        </Heading>
+        <p>
+          <code>npm run release -- &lt;package&gt; --canary 5</code> gives a release to 5 % of the visitors
+          first.
+        </p>
+      </section>
+    );
+  const { build, share, since, changes, haltOn } = canary;
+  return (
+    <section aria-labelledby="canary" className={styles.canary}>
+      <Heading as="h2" size="h" id="canary">
+        Canary for {share}
+        {'\u00a0'}% of the visitors
+      </Heading>
+      <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="1" />
+        <rect width={share} height="1" className={styles.part} />
+      </svg>
+      <p className={styles.build}>{build}</p>
+      <Since {...since} />
+      {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
+      <ReleaseChanges changes={changes} />
+      {haltOn.length === 0 ? null : <p>The guard takes it back when it is worse in {haltOn.join(' or ')}.</p>}
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => onWant({ action: 'promote' })}>
+          Promote …
+        </Button>
+        <Button variant="outlined" color="secondary" size="small" onClick={() => onWant({ action: 'share' })}>
+          Change share …
+        </Button>
+        <Button variant="outlined" color="error" size="small" onClick={() => onWant({ action: 'rollback' })}>
+          End …
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@site/kit/ui/Button';
+import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendChange } from './ask';
+import styles from './ChangeDialog.module.css';
+import { ChangeFields } from './ChangeFields';
+import { planChange, type WantedChange } from './planned-change';
+import type { BoardChange, BoardLive, BoardState, ChangeResult } from './protocol';
+import { ReleaseChanges } from './ReleaseChanges';
+
+interface ChangeDialogProps {
+  readonly wanted: WantedChange;
+  readonly board: BoardState;
+  readonly live: BoardLive;
+  readonly token: string;
+  /** Called when something was done, or may have been. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what will happen, asks once, does it and says what was done. */
+export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: ChangeDialogProps) {
+  // What it was opened upon: what happens meanwhile must not change the question under the pointer.
+  const [asked] = useState(() => ({ plan: planChange(wanted, live, board), on: board.log[0]?.number ?? 0 }));
+  const [result, setResult] = useState<ChangeResult | 'waiting' | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { plan } = asked;
+  if (plan === null) return null;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const change: BoardChange = {
+      action: wanted.action,
+      ...(wanted.action === 'share' && { share: text('share') }),
+      ...toOf(wanted),
+      decidedOn: asked.on,
+      who: text('who'),
+      message: text('message'),
+    };
+    setResult('waiting');
+    setResult(await sendChange(change, token).catch((error: Error) => ({ steps: [], error: error.message })));
+    onDone();
+  };
+  const close = () => dialog.current?.close();
+  const isDone = result !== null && result !== 'waiting';
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="change"
+      onClose={onClose}
+      // What was begun is waited for: its outcome would be lost.
+      onCancel={(event) => {
+        if (result === 'waiting') event.preventDefault();
+      }}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <Heading as="h2" size="h" id="change">
+          {plan.title}
+        </Heading>
+        {plan.says.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <ReleaseChanges changes={plan.changes} />
+        {isDone ? null : <ChangeFields board={board} live={live} action={wanted.action} />}
+        <div role="status" className={styles.result}>
+          {result === 'waiting' ? <p>Asking the store …</p> : null}
+          {isDone ? <Outcome result={result} /> : null}
+        </div>
+        <div className={styles.buttons}>
+          {isDone ? (
+            // The field that had the focus is gone.
+            <Button color="secondary" size="small" autoFocus onClick={close}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" size="small" loading={result === 'waiting'}>
+                {plan.does}
+              </Button>
+              <Button
+                variant="text"
+                color="secondary"
+                size="small"
+                disabled={result === 'waiting'}
+                onClick={close}
+              >
+                Cancel
+              </Button>
+            </>
+          )}
+          <Mono className={styles.command}>{plan.command}</Mono>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function toOf(wanted: WantedChange): Pick<BoardChange, 'to'> {
+  if (wanted.action === 'end-preview') return { to: wanted.preview.name };
+  return wanted.action === 'rollback' && wanted.to !== undefined ? { to: wanted.to } : {};
+}
+
+function Outcome({ result: { steps, error } }: { readonly result: ChangeResult }) {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {error === null ? null : <p className={styles.error}>{error}</p>}
+    </>
+  );
+}

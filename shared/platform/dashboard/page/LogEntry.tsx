@@ -1,0 +1,79 @@
+import { Button } from '@site/kit/ui/Button';
+import { Mono } from '@site/kit/ui/Mono';
+import { formatTime, shortCommit } from './format';
+import styles from './LogEntry.module.css';
+import type { WantedChange } from './planned-change';
+import type { BoardEntry, BoardLive } from './protocol';
+import { ReleaseChanges } from './ReleaseChanges';
+
+interface LogEntryProps {
+  readonly entry: BoardEntry;
+  readonly live: BoardLive;
+  readonly onWant: (change: WantedChange) => void;
+}
+
+export function LogEntry({ entry, live, onWant }: LogEntryProps) {
+  const { number, at, who, message, commit, build, canary, changes, canaryChanges } = entry;
+  const isLive = number === live.since.number;
+  return (
+    <li className={styles.entry} data-live={isLive || undefined} aria-label={`Entry ${number}`}>
+      <p className={styles.when}>
+        <time dateTime={at}>{formatTime(at)}</time>
+      </p>
+      <div className={styles.what}>
+        <p>
+          <Mono className={styles.number}>{number}</Mono> <strong>{titleOf(entry)}</strong> by {who}
+          {commit === null ? null : (
+            <>
+              {' '}
+              of <Mono>{shortCommit(commit)}</Mono>
+            </>
+          )}
+          {isLive ? <span className={styles.live}>Live</span> : null}
+        </p>
+        {message === null ? null : <p className={styles.why}>{message}</p>}
+        <ReleaseChanges changes={[...changes, ...canaryChanges]} />
+        {effectOf(entry).map((sentence) => (
+          <p key={sentence} className={styles.effect}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <p className={styles.build}>
+        {build === live.build ? (
+          <Mono>{canary === null ? build : canary.build}</Mono>
+        ) : (
+          <Button
+            variant="plain"
+            color="secondary"
+            size="small"
+            onClick={() => onWant({ action: 'rollback', to: build })}
+          >
+            Roll back to <Mono>{build}</Mono> …
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const titles: Readonly<Record<string, string>> = {
+  release: 'Release',
+  rollback: 'Rollback',
+  promote: 'Promoted',
+  halt: 'Halted',
+};
+
+function titleOf({ action, canary, endedCanary, changes }: BoardEntry): string {
+  if (action === 'canary' && canary !== null) return `Canary for ${canary.share} %`;
+  if (action === 'share' && canary !== null) return `Share to ${canary.share} %`;
+  if (action === 'rollback' && endedCanary !== null && changes.length === 0) return 'Canary ended';
+  return titles[action] ?? action;
+}
+
+function effectOf({ otherSettings, endedCanary }: BoardEntry): string[] {
+  return [
+    ...(otherSettings ? ['The same releases, composed with other settings.'] : []),
+    ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Heading } from '@site/kit/ui/Heading';
+import { Mono } from '@site/kit/ui/Mono';
+import styles from './Masthead.module.css';
+import type { BoardState } from './protocol';
+
+interface MastheadProps {
+  readonly board: BoardState | null;
+  /** Why the log cannot be followed. */
+  readonly problem: string | null;
+}
+
+export function Masthead({ board, problem }: MastheadProps) {
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.name}>
+        <svg className={styles.symbol} viewBox="0 0 26 26" aria-hidden="true">
+          <path fill="currentColor" d="M1 25v-6h8v-6h8V7h8v18z" />
+          <path className={styles.stone} d="M1 5h8v8H1z" />
+        </svg>
+        <Heading as="h1" size="h">
+          Board
+        </Heading>
+        <Mono className={styles.store}>{board?.store}</Mono>
+      </div>
+      <nav aria-label="Parts of the board">
+        <ul className={styles.parts}>
+          {(['live', 'visitors', 'previews', 'log', 'sizes'] as const).map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{id}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.state} role="status" data-problem={problem === null ? undefined : ''}>
+        {problem ?? news(board)}
+      </p>
+    </header>
+  );
+}
+
+/** Said aloud when it changes. */
+function news(board: BoardState | null): string {
+  if (board === null) return 'Reading the log …';
+  const [latest] = board.log;
+  if (latest === undefined) return 'The log is empty.';
+  return `Follows the log. Newest: ${latest.number}, ${latest.action} by ${latest.who}.`;
+}

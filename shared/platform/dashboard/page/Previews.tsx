@@ -1,0 +1,76 @@
+import { Button } from '@site/kit/ui/Button';
+import { Mono } from '@site/kit/ui/Mono';
+import { formatTime, shortCommit } from './format';
+import styles from './Previews.module.css';
+import type { WantedChange } from './planned-change';
+import type { BoardPreview } from './protocol';
+
+interface PreviewsProps {
+  readonly previews: readonly BoardPreview[] | null;
+  readonly problem: string | null;
+  readonly onWant: (change: WantedChange) => void;
+}
+
+/** What whoever has its address may see of the site before it is live. */
+export function Previews({ previews, problem, onWant }: PreviewsProps) {
+  if (previews === null) return <p>{problem ?? 'Reading the previews …'}</p>;
+  if (previews.length === 0)
+    return (
+      <p className={styles.none}>
+        There are none. <code>npm run preview -- &lt;package&gt; --link</code> makes an address that shows a
+        release before it is live.
+      </p>
+    );
+  return (
+    <ul className={styles.previews}>
+      {previews.map((preview) => (
+        <Preview key={preview.name} preview={preview} onWant={onWant} />
+      ))}
+    </ul>
+  );
+}
+
+interface PreviewProps extends Pick<PreviewsProps, 'onWant'> {
+  readonly preview: BoardPreview;
+}
+
+function Preview({ preview, onWant }: PreviewProps) {
+  const { address, build, releases, who, at, until, message, commit } = preview;
+  const packages = releases.map(({ name }) => name).join(' and ');
+  return (
+    <li className={styles.preview} aria-label={`Preview of ${packages}`}>
+      <p>
+        {releases.map(({ name, id }) => (
+          <span key={name} className={styles.release}>
+            <strong>{name}</strong> <Mono>{id}</Mono>{' '}
+          </span>
+        ))}
+        by {who}
+        {commit === null ? null : (
+          <>
+            {' '}
+            of <Mono>{shortCommit(commit)}</Mono>
+          </>
+        )}
+        {message === null ? null : `: ${message}`}
+      </p>
+      <p className={styles.until}>
+        Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}
+        <time dateTime={until}>{formatTime(until)}</time>
+      </p>
+      <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
+        {address}
+      </a>
+      <Button
+        variant="plain"
+        color="error"
+        size="small"
+        className={styles.end}
+        aria-label={`End the preview of ${packages} …`}
+        onClick={() => onWant({ action: 'end-preview', preview })}
+      >
+        End …
+      </Button>
+    </li>
+  );
+}

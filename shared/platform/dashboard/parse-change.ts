@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ChangeLive } from '../release/change-live';
+import { parseShare } from '../release/parse-share';
+
+export interface ParsedChange {
+  readonly change: ChangeLive;
+  readonly options: {
+    readonly decidedOn: number;
+    readonly who?: string;
+    readonly message?: string;
+  };
+}
+
+const line = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\P{Cc}*$/u)
+  .transform((text) => text || undefined)
+  .optional();
+
+const sent = z.strictObject({
+  action: z.enum(['promote', 'share', 'rollback', 'end-preview']),
+  share: z.string().max(20).optional(),
+  to: z.string().min(1).max(100).optional(),
+  decidedOn: z.int().positive(),
+  who: line,
+  message: line,
+});
+
+/** What a page asks to be done, or null for what no page of the board sends. Throws a `UserError` for a share that is none. */
+export function parseChange(body: string): ParsedChange | null {
+  const result = sent.safeParse(parseJson(body));
+  if (!result.success) return null;
+  const { action, share, to, decidedOn, who, message } = result.data;
+  const options = { decidedOn, ...(who && { who }), ...(message && { message }) };
+  switch (action) {
+    case 'promote':
+      return { change: { action }, options };
+    case 'share':
+      return { change: { action, share: parseShare(share) }, options };
+    case 'rollback':
+      return { change: { action, to }, options };
+    case 'end-preview':
+      return to === undefined ? null : { change: { action, to }, options };
+  }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

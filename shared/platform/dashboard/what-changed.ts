@@ -1,0 +1,38 @@
+import { sitePackages } from '@site/kit/contracts/fragments';
+import type { LiveEntry } from '../store/objects/live-entry';
+import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
+
+type Releases = Readonly<Record<string, string>>;
+
+/** An entry with what it changed against the one before it; null for the first of the log. */
+export function whatChanged(entry: LiveEntry, before: LiveEntry | null): BoardEntry {
+  const { number, at, who, action, message, commit, build, releases, canary } = entry;
+  const startsCanary = canary !== undefined && canary.build !== before?.canary?.build;
+  const changes = releaseChanges(before?.releases ?? {}, releases);
+  const ended = before?.canary?.build;
+  return {
+    number,
+    at,
+    who,
+    action,
+    message: message ?? null,
+    commit: commit ?? null,
+    build,
+    releases,
+    canary: canary === undefined ? null : { build: canary.build, share: canary.share },
+    changes,
+    canaryChanges: startsCanary ? releaseChanges(releases, canary.releases) : [],
+    endedCanary: ended === undefined || ended === canary?.build || ended === build ? null : ended,
+    otherSettings: before !== null && before.build !== build && changes.length === 0,
+  };
+}
+
+/** Which packages have other releases, in the order of the packages. */
+export function releaseChanges(from: Releases, to: Releases): ReleaseChange[] {
+  return compareReleases(packagesOf(from, to), from, to);
+}
+
+/** The site's packages, and after them those that some of these releases have beside them. */
+export function packagesOf(...all: readonly Releases[]): string[] {
+  return [...new Set([...sitePackages, ...all.flatMap((releases) => Object.keys(releases).sort())])];
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sitePackages } from '@site/kit/contracts/fragments';
+import { mediaType } from '@site/kit/protocol/media-types';
+import { releasesBase } from '@site/kit/protocol/site-paths';
+import { splitTarget } from '@site/kit/protocol/url-rules';
+import { DEV_ID, type DevState, devPaths } from '../../../shell/src/dev-client/hot-page';
+import { joinStyleSheets } from '../compose/documents/document';
+import type { FindReleaseFile } from '../serve/release-files';
+import type { SiteResponse } from '../serve/response';
+import { createSiteHandler, type SiteHandler } from '../serve/site-handler';
+import { bodyInMemory } from '../serve/stored-body';
+import type { DevSite } from './dev-site';
+import { clientTag } from './with-client';
+
+export interface DevHandlerOptions {
+  readonly dev: DevSite;
+  /** Where the watched packages' builds are. */
+  readonly folder: string;
+  /** Finds files of the other packages' releases. */
+  readonly findReleaseFile: FindReleaseFile;
+  /** Source of the page's client. */
+  readonly client: string;
+}
+
+/**
+ * The site as `npm run dev` serves it. It differs from the composed one in three ways: browsers keep nothing, documents
+ * wait until they match their scripts, and they carry the client that keeps the page up to date.
+ */
+export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
+  const find: FindReleaseFile = async (urlPath) =>
+    (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
+  const handleSite = createSiteHandler({
+    site: dev.current,
+    findReleaseFile: find,
+    findBuildManifest: async () => null,
+  });
+  const handle: SiteHandler = async (request, target) => {
+    const { path: urlPath, search } = splitTarget(target);
+    if (urlPath === devPaths.client) return text('text/javascript; charset=utf-8', client);
+    if (urlPath === devPaths.styles) return text('text/css; charset=utf-8', await styles(find, search));
+    // Files of a build are served at once: open pages ask for them while the site is still being composed.
+    if (!urlPath.startsWith(releasesBase)) await dev.settled();
+    if (dev.current() === null) return text('text/html; charset=utf-8', waitingPage(dev.state()), 503);
+    return handleSite(request, target);
+  };
+  return async (request, target) => {
+    const response = await handle(request, target);
+    return { ...response, headers: { ...response.headers, 'cache-control': 'no-cache' } };
+  };
+}
+
+const builtFile = new RegExp(`^${releasesBase}([a-z-]+)/${DEV_ID}/([\\w./-]+)$`);
+
+async function findBuilt(folder: string, urlPath: string) {
+  const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];
+  if (!sitePackages.some((known) => known === name) || file.split('/').includes('..')) return null;
+  const bytes = await readFile(path.join(folder, name, 'browser', file)).catch(() => null);
+  return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
+}
+
+/** The style sheets that the query names, as a document would have them inline. */
+async function styles(find: FindReleaseFile, search: string): Promise<string> {
+  const urls = search.slice(1).split('&').filter(Boolean);
+  const sheets = await Promise.all(
+    urls.map(async (url) => ({ url, css: String((await find(url))?.identity ?? '') })),
+  );
+  return joinStyleSheets(sheets);
+}
+
+/** Before the first composition: a page that only shows what is wrong. */
+function waitingPage(state: DevState): string {
+  return `<!doctype html><html lang="en"><head><title>Not composed yet</title></head><body>${clientTag(state)}</body></html>`;
+}
+
+function text(type: string, body: string, status = 200): SiteResponse {
+  return { status, headers: { 'content-type': type }, body };
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { DEV_ID, type DevProblem, type DevState } from '../../../shell/src/dev-client/hot-page';
+import type { WatchMessage } from '../build/watch-message';
+import { composeInMemory } from '../compose/compose';
+import type { Env } from '../config/parse-env';
+import { messageOf } from '../config/user-error';
+import { readBuild } from '../release/read-build';
+import { assembleSite, type LoadedSite } from '../serve/loaded-site';
+import { bodyInMemory } from '../serve/stored-body';
+import { type BuiltFiles, builtFiles } from '../store/built-files';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import type { Store } from '../store/store';
+import { WHOLE, watchPackage } from './watch-package';
+import { withClient } from './with-client';
+
+export interface DevSiteOptions {
+  readonly store: Store;
+  /** The project's folder. */
+  readonly project: string;
+  readonly env: Env;
+  /** The packages that run from source. */
+  readonly watched: readonly SitePackage[];
+  readonly others: OtherReleases;
+  /** A folder for what is built; it is there only while this runs. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}
+
+/** The releases of all packages that do not run from source. */
+export interface OtherReleases {
+  readonly releases: readonly ReleaseRecord[];
+  readonly files: BuiltFiles;
+}
+
+export interface DevSite {
+  /** The newest site that could be composed. */
+  readonly current: () => LoadedSite | null;
+  readonly state: () => DevState;
+  /** Resolves when nothing is being built or composed, so that a document matches its scripts. */
+  readonly settled: () => Promise<void>;
+  readonly onChange: (listener: () => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Composing takes the machine for seconds, which the build of the next change needs. */
+const PAUSE_MS = 1000;
+
+/** Builds the watched packages, composes the site with every change, and keeps the last one that worked. */
+export function startDevSite(options: DevSiteOptions): DevSite {
+  const { project, watched, folder, log } = options;
+  const run = randomBytes(6).toString('hex');
+  const building = new Set<string>();
+  const results = new Map<string, WatchMessage>();
+  const listeners = new Set<() => void>();
+  let site: LoadedSite | null = null;
+  let composed = 0;
+  let composeProblem: DevProblem | null = null;
+  let changed = true;
+  let composing: Promise<void> | null = null;
+  /** Ends the composing of sources that have changed: the build of the change needs the machine. */
+  let outdated = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
+
+  const problems = (): DevProblem[] => {
+    const failed = watched.flatMap((name) => problemOf(name, results));
+    return failed.length > 0 || composeProblem === null ? failed : [composeProblem];
+  };
+  const state = (): DevState => ({
+    run,
+    composed,
+    problems: problems(),
+    hashes: Object.fromEntries(
+      watched.flatMap((name) => {
+        const hash = hashOf(results.get(`${name}/browser`));
+        return hash === null ? [] : [[name, hash]];
+      }),
+    ),
+  });
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const compose = async () => {
+    changed = false;
+    const started = Date.now();
+    outdated = new AbortController();
+    const { signal } = outdated;
+    try {
+      const next = await composeDevSite(options, run, signal);
+      composed += 1;
+      site = withClient(next, { run, composed });
+      composeProblem = null;
+      log(`Composed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    } catch (error) {
+      if (signal.aborted) {
+        changed = true;
+        return;
+      }
+      composeProblem = {
+        title: 'The site does not compose',
+        text: messageOf(error).replace(' Nothing has changed on the live site.', ''),
+      };
+      log(`\n${composeProblem.title}:\n${composeProblem.text}`);
+    }
+    tell();
+  };
+
+  /**
+   * Composes when every build has ended well: at once where somebody waits for it, else after a pause. Open pages follow the
+   * builds by themselves meanwhile. Until then the last site that worked stays.
+   */
+  const proceed = (isAwaited = waiting.length > 0 || site === null) => {
+    clearTimeout(pause);
+    if (building.size > 0 || composing !== null) return;
+    if (changed && [...results.values()].every(({ status }) => status === 'built')) {
+      if (!isAwaited) {
+        pause = setTimeout(() => proceed(true), PAUSE_MS);
+        return;
+      }
+      composing = compose().finally(() => {
+        composing = null;
+        proceed();
+      });
+      return;
+    }
+    for (const resume of waiting.splice(0)) resume();
+  };
+
+  const onMessage = (name: SitePackage, message: WatchMessage) => {
+    const build = `${name}/${message.side}`;
+    if (message.status === 'begun') {
+      outdated.abort();
+      building.add(build);
+      building.delete(`${name}/${WHOLE}`);
+      return;
+    }
+    const before = results.get(build);
+    results.set(build, message);
+    for (const known of [...building]) {
+      if (known === build || (message.side === WHOLE && known.startsWith(`${name}/`))) building.delete(known);
+    }
+    if (message.status === 'failed' && before?.status !== 'failed') log(describe(build, message.errors));
+    if (hashOf(message) !== hashOf(before)) changed = true;
+    tell();
+    proceed();
+  };
+
+  for (const name of watched) building.add(`${name}/${WHOLE}`);
+  const shell = options.others.releases.find(({ package: name }) => name === 'shell');
+  const watches = watched.map((name) =>
+    watchPackage({
+      project,
+      name,
+      shellIsLive: shell?.mode === 'production',
+      folder: path.join(folder, name),
+      onMessage: (message) => onMessage(name, message),
+    }),
+  );
+
+  return {
+    current: () => site,
+    state,
+    settled: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        proceed();
+      }),
+    onChange: (listener) => listeners.add(listener),
+    async close() {
+      clearTimeout(pause);
+      await Promise.all(watches.map((watch) => watch.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function composeDevSite(
+  options: DevSiteOptions,
+  run: string,
+  signal: AbortSignal,
+): Promise<LoadedSite> {
+  const { store, env, watched, others, folder } = options;
+  const built = await Promise.all(watched.map((name) => devRelease(name, path.join(folder, name))));
+  const { record, files } = await composeInMemory({
+    store,
+    files: devFiles(others, builtFiles(store), folder),
+    released: watched,
+    // Every package is there: it is watched, or it is among the others.
+    releases: Object.fromEntries(
+      [...built, ...others.releases].map((release) => [release.package, release]),
+    ) as ReleaseSet,
+    env,
+    // The same for as long as this runs: an open page stays as new as the sources by itself.
+    build: `dev-${run}`,
+    signal,
+  });
+  const bodies = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  return assembleSite(record, async (file, type) =>
+    bodyInMemory(bodies.get(`public${file}`) ?? Buffer.alloc(0), type),
+  );
+}
+
+/** What runs from source is read where its build lies. Older majors of booking, for other sites, are the store's. */
+function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder: string): BuiltFiles {
+  const isWatched = ({ id }: ReleaseRecord) => id === DEV_ID;
+  const from = (release: ReleaseRecord) => (releases.includes(release) ? files : stored);
+  return {
+    read: (release, file) =>
+      isWatched(release)
+        ? readFile(path.join(folder, release.package, file))
+        : from(release).read(release, file),
+    nodeFolder: async (release) =>
+      isWatched(release) ? path.join(folder, release.package) : from(release).nodeFolder(release),
+  };
+}
+
+async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRecord> {
+  const { record } = await readBuild(folder, {
+    name,
+    version: DEV_ID,
+    sources: DEV_ID,
+    mode: 'development',
+  });
+  return { ...record, id: DEV_ID, content: {} };
+}
+
+/** A package's first failed build. Its two builds mostly fail for the same cause, so one is enough. */
+function problemOf(name: SitePackage, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
+  for (const [build, result] of results) {
+    if (build.startsWith(`${name}/`) && result.status === 'failed') {
+      return [{ title: `${name} does not compile`, text: result.errors.join('\n\n') }];
+    }
+  }
+  return [];
+}
+
+function hashOf(message: WatchMessage | undefined): string | null {
+  return message?.status === 'built' ? message.hash : null;
+}
+
+function describe(build: string, errors: readonly string[]): string {
+  return `\n${build} does not compile:\n${errors.join('\n\n')}`;
+}

@@ -1,0 +1,188 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildFiles } from '../compose/output/build-files';
+import { readBuild } from '../release/read-build';
+import { type Listening, listen } from '../serve/listen';
+import { releaseFiles } from '../serve/release-files';
+import type { SiteResponse } from '../serve/response';
+import { createSiteHandler, type SiteHandler } from '../serve/site-handler';
+import { bodyInMemory, bodyReader } from '../serve/stored-body';
+import { emptySite } from '../serve/testing/empty-site';
+import { openContentCache } from '../store/objects/content-cache';
+import { putRelease } from '../store/put-release';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import { folderStore } from '../store/testing/folder-store';
+import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
+import { sampleReleases } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { fetchSite } from './fetched-site';
+
+const folder = temporaryFolder();
+const running: { close: () => Promise<unknown> }[] = [];
+let release: ReleaseRecord;
+let origin = '';
+/** Paths that were asked for. */
+let asked: string[];
+/** What the site says in place of the truth, by path. */
+let lies: Map<string, SiteResponse>;
+
+beforeEach(async () => {
+  asked = [];
+  lies = new Map();
+  const handler = await siteHandler(true);
+  origin = await serve(handler);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+/** A site whose header was built, with the handler that sites have. */
+async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
+  const store = await folderStore(path.join(folder(), 'store'));
+  const build = path.join(folder(), 'build');
+  await mkdir(build, { recursive: true });
+  await writeFiles(build, { ...fragmentFiles, 'node/remoteEntry.cjs.map': '{}' });
+  const options = { name: 'mf-header', version: '1.0.0', sources: 'abc', mode: 'production' } as const;
+  release = await putRelease(store, await readBuild(build, options));
+  const releases: ReleaseSet = sampleReleases({ 'mf-header': release });
+  const files = buildFiles({ build: 'b1', frame: 'f1', releases, env: { BRAND_NAME: 'Acme' }, pages: [] });
+  const site = emptySite({
+    build: 'b1',
+    files: new Map(files.map(({ path: file, type, body }) => [file, bodyInMemory(body, type)])),
+  });
+  return createSiteHandler({
+    site: () => site,
+    findReleaseFile: releaseFiles(store, bodyReader(store), { publishesBuilds }).find,
+    findBuildManifest: async () => null,
+  });
+}
+
+async function serve(handler: SiteHandler): Promise<string> {
+  const server: Listening = await listen({
+    port: 0,
+    handler: (request, target) => {
+      asked.push(target);
+      return lies.get(target) ?? handler(request, target);
+    },
+  });
+  running.push(server);
+  return `http://localhost:${server.port}`;
+}
+
+const fetchHeader = (site = origin) =>
+  fetchSite(site, {
+    names: ['mf-header'],
+    cache: openContentCache(path.join(folder(), 'cache'), { limit: 1e9 }),
+    local: path.join(folder(), 'local'),
+  });
+
+const answer = (body: string, status = 200, headers = {}): SiteResponse => ({ status, headers, body });
+const built = (file: string) => `/_fragments/mf-header/${release.id}/built/${file}`;
+
+test('what is live comes with its configuration, and with all that composing and browsers need', async () => {
+  const fetched = await fetchHeader();
+  expect(fetched.build).toBe('b1');
+  expect(fetched.env).toEqual({ BRAND_NAME: 'Acme' });
+  const [header] = fetched.releases;
+  if (header === undefined) throw new Error('no release');
+  expect(header).toMatchObject({ id: release.id, contract: release.contract, exposes: release.exposes });
+  const node = await fetched.files.nodeFolder(header);
+  expect(await readFile(path.join(node, header.nodeEntry), 'utf8')).toBe(
+    fragmentFiles['node/remoteEntry.cjs'],
+  );
+  expect(String(await fetched.files.read(header, 'browser/header.css'))).toBe('.header{}');
+  const found = await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
+  expect(String(found?.identity)).toBe(fragmentFiles['browser/header.js']);
+  expect(await fetched.find(`/_fragments/mf-header/${release.id}/none.js`)).toBeNull();
+  expect(await fetched.find('/_fragments/mf-header/1.0.0-other/header.js')).toBeNull();
+});
+
+test('a second time only what may have changed is asked for', async () => {
+  await fetchHeader();
+  asked = [];
+  const fetched = await fetchHeader();
+  await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
+  await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
+  expect(asked.sort()).toEqual([
+    `/_fragments/mf-header/${release.id}/built/release.json`,
+    `/_fragments/mf-header/${release.id}/header.js`,
+    '/builds/latest.json',
+    '/builds/meta/b1.json',
+  ]);
+});
+
+test('neither source maps nor where the store keeps things are public', async () => {
+  const { content } = (await (await fetch(origin + built('release.json'))).json()) as ReleaseRecord;
+  expect(Object.keys(content)).toContain('node/remoteEntry.cjs');
+  expect(Object.keys(content).filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(Object.values(content).filter((file) => Object.keys(file).length > 2)).toEqual([]);
+  expect((await fetch(origin + built('node/remoteEntry.cjs.map'))).status).toBe(404);
+  expect((await fetch(origin + built('browser/header.js'))).status).toBe(404);
+});
+
+test('a site can keep its builds to itself', async () => {
+  const closed = await serve(await siteHandler(false));
+  await expect(fetchHeader(closed)).rejects.toThrow(
+    `${closed}${built('release.json')} cannot be fetched: the answer is 404. ${closed} does not publish what it is composed of: its server has PUBLIC_BUILDS=0`,
+  );
+});
+
+test('a damaged file is named, and not kept', async () => {
+  lies.set(built('node/remoteEntry.cjs'), answer('exports.entry = 2;'));
+  await expect(fetchHeader()).rejects.toThrow(
+    new RegExp(`^${origin}${built('node/remoteEntry.cjs')} is damaged: .* its release says \\w{64}\\.`),
+  );
+  lies.clear();
+  expect((await fetchHeader()).build).toBe('b1');
+});
+
+test('a damaged file that a browser asks for is named too', async () => {
+  const fetched = await fetchHeader();
+  const url = `/_fragments/mf-header/${release.id}/header.js`;
+  lies.set(url, answer('alert(1)'));
+  await expect(fetched.find(url)).rejects.toThrow(`${origin}${url} is damaged`);
+});
+
+test.each([
+  ['/builds/latest.json', '<!doctype html>', 'Is http'],
+  ['/builds/latest.json', '{"id":"../b1"}', 'Is http'],
+  ['/builds/meta/b1.json', '{"id":"b1"}', 'was composed by an earlier version of this code'],
+])('%s with %s is not taken for one of a site', async (file, text, remedy) => {
+  lies.set(file, answer(text));
+  await expect(fetchHeader()).rejects.toThrow(`${origin}${file} is not what it should be. `);
+  await expect(fetchHeader()).rejects.toThrow(remedy);
+});
+
+test('a record cannot have files put elsewhere on this machine', async () => {
+  const [file] = Object.values(release.content);
+  const content = { ...release.content, 'node/../../../evil.cjs': file };
+  lies.set(built('release.json'), answer(JSON.stringify({ ...release, content })));
+  await expect(fetchHeader()).rejects.toThrow('release.json is not what it should be.');
+  expect(await readdir(folder())).not.toContain('evil.cjs');
+});
+
+test('another record in the place of one is refused', async () => {
+  lies.set(built('release.json'), answer(JSON.stringify({ ...release, id: '1.0.0-other' })));
+  await expect(fetchHeader()).rejects.toThrow(`is not the record of mf-header ${release.id}`);
+});
+
+test('a site that moved says where', async () => {
+  lies.set(
+    '/builds/latest.json',
+    answer('', 308, { location: 'https://www.example.com/builds/latest.json' }),
+  );
+  await expect(fetchHeader()).rejects.toThrow('it leads to https://www.example.com/builds/latest.json');
+});
+
+test('a site that does not answer is named', async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, () => resolve()));
+  const { port } = closed.address() as { port: number };
+  await new Promise((resolve) => closed.close(resolve));
+  const site = `http://127.0.0.1:${port}`;
+  await expect(fetchHeader(site)).rejects.toThrow(
+    `${site}/builds/latest.json cannot be fetched: connect ECONNREFUSED 127.0.0.1:${port}. Is ${site} a site of this project, and is it up?`,
+  );
+});

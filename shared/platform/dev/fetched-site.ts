@@ -1,0 +1,142 @@
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { mediaType } from '@site/kit/protocol/media-types';
+import {
+  buildManifestPath,
+  builtFolder,
+  builtRecord,
+  fileAddresses,
+  latestBuildPath,
+  releaseBase,
+  releasesBase,
+} from '@site/kit/protocol/site-paths';
+import { z } from 'zod';
+import type { Env } from '../config/parse-env';
+import { UserError } from '../config/user-error';
+import type { FindReleaseFile } from '../serve/release-files';
+import { bodyInMemory } from '../serve/stored-body';
+import { type BuiltFiles, layOut } from '../store/built-files';
+import type { ContentCache } from '../store/objects/content-cache';
+import { type ReleaseRecord, releaseRecord } from '../store/release-record';
+import { checkHash, fetchOfSite } from './fetch-of-site';
+
+export interface FetchSiteOptions {
+  /** The packages whose releases are wanted. */
+  readonly names: readonly SitePackage[];
+  /** What was fetched is kept here: nothing is fetched twice. */
+  readonly cache: ContentCache;
+  /** A folder of this machine for Node builds. */
+  readonly local: string;
+}
+
+/** What is live at a site, as far as its public addresses have it. */
+export interface FetchedSite {
+  readonly build: string;
+  /** The variables that its composition was configured with. */
+  readonly env: Env;
+  readonly releases: readonly ReleaseRecord[];
+  readonly files: BuiltFiles;
+  /** Finds browser files of the releases. */
+  readonly find: FindReleaseFile;
+}
+
+const id = z.string().regex(/^[\w-][\w.-]*$/);
+const latest = z.object({ id });
+const manifest = z.object({
+  id,
+  releases: z.record(z.string(), id),
+  env: z.record(z.string(), z.string()),
+});
+/** Names become paths on this machine. */
+const fileName = z.string().regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/);
+const publishedRecord = releaseRecord.extend({
+  content: z.record(fileName, releaseRecord.shape.content.valueType),
+});
+
+/**
+ * Fetches what composing needs of a site's live releases from its public addresses, files by their hashes; what browsers need
+ * follows when they ask. Rejects with a `UserError` that names the site or the file for one that does not answer, is not a
+ * site of this kind, keeps its builds to itself, or gives something damaged.
+ */
+export async function fetchSite(
+  origin: string,
+  { names, cache, local }: FetchSiteOptions,
+): Promise<FetchedSite> {
+  const { id: build } = await fetchJson(origin + latestBuildPath, latest, notOfOurs(origin));
+  const { releases: ids, env } = await fetchJson(
+    origin + buildManifestPath(build),
+    manifest,
+    `${origin} was composed by an earlier version of this code. Release something there first.`,
+  );
+  const releases = await Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
+
+  const read = async (release: ReleaseRecord, file: string, hash: string) => {
+    const url = origin + addressOf(release, file);
+    return cache.through(hash, url, async () => {
+      const bytes = await fetchOfSite(url);
+      checkHash(url, bytes, hash);
+      return bytes;
+    });
+  };
+  const files = layOut(local, (release, file, { sha256 }) => read(release, file, sha256));
+  await Promise.all(releases.map((release) => files.nodeFolder(release)));
+  return {
+    build,
+    env,
+    releases,
+    files,
+    async find(urlPath) {
+      for (const release of releases) {
+        const file = fileAt(release, urlPath);
+        if (file !== undefined)
+          return bodyInMemory(await files.read(release, `browser/${file}`), mediaType(file));
+      }
+      return null;
+    },
+  };
+}
+
+/** The browser file of a release at an address, if it has one there. */
+function fileAt(release: ReleaseRecord, urlPath: string): string | undefined {
+  const file = urlPath.slice(urlPath.lastIndexOf('/') + 1);
+  return `browser/${file}` in release.content && fileAddresses(release, file).includes(urlPath)
+    ? file
+    : undefined;
+}
+
+/** The address that a file has at every site, also one of before there were others. */
+function addressOf(release: ReleaseRecord, file: string): string {
+  const base = releaseBase(release);
+  return file.startsWith('browser/') ? base + file.slice('browser/'.length) : base + builtFolder + file;
+}
+
+async function fetchRecord(
+  origin: string,
+  name: SitePackage,
+  releaseId: string | undefined,
+): Promise<ReleaseRecord> {
+  if (releaseId === undefined)
+    throw new UserError(`${origin} has no release of ${name}. Run ${name} from source as well.`);
+  const url = `${origin}${releasesBase}${name}/${releaseId}/${builtFolder}${builtRecord}`;
+  const record = await fetchJson(
+    url,
+    publishedRecord,
+    `${origin} does not publish what it is composed of: its server has PUBLIC_BUILDS=0, or is of an earlier version of this code.`,
+  );
+  if (record.id === releaseId && record.package === name && record.nodeEntry in record.content) return record;
+  throw new UserError(`${url} is damaged: it is not the record of ${name} ${releaseId}.`);
+}
+
+async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): Promise<T> {
+  const bytes = await fetchOfSite(url).catch((error: unknown) => {
+    throw error instanceof UserError ? new UserError(`${error.message} ${remedy}`, { cause: error }) : error;
+  });
+  try {
+    return schema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    throw new UserError(`${url} is not what it should be. ${remedy}`, { cause: error });
+  }
+}
+
+function notOfOurs(origin: string): string {
+  return `Is ${origin} a site of this project, and is it up?`;
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import type { WatchMessage } from '../build/watch-message';
+
+export interface WatchOptions {
+  /** The project's folder. */
+  readonly project: string;
+  readonly name: SitePackage;
+  /** Whether the shell is not watched, but that of a live site. */
+  readonly shellIsLive: boolean;
+  /** Where the package's builds go. */
+  readonly folder: string;
+  readonly onMessage: (message: WatchMessage) => void;
+}
+
+export interface PackageWatch {
+  readonly close: () => Promise<void>;
+}
+
+/** In place of a side: all builds of a package, before they begin and when their process ends. */
+export const WHOLE = 'build';
+
+/** Watches a package's builds in a process of its own. */
+export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
+  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [cli, 'build', '--watch'], {
+    cwd: path.join(project, name),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      SITE_WATCH: shellIsLive ? 'live-shell' : '1',
+      SITE_BUILD_DIR: folder,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-2000);
+  });
+  child.on('message', (message) => onMessage(message as WatchMessage));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let closing = false;
+  void ended.then(() => {
+    if (closing) return;
+    const errors = [`Its build ended. ${output.trim()}\nStart npm run dev again.`];
+    onMessage({ side: WHOLE, status: 'failed', errors });
+  });
+  return {
+    async close() {
+      closing = true;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type DevState, devPaths } from '../../../shell/src/dev-client/hot-page';
+import type { LoadedDocument, LoadedSite } from '../serve/loaded-site';
+import { etagOf } from '../serve/stored-body';
+
+/** The site with the development client in every document; it runs before any package does. */
+export function withClient(site: LoadedSite, state: Pick<DevState, 'run' | 'composed'>): LoadedSite {
+  const documents = [...site.documents].map(([page, document]): [string, LoadedDocument] => {
+    const html = document.body.identity.toString('utf8').replace('</head>', `${clientTag(state)}</head>`);
+    const body = { ...document.body, identity: Buffer.from(html), etag: etagOf(html), br: null, gz: null };
+    return [page, { ...document, body }];
+  });
+  return { ...site, documents: new Map(documents) };
+}
+
+export function clientTag({ run, composed }: Pick<DevState, 'run' | 'composed'>): string {
+  return `<script src="${devPaths.client}" data-run="${run}" data-composed="${composed}"></script>`;
+}

@@ -1,0 +1,168 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import type { Exposes, ExposesMessage } from '../build/exposes-message';
+import { messageOf, UserError } from '../config/user-error';
+import { isWhole } from '../store/named-objects';
+import { findRelease, putRelease } from '../store/put-release';
+import type { ReleaseRecord } from '../store/release-record';
+import { withScratchFolder } from '../store/scratch-folder';
+import type { Store } from '../store/store';
+import { checkContract } from './check-contract';
+import { hashSources, readSource, type Sources } from './hash-sources';
+import { ownerOf } from './owner-of';
+import { readBuild } from './read-build';
+import { runProcess } from './run-process';
+
+export interface BuildPackageOptions {
+  readonly store: Store;
+  /** The project's folder. */
+  readonly project: string;
+  readonly mode?: ReleaseRecord['mode'];
+  /** An earlier release of the package: files that are the same are not compressed again. */
+  readonly before?: ReleaseRecord | null;
+  /** Told the release's id, and what building it took. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Builds one package, browser and Node, checks it against its contract and puts it into the store. Sources that were
+ * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
+ */
+export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
+  const { store, project, mode = 'production', before, log = () => {} } = options;
+  const started = Date.now();
+  const sources = await hashSources(project, sourcesOf(name));
+  const known = await findRelease(store, name, { sources, mode });
+  // One of which something is gone is built again, which puts it back.
+  if (known !== null && (await isWhole(store, known))) {
+    log(`${name} ${known.id} is in the store already.`);
+    return known;
+  }
+  return withScratchFolder(async (output) => {
+    const version = await readVersion(project, name);
+    await buildAndCheck({ project, name, mode, output });
+    const release = await putRelease(
+      store,
+      await readBuild(output, { name, version, sources, mode, owner: await ownerOf(project, name) }),
+      before,
+    );
+    log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    return release;
+  });
+}
+
+/**
+ * Puts a build that was made elsewhere into the store: a folder with `browser/` and `node/`, as a build leaves them in
+ * `SITE_BUILD_DIR`. Throws a `UserError` that names what is missing for a folder that is no build.
+ */
+export async function takeBuild(
+  name: SitePackage,
+  folder: string,
+  { store, project, mode = 'production', before, log = () => {} }: BuildPackageOptions,
+): Promise<ReleaseRecord> {
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isThere) throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
+  const version = await readVersion(project, name);
+  const owner = await ownerOf(project, name);
+  const build = await readBuild(folder, { name, version, sources: '', mode, owner });
+  const release = await putRelease(store, build, before);
+  log(`${name} ${release.id} was taken from ${folder}.`);
+  return release;
+}
+
+async function readVersion(project: string, name: SitePackage): Promise<string> {
+  const file = `${name}/package.json`;
+  const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
+    throw new UserError(`${file} needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
+  }
+  return version;
+}
+
+function parseJson(file: string, content: Buffer): object {
+  try {
+    return Object(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    throw new UserError(`${file} is not JSON (${messageOf(error)}).`);
+  }
+}
+
+interface PackageBuild {
+  readonly project: string;
+  readonly name: SitePackage;
+  readonly mode: ReleaseRecord['mode'];
+  readonly output: string;
+}
+
+/**
+ * Builds a package, and checks its contract beside that. Waits for both even if one fails, so that none still writes into
+ * a folder that is being removed.
+ */
+async function buildAndCheck(build: PackageBuild): Promise<void> {
+  const { project, name } = build;
+  const checks: Promise<PromiseSettledResult<void>[]>[] = [];
+  const [built] = await Promise.allSettled([
+    runRspack(build, (exposes) => {
+      if (name !== 'shell') checks.push(Promise.allSettled([checkContract(project, name, exposes)]));
+    }),
+  ]);
+  const checked = (await Promise.all(checks)).flat();
+  for (const result of [built, ...checked]) if (result.status === 'rejected') throw result.reason;
+  if (name !== 'shell' && checked.length === 0) {
+    throw new UserError(
+      `${name}/rspack.config.ts does not say what it exposes. Make it one call of fragment().`,
+    );
+  }
+}
+
+async function runRspack(
+  { project, name, mode, output }: PackageBuild,
+  onExposes: (exposes: Exposes) => void,
+): Promise<void> {
+  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
+    cwd: path.join(project, name),
+    env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
+    onMessage: (message) => onExposes((message as ExposesMessage).exposes),
+  });
+  if (code !== 0) {
+    if (DISK_IS_FULL.test(text))
+      throw new UserError(
+        `Cannot write ${output}: the disk is full. Free some space and run the command again.`,
+      );
+    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);
+  }
+}
+
+/** As the system's error is called, and as the compiler says it. */
+const DISK_IS_FULL = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i;
+
+/** A stack of calls; its first line is where the fault is. */
+const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
+
+/** What the first failing compilation says: the build for Node mostly repeats what the browser's said. */
+export function compilerMessage(output: string): string {
+  const compilations = output.split(/^(?:\w+):$/m);
+  const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
+  return failing
+    .replace(/^(?:<[a-z]>|\s*\w+ compiled with) .*$/gm, '')
+    .replace(STACK, ' ($1)')
+    .trim();
+}
+
+/** Everything that a package's build reads from this project. */
+function sourcesOf(name: SitePackage): Sources {
+  return {
+    folders: [
+      `${name}/src`,
+      'shared/kit/src',
+      'shared/platform/build',
+      ...(name === 'shell' ? ['shared/kit/protocol'] : []),
+    ],
+    files: ['rspack.base.ts', 'package-lock.json', `${name}/rspack.config.ts`, `${name}/package.json`],
+  };
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FragmentPackage } from '@site/kit/contracts/fragments';
+import type { Exposes } from '../build/exposes-message';
+import { UserError } from '../config/user-error';
+import { withScratchFolder } from '../store/scratch-folder';
+import { runProcess } from './run-process';
+
+/**
+ * Type-checks a fragment's exposed modules against its contract. `exposes` is what its build has said to expose,
+ * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
+ */
+export async function checkContract(project: string, name: FragmentPackage, exposes: Exposes): Promise<void> {
+  // In the package, whose modules it imports as the package's own would.
+  const root = path.join(project, name, '.types/contract');
+  await withScratchFolder(async (folder) => {
+    await writeFile(path.join(folder, 'check.ts'), checkSource(name, exposes));
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project)));
+    const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
+    const { code, text } = await runProcess(
+      process.execPath,
+      [tsc, '-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false'],
+      { cwd: project },
+    );
+    if (code === 0) return;
+    // The file of the check itself is gone by the time that someone reads this.
+    const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
+    throw new UserError(
+      `${name} does not meet its contract in shared/kit/src/contracts/${name}.ts:\n${complaint}\nMend ${name}.`,
+    );
+  }, root);
+}
+
+function checkSource(name: FragmentPackage, exposes: Exposes): string {
+  const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
+    `import * as module${index} from '${path.posix.join('../../..', source).replace(/\.tsx?$/, '')}';`,
+    `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,
+  ]);
+  const given = Object.entries(exposes).map(([expose, source]) => `'${expose}': '${source}'`);
+  return [
+    "import type { ExposesOf, FragmentContracts } from '@site/kit/contracts/fragments';",
+    ...lines,
+    `({ ${given.join(', ')} }) satisfies ExposesOf<'${name}'>;`,
+    '',
+  ].join('\n');
+}
+
+function settings(project: string) {
+  return {
+    extends: '../../../tsconfig.json',
+    compilerOptions: {
+      composite: false,
+      noEmit: true,
+      emitDeclarationOnly: false,
+      rootDir: path.parse(path.resolve(project)).root,
+      types: ['@rspack/core/module'],
+    },
+    // Named, not found by a pattern: what lies in the output folder is excluded from those.
+    files: ['./check.ts', '../../../../css-modules.d.ts'],
+    include: ['../../../src/**/*.d.ts'],
+    references: [],
+  };
+}

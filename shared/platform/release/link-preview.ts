@@ -1,0 +1,37 @@
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { parseEnv } from '../config/parse-env';
+import { UserError } from '../config/user-error';
+import type { CompositionRecord } from '../store/composition-record';
+import { previewFileName } from '../store/preview-file';
+import { type ListedPreview, putPreview } from '../store/previews';
+import { commitOf } from './commit-of';
+import { previewPackages, type ReleaseOptions } from './release-packages';
+
+/**
+ * Composes packages on top of what is live and puts that into the store as a preview; null where nothing would be different
+ * from what is live. Rejects as a release does, and with a `UserError` where the shell knows no previews.
+ */
+export async function linkPreview(
+  names: readonly SitePackage[],
+  options: Omit<ReleaseOptions, 'share'>,
+): Promise<ListedPreview | null> {
+  const { store, project, message } = options;
+  const { stored, before } = await previewPackages(names, options);
+  const { record } = stored;
+  if (record.build === before) return null;
+  refuseWithoutBanner(record, names);
+  const { origin } = parseEnv(record.env);
+  const commit = await commitOf(project);
+  return putPreview(store, stored, { origin, packages: names, message, commit });
+}
+
+/** Nobody is to take a preview for the site. */
+function refuseWithoutBanner(
+  { content, locales, releases }: CompositionRecord,
+  names: readonly SitePackage[],
+): void {
+  if (locales.all.every(({ code }) => content[previewFileName(code)] !== undefined)) return;
+  throw new UserError(
+    `shell ${releases.shell} was made before there were links to previews: its pages could not say what they are. Release shell first, or show it as well: npm run preview -- ${['shell', ...names].join(' ')} --link.`,
+  );
+}

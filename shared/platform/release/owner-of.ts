@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/kit/contracts/fragments';
+
+/** Where forges look for it, in this order. */
+const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/** Who owns a package's folder by `CODEOWNERS`, such as `@example/team-header`; undefined where nobody is named. */
+export async function ownerOf(project: string, name: SitePackage): Promise<string | undefined> {
+  for (const place of places) {
+    const text = await readFile(path.join(project, place), 'utf8').catch(() => null);
+    if (text !== null) return findOwner(text, name);
+  }
+  return undefined;
+}
+
+/** The owners in the last rule for a folder of the top level. */
+export function findOwner(text: string, folder: string): string | undefined {
+  const rules = text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+    .filter(([pattern = '']) => patternOf(pattern).test(folder));
+  return rules.at(-1)?.slice(1).join(' ') || undefined;
+}
+
+/** `*` and `/*` stand for every folder; `/mf-header/`, `mf-header` and `/mf-header/**` for one. */
+function patternOf(pattern: string): RegExp {
+  const name = pattern.replace(/^\//, '').replace(/\/(\*\*)?$/, '');
+  const source = name.split('*').map((text) => text.replace(/[^\w-]/g, '\\$&'));
+  return new RegExp(`^${source.join('[^/]*')}$`);
+}

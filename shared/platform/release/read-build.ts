@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { visitScript } from '@site/kit/protocol/site-paths';
+import { z } from 'zod';
+import { commonPartsFile } from '../build/common-parts';
+import { contractFile } from '../build/kept-contract';
+import { messageListFile } from '../build/message-list';
+import { messageOf, UserError } from '../config/user-error';
+import type { Build } from '../store/put-release';
+import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
+import { manifestShared, sharedOf } from './shared-of';
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: manifestShared,
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
+});
+
+export interface ReadBuildOptions {
+  readonly name: SitePackage;
+  readonly version: string;
+  readonly sources: string;
+  readonly mode: BuiltRelease['mode'];
+  readonly owner?: string | undefined;
+}
+
+const MANIFEST = 'mf-manifest.json';
+const ID_LENGTH = 12;
+
+/** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
+export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
+  const { name, version, sources, mode, owner } = options;
+  const broken = (what: string) => new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
+  const files = await readFiles(folder);
+  const json = <T>(file: string, schema: z.ZodType<T>) =>
+    parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
+  const manifest = json(MANIFEST, manifestSchema);
+  const messages = json(messageListFile, releaseRecord.shape.messages);
+  const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
+  const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
+  files.delete(`browser/${messageListFile}`);
+  files.delete(`browser/${commonPartsFile}`);
+  // The same scripts built with other contracts are another release: it may fit what the first does not.
+  const contentHash = hashFiles(files);
+  files.delete(`browser/${contractFile}`);
+
+  const browser = [...files.keys()]
+    .filter((file) => file.startsWith('browser/'))
+    .map((file) => file.slice(8));
+  const isShell = name === 'shell';
+  const entry = isShell
+    ? browser.find((file) => /^main\.[\w-]+\.js$|^main\.js$/.test(file))
+    : manifest.metaData.remoteEntry.name;
+  const nodeEntry = isShell ? 'node/main.cjs' : 'node/remoteEntry.cjs';
+  if (entry === undefined || !files.has(`browser/${entry}`))
+    throw broken(`its entry ${entry ?? 'main.*.js'} is missing`);
+  if (!files.has(nodeEntry)) throw broken(`${nodeEntry} is missing`);
+  for (const file of isShell ? inlineScriptFiles : [])
+    if (!files.has(file)) throw broken(`${file} is missing`);
+  if (isShell && !browser.some((file) => visitScript.test(file)))
+    throw broken('browser/record-visit.*.js is missing');
+
+  const exposes: Record<string, { scripts: string[]; styles: string[] }> = {};
+  for (const expose of manifest.exposes) {
+    const { js, css } = expose.assets;
+    const scripts = [...js.sync, ...js.async.filter((file) => !isOnDemand(file))];
+    exposes[expose.path] = { scripts, styles: [...css.sync, ...css.async] };
+  }
+  sharedFirst(Object.values(exposes));
+  if (isShell) {
+    const main = browser.filter((file) => /^main\.[\w-]*\.?css$/.test(file));
+    const afterHydration = browser.filter((file) => /^after-hydration\.[\w-]*\.?js$/.test(file));
+    exposes['.'] = { scripts: [entry, ...afterHydration], styles: main };
+  }
+  for (const file of Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
+    if (!files.has(`browser/${file}`)) throw broken(`its manifest names ${file}, which is not there`);
+  }
+
+  const record: BuiltRelease = {
+    id: `${version}-${contentHash.slice(0, ID_LENGTH)}`,
+    package: name,
+    version,
+    sources,
+    mode,
+    ...(owner !== undefined && { owner }),
+    // While a package is being developed, its files keep their names.
+    indexed: mode === 'production',
+    shared: sharedOf(name, manifest.shared),
+    entry,
+    nodeEntry,
+    files: Object.fromEntries(
+      browser
+        .filter((file) => !file.endsWith('.map'))
+        .map((file) => [file, describe(files.get(`browser/${file}`) ?? Buffer.alloc(0))]),
+    ),
+    ...(common !== undefined && { common }),
+    exposes,
+    messages,
+    contract,
+  };
+  return { record, files };
+}
+
+/**
+ * A chunk that a visitor may never ask for, such as a large library behind a button, is not fetched with its page: its
+ * import is named `webpackChunkName: "on-demand-..."`.
+ */
+function isOnDemand(file: string): boolean {
+  return file.startsWith('on-demand-');
+}
+
+/** A style sheet of many exposes holds what the sheet of one builds on: the cascade needs it first. */
+function sharedFirst(exposes: readonly { readonly styles: string[] }[]): void {
+  const users = (file: string) => exposes.filter(({ styles }) => styles.includes(file)).length;
+  for (const { styles } of exposes) styles.sort((a, b) => users(b) - users(a));
+}
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.endsWith('mf-stats.json') && !file.includes('.hot-update.'))
+    .sort();
+  return new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
+  );
+}
+
+interface JsonFile<T> {
+  readonly file: string;
+  readonly content: Buffer | undefined;
+  readonly schema: z.ZodType<T>;
+  readonly broken: (what: string) => UserError;
+}
+
+function parseJson<T>({ file, content, schema, broken }: JsonFile<T>): T {
+  if (content === undefined) throw broken(`${file} is missing`);
+  let json: unknown;
+  try {
+    json = JSON.parse(content.toString('utf8'));
+  } catch (error) {
+    throw broken(`${file} is not JSON (${messageOf(error)})`);
+  }
+  const result = schema.safeParse(json);
+  if (!result.success) throw broken(`${file} lacks ${result.error.issues[0]?.path.join('.')}`);
+  return result.data;
+}
+
+function hashFiles(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const [file, content] of files) {
+    hash.update(file).update('\0').update(createHash('sha256').update(content).digest());
+  }
+  return hash.digest('hex');
+}
+
+function describe(content: Buffer) {
+  return {
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    size: content.length,
+  };
+}

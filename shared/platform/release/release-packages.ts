@@ -1,0 +1,210 @@
+import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import { type ComposeReport, compose } from '../compose/compose';
+import { parseComposeEnv } from '../config/parse-compose-env';
+import { type Env, parseEnv } from '../config/parse-env';
+import { UserError } from '../config/user-error';
+import { refuseWhileCanary } from '../store/canary';
+import { checkWhole } from '../store/check-whole';
+import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
+import { nowLive, readLive, stableOf } from '../store/live';
+import type { HaltName, LiveEntry } from '../store/objects/live-entry';
+import { append } from '../store/objects/live-log';
+import { readRelease } from '../store/put-release';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import type { Store } from '../store/store';
+import { buildPackage, takeBuild } from './build-package';
+import { commitOf } from './commit-of';
+
+export interface ReleaseOptions {
+  readonly store: Store;
+  readonly project: string;
+  readonly env: Env;
+  readonly mode?: ReleaseRecord['mode'];
+  /** Why, for the log. */
+  readonly message?: string | undefined;
+  /** A folder with a build that was made elsewhere; without one, the package is built from its sources. */
+  readonly from?: string | undefined;
+  /** Gives it to so many of a hundred visitors, in place of to all. */
+  readonly share?: number | undefined;
+  /** What the guard takes it back for, with a share. */
+  readonly haltOn?: readonly HaltName[] | undefined;
+  readonly log?: (line: string) => void;
+}
+
+export interface Released {
+  readonly composition: CompositionRecord;
+  /** What was live before, or is still; null for the first. */
+  readonly before: string | null;
+}
+
+export interface Previewed extends Released {
+  readonly stored: StoredComposition;
+}
+
+/**
+ * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
+ * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
+ * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
+ * with a `UserError` while a canary runs.
+ */
+export async function releasePackages(
+  names: readonly SitePackage[],
+  options: ReleaseOptions,
+): Promise<Released> {
+  refuseWhileCanary(await readLive(options.store));
+  const composeOnTop = await prepare(names, options);
+  return goLive(options, async (latest) => composeOnTop(latest));
+}
+
+/** Does what `releasePackages` does, but for making it live. */
+export async function previewPackages(
+  names: readonly SitePackage[],
+  options: ReleaseOptions,
+): Promise<Previewed> {
+  const composeOnTop = await prepare(names, options);
+  const latest = await readLive(options.store);
+  const stored = await composeOnTop(latest);
+  return { stored, composition: stored.record, before: latest?.build ?? null };
+}
+
+/** Builds every package from the working tree, composes them and makes the composition live. */
+export async function releaseAll(options: ReleaseOptions): Promise<Released> {
+  const { store, env, log = console.log } = options;
+  checkEnv(env);
+  const latest = await readLive(store);
+  refuseWhileCanary(latest);
+  const built: [SitePackage, ReleaseRecord][] = [];
+  await inPairs(sitePackages, async (name) => {
+    const before = await releaseBefore(store, name, latest);
+    built.push([name, await buildPackage(name, { ...options, before, log })]);
+  });
+  // Every package is there: the list above is made from all of them.
+  const releases = Object.fromEntries(built) as ReleaseSet;
+  return goLive(options, async (newest) => {
+    const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
+    return compose({
+      store,
+      releases,
+      env,
+      before: live,
+      log,
+      onComposed: (report) => log(describeReport(report)),
+    });
+  });
+}
+
+/** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
+async function goLive(
+  { store, project, message, share, haltOn, log = console.log }: ReleaseOptions,
+  composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
+): Promise<Released> {
+  const commit = await commitOf(project);
+  let released: Released | null = null;
+  await append(
+    store.objects,
+    async (latest) => {
+      refuseWhileCanary(latest);
+      const next = await composeOnTop(latest);
+      released = { composition: next.record, before: latest?.build ?? null };
+      if (latest?.build === next.record.build) return null;
+      await checkWhole(store, next);
+      const said = { ...(message && { message }), ...(commit && { commit }) };
+      const now = nowLive(next);
+      return share === undefined || latest === null
+        ? { action: 'release', ...said, ...now }
+        : {
+            action: 'canary',
+            ...said,
+            ...stableOf(latest),
+            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn] }) },
+          };
+    },
+    { log },
+  );
+  // The change was made at least once.
+  if (released === null) throw new Error('nothing was composed');
+  return released;
+}
+
+/** Builds packages; gives what composes the site of them and whatever is live by then. */
+async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
+  const { store, env, from, log = console.log } = options;
+  const latest = await readLive(store);
+  const first = await readLiveComposition(store, latest, names);
+  checkEnv({ ...first.env, ...env });
+  const built = new Map<SitePackage, ReleaseRecord>();
+  await inPairs(names, async (name) => {
+    const building = { ...options, before: await releaseBefore(store, name, latest), log };
+    built.set(
+      name,
+      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building),
+    );
+  });
+  return async (newest: LiveEntry | null): Promise<StoredComposition> => {
+    // A record of thousands of pages takes a while to read.
+    const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
+    const live = isSame ? first : await readLiveComposition(store, newest, names);
+    const releases = await Promise.all(
+      sitePackages.map(async (name) => {
+        const id = live.releases[name];
+        const release =
+          built.get(name) ?? (id === undefined ? undefined : await readRelease(store, name, id));
+        if (release === undefined)
+          throw new UserError(`${name} is not live yet. Release it first: npm run release -- ${name}.`);
+        return [name, release] as const;
+      }),
+    );
+    return compose({
+      store,
+      // Every package is there: the list above is made from all of them.
+      releases: Object.fromEntries(releases) as ReleaseSet,
+      env: { ...live.env, ...env },
+      released: names,
+      before: live,
+      log,
+      onComposed: (report) => log(describeReport(report)),
+    });
+  };
+}
+
+async function readLiveComposition(
+  store: Store,
+  latest: LiveEntry | null,
+  names: readonly SitePackage[] = [],
+): Promise<CompositionRecord> {
+  const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
+  if (found !== null) return found.record;
+  throw new UserError(
+    `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${names.join(' and ') || 'a release'} could join. Run npm start once; it releases every package.`,
+  );
+}
+
+/** The live release of a package, as far as it can be read. */
+async function releaseBefore(store: Store, name: SitePackage, latest: LiveEntry | null) {
+  const id = latest?.releases[name];
+  return id === undefined ? null : readRelease(store, name, id).catch(() => null);
+}
+
+/** Before anything is built, so that a bad value is told at once. */
+function checkEnv(env: Env): void {
+  parseEnv(env);
+  parseComposeEnv(env);
+}
+
+function describeReport({ total, pages }: ComposeReport): string {
+  const rendered = pages.flatMap(({ ms }) => ms ?? []);
+  // The first page brings up what all of them share.
+  const times = rendered.slice(1).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
+  const taken = pages.length - rendered.length;
+  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${taken} taken over.`;
+}
+
+/** Two at a time: a build keeps about one core busy. */
+export async function inPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+}

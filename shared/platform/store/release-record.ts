@@ -1,0 +1,80 @@
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { z } from 'zod';
+import { storedFile } from './stored-content';
+
+/** Files of the shell's releases that stand inline in every document, in this order. */
+export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
+
+const sharedModules = z.object({
+  /** Versions by module name, such as `react`, that the page gets of it. */
+  provides: z.record(z.string(), z.array(z.string())),
+  /** Range by module name, such as `^19.3.1`, that it needs of the page. */
+  needs: z.record(z.string(), z.string()),
+});
+
+export type SharedModules = z.infer<typeof sharedModules>;
+
+/** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
+export const releaseRecord = z.object({
+  id: z.string(),
+  package: z.string(),
+  version: z.string(),
+  /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
+  sources: z.string(),
+  mode: z.enum(['production', 'development']),
+  /** What it shares at run time. Releases from before there was this have `federation` alone. */
+  shared: sharedModules.optional(),
+  /** The version of Module Federation's runtime that it provides, or needs of the shell. */
+  federation: z.string().optional(),
+  /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
+  owner: z.string().optional(),
+  /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
+  indexed: z.boolean().default(false),
+  /** File name of the remote entry; of the main script, for the shell. */
+  entry: z.string(),
+  /** File of the Node entry, relative to the release's folder. */
+  nodeEntry: z.string(),
+  /** Files that browsers may ask for, with their integrity (sha256). */
+  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+  /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /**
+   * A hash of what its exposed modules have in common, where its container does not name what is in their chunks
+   * (`shared/platform/build/common-parts`): those of two releases go together in one page where it is the same.
+   */
+  common: z.string().optional(),
+  /** Its message files, and the language of each script that holds nothing but messages (`shared/platform/build/message-list`). */
+  messages: z
+    .object({
+      files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
+      scripts: z.record(z.string(), z.string()),
+    })
+    .default({ files: [], scripts: {} }),
+  /**
+   * What it takes from others and gives to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
+   * Releases from before there was this have none.
+   */
+  contract: z
+    .object({
+      uses: z.array(z.string()),
+      imports: z.record(z.string(), z.array(z.string())),
+      provides: z.record(z.string(), z.array(z.string()).nullable()),
+      types: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
+  content: z.record(z.string(), storedFile),
+});
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** A build before it is in the store. */
+export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
+
+/** One release of every package. */
+export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
+
+/** Whether some release is being developed: it changes under one id, and its files under one name. */
+export function isInDevelopment(releases: ReleaseSet): boolean {
+  return Object.values(releases).some(({ mode }) => mode === 'development');
+}

@@ -1,0 +1,26 @@
+import type { ServedLocale, ServedLocales } from '../composition-record';
+
+/** The language of a site that configures none. */
+export const english: ServedLocale = {
+  code: 'en',
+  tag: 'en-US',
+  prefix: '',
+  home: '/',
+  cookie: 'locale=en',
+};
+export const french: ServedLocale = {
+  code: 'fr',
+  tag: 'fr-FR',
+  prefix: '/fr',
+  home: '/fr',
+  cookie: 'locale=fr',
+};
+
+export const oneServed: ServedLocales = { fallback: 'en', unnamed: 'fallback', all: [english] };
+
+/** Two languages by strategy, as `shared/platform/compose/output/served-locales` makes them. */
+export const twoServed: Readonly<Record<'no_prefix' | 'prefix' | 'prefix_except_default', ServedLocales>> = {
+  no_prefix: { fallback: 'en', unnamed: 'visitor', all: [english, { ...french, prefix: '', home: '/' }] },
+  prefix: { fallback: 'en', unnamed: 'visitor', all: [{ ...english, prefix: '/en', home: '/en' }, french] },
+  prefix_except_default: { fallback: 'en', unnamed: 'fallback', all: [english, french] },
+};

@@ -1,0 +1,36 @@
+/**
+ * Part of `npm run check`: finds messages that no source of their package uses. Missing ones the compiler finds: every
+ * id in a source is typed by the message files.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sitePackages } from '@site/kit/contracts/fragments';
+
+let unused = 0;
+
+for (const name of sitePackages) {
+  const entries = await readdir(path.join(name, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const text = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n');
+  for (const file of files.filter((candidate) => /[\\/]messages[\\/][\w-]+\.json$/.test(candidate))) {
+    for (const id of Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)) {
+      if (isUsed(id, text)) continue;
+      unused += 1;
+      console.error(`${file}: "${id}" is used nowhere in ${name}/src. Use it or delete it.`);
+    }
+  }
+}
+if (unused > 0) process.exitCode = 1;
+
+/** Whether a source names an id, or a prefix of it with a template that could complete it. */
+function isUsed(id: string, text: string): boolean {
+  if (text.includes(`'${id}'`) || text.includes(`"${id}"`)) return true;
+  const parts = id.split('.');
+  return parts.slice(0, -1).some((_, index) => {
+    const prefix = parts.slice(0, index + 1).join('.');
+    return text.includes(`'${prefix}'`) || text.includes(`"${prefix}"`) || text.includes(`\`${prefix}.\${`);
+  });
+}

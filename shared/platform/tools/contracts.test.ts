@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { fragmentPackages } from '@site/kit/contracts/fragments';
+import { contractFiles } from '../build/contract-files';
+
+test.each(fragmentPackages)('the contract of %s stands in a file of its name, by itself', (name) => {
+  expect(Object.keys(contractFiles([name]))).toContain(`${name}.ts`);
+});
+
+test('a release keeps what its contract is made of, and nothing else', () => {
+  expect(Object.keys(contractFiles(['mf-header']))).toEqual([
+    'fragment-module.ts',
+    'layouts.ts',
+    'messages.ts',
+    'mf-header.ts',
+  ]);
+});
+
+test('comments are not kept, strings are', () => {
+  const files = contractFiles(['layouts', 'booking']);
+  expect(files['layouts.ts']).toBe(
+    "export const layouts = ['default', 'simple'] as const;\nexport type Layout = (typeof layouts)[number];",
+  );
+  expect(files['booking.ts']).not.toMatch(/\/\*|\/\//);
+});

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { runProcess } from '../release/run-process';
+
+/** Formats files that a command has written, named from the project's folder. Rejects with what the formatter says. */
+export async function formatFiles(project: string, files: readonly string[]): Promise<void> {
+  const biome = path.join(project, 'node_modules/@biomejs/biome/bin/biome');
+  const { code, text } = await runProcess(process.execPath, [biome, 'check', '--write', ...files], {
+    cwd: project,
+  });
+  if (code !== 0) throw new Error(text);
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageGroup, pageGroups } from '../../../shell/src/routing/routes';
+
+/** What others may know of a row of the route table. */
+export interface PageRow {
+  readonly page: string;
+  readonly path: string;
+  readonly group: PageGroup;
+  readonly theme: string;
+}
+
+/** The files that follow from the route table and the folders of pages: text by path from the project's folder. */
+export async function generatedFiles(
+  project: string,
+  routes: readonly PageRow[],
+): Promise<Readonly<Record<string, string>>> {
+  return {
+    'shared/kit/src/contracts/pages.generated.ts': contractSource(routes),
+    'mf-pages/src/messages.generated.d.ts': await messageTypes(project),
+    ...(await pageNames(project, routes)),
+  };
+}
+
+/** In mf-pages/src. Its ids are those of the pages. */
+const pageNamesFolder = 'pages/sitemap/page-names/messages';
+
+const notice = (source: string) => `// Made from ${source} by \`npm run fix\`. Do not edit.\n\n`;
+
+/** The rows as other packages may know them: one constant a group, so that a build takes what it uses. */
+function contractSource(routes: readonly PageRow[]): string {
+  const group = (name: PageGroup) => {
+    const rows = routes
+      .filter((route) => route.group === name)
+      .map(({ page, path: at, theme }) => `{ page: '${page}', path: '${at}', theme: '${theme}' }`);
+    const list = rows.length > 1 ? `[\n${rows.map((row) => `  ${row},\n`).join('')}]` : `[${rows.join('')}]`;
+    return `export const ${name} = ${list} as const;\n`;
+  };
+  return notice('shell/src/routing/routes.ts') + pageGroups.map(group).join('\n');
+}
+
+/** The ids that `Text` and `useText` accept in mf-pages: those of all its message files. */
+async function messageTypes(project: string): Promise<string> {
+  const root = path.join(project, 'mf-pages/src');
+  const files = (await readdir(root, { recursive: true }))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /(^|\/)messages\/en-US\.json$/.test(file) && !file.startsWith(pageNamesFolder))
+    .sort();
+  const ids = files.map((file) => `  | keyof typeof import('./${file}')`).join('\n');
+  return `${notice('the message files of mf-pages')}type PageMessages =\n${ids};
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: PageMessages;
+    }
+  }
+}
+
+export {};
+`;
+}
+
+/** For each language, what the sitemap page says of the other pages: `<page>.name` and `<page>.about` of each. */
+async function pageNames(project: string, routes: readonly PageRow[]): Promise<Record<string, string>> {
+  const names: Record<string, Record<string, string>> = {};
+  for (const { page } of routes) {
+    const folder = path.join(project, 'mf-pages/src/pages', page, 'messages');
+    for (const file of await readdir(folder)) {
+      const messages: Record<string, string> = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+      for (const id of [`${page}.name`, `${page}.about`]) {
+        if (messages[id] === undefined) continue;
+        names[file] ??= {};
+        names[file][id] = messages[id];
+      }
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(names).map(([file, texts]) => [
+      `mf-pages/src/${pageNamesFolder}/${file}`,
+      `${JSON.stringify(texts, null, 2)}\n`,
+    ]),
+  );
+}

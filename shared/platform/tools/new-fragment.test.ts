@@ -1,0 +1,48 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { newFragment } from './new-fragment';
+
+// That what it makes works is a browser test's to say; here it is what it refuses.
+const changed = [
+  'shared/kit/src/contracts/fragments.ts',
+  'shell/src/layouts/layout-regions.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+let project: string;
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'new-fragment-'));
+  for (const file of changed) await cp(file, path.join(project, file));
+  await mkdir(path.join(project, 'mf-header'));
+});
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+test.each([
+  ['', '"" cannot be'],
+  ['mf-', '"mf-" cannot be'],
+  ['mf-Offers', '"mf-Offers" cannot be'],
+  ['mf-two-words', 'lower-case letters'],
+  ['../offers', 'such as npm run new -- fragment mf-offers'],
+  ['mf-header', 'mf-header exists already'],
+  ['header', 'mf-header exists already'],
+  ['mf-map', 'would be called Map'],
+  ['mf-text', 'would be called Text'],
+])('the name %j is refused, and nothing is written', async (name, says) => {
+  await expect(newFragment(project, name)).rejects.toThrow(says);
+  await expectUntouched();
+});
+
+test.each(changed.slice(0, 2))('nothing is written where %s has no place for it', async (file) => {
+  await writeFile(path.join(project, file), 'export {};\n');
+  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(`${file} no longer has the place`);
+  await expectUntouched([file]);
+});
+
+async function expectUntouched(except: readonly string[] = []): Promise<void> {
+  expect((await readdir(project)).filter((name) => name.startsWith('mf-'))).toEqual(['mf-header']);
+  for (const file of changed.filter((name) => !except.includes(name)))
+    expect(await readFile(path.join(project, file), 'utf8')).toBe(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../config/user-error';
+import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
+
+/**
+ * Makes a fragment that shows a band above the footer of the layout `default`, and adds it to what has to know it.
+ * Resolves with the files written, from the project's folder. Throws a `UserError` before anything is written for a name
+ * that cannot be, or where a file that has to be changed no longer looks as expected.
+ */
+export async function newFragment(project: string, given: string): Promise<readonly string[]> {
+  const names = parseName(project, given);
+  const { name } = names;
+  const made = [
+    [`shared/kit/src/contracts/${name}.ts`, contract(names)] as const,
+    ...Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const),
+  ];
+  const changed = await Promise.all(
+    edits(names)
+      // Owners are a file of the forge, which not every copy of the project has.
+      .filter(({ file }) => file !== OWNERS || existsSync(path.join(project, file)))
+      .map(async ({ file, edit }) => {
+        const text = await readFile(path.join(project, file), 'utf8');
+        const next = edit(text);
+        if (next === text)
+          throw new UserError(`${file} no longer has the place where ${name} would be added.`);
+        return [file, next] as const;
+      }),
+  );
+  const files = [...made, ...changed];
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+    await writeFile(path.join(project, file), text);
+  }
+  return files.map(([file]) => file);
+}
+
+const OWNERS = '.github/CODEOWNERS';
+
+/** What the source of a new component imports. */
+const taken = ['Heading', 'Text', 'Wrap'];
+
+function parseName(project: string, given: string): FragmentNames {
+  const example = 'such as npm run new -- fragment mf-offers';
+  const id = /^(?:mf-)?([a-z]{2,30})$/.exec(given)?.[1];
+  if (id === undefined) {
+    throw new UserError(
+      `"${given}" cannot be a fragment's name. Use mf- and 2 to 30 lower-case letters, ${example}.`,
+    );
+  }
+  const name = `mf-${id}`;
+  if (existsSync(path.join(project, name))) throw new UserError(`${name} exists already. Use another name.`);
+  const component = `${id[0]?.toUpperCase()}${id.slice(1)}`;
+  if (component in globalThis || taken.includes(component)) {
+    throw new UserError(
+      `The component of ${name} would be called ${component}, which means something else in its source. Use another name.`,
+    );
+  }
+  return { name, component, id };
+}
+
+interface Edit {
+  readonly file: string;
+  /** Gives the text back unchanged where it does not know its way. */
+  readonly edit: (text: string) => string;
+}
+
+function edits({ name, component, id }: FragmentNames): readonly Edit[] {
+  return [
+    {
+      file: 'shared/kit/src/contracts/fragments.ts',
+      edit: (text) =>
+        text.replace(
+          /(?<=^const contracts = \{\n.*?)(?=^\};)/ms,
+          `  '${name}': exposing<import('./${name}').Exposes>(),\n`,
+        ),
+    },
+    {
+      file: 'shell/src/layouts/layout-regions.ts',
+      edit: (text) =>
+        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&region('${name}/${component}', {}), `),
+    },
+    { file: 'tsconfig.json', edit: (text) => withReference(text, name) },
+    { file: 'package-lock.json', edit: (text) => withWorkspace(text, name) },
+    {
+      file: OWNERS,
+      edit: (text) => text.replace(/(?:^\/mf-.*\n)+/m, `$&${`/${name}/`.padEnd(23)} @example/team-${id}\n`),
+    },
+  ];
+}
+
+function withReference(tsconfig: string, name: string): string {
+  const { references, ...rest } = JSON.parse(tsconfig) as { references: { path: string }[] };
+  return `${JSON.stringify({ ...rest, references: [...references, { path: `./${name}` }] }, null, 2)}\n`;
+}
+
+/** What `npm install` would write of a workspace, without a network. */
+function withWorkspace(lock: string, name: string): string {
+  const { packages, ...rest } = JSON.parse(lock) as { packages: Record<string, unknown> };
+  const all = {
+    ...packages,
+    [name]: { version: '1.0.0', dependencies: { '@site/kit': '*' } },
+    [`node_modules/${name}`]: { resolved: name, link: true },
+  };
+  const sorted = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return `${JSON.stringify({ ...rest, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+}

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newPage } from './new-page';
+
+let project: string;
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'new-page-'));
+  cpSync('mf-pages/src', path.join(project, 'mf-pages/src'), { recursive: true });
+  cpSync('shell/src/routing', path.join(project, 'shell/src/routing'), { recursive: true });
+  cpSync('shared/kit/src/contracts', path.join(project, 'shared/kit/src/contracts'), { recursive: true });
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test.each([
+  ['', 'is not how a path is written'],
+  ['case-studies', 'is not how a path is written'],
+  ['/Case-Studies', 'is not how a path is written'],
+  ['/case-studies/', 'is not how a path is written'],
+  ['/case//studies', 'is not how a path is written'],
+  ['/case-studies.html', 'is not how a path is written'],
+  ['/case_studies', 'is not how a path is written'],
+  ['/-case', 'is not how a path is written'],
+  ['/404', 'is not how a path is written'],
+  ['/', 'is not how a path is written'],
+  ['/ab', 'has 2 characters'],
+  [`/${'a'.repeat(41)}`, 'has 41 characters'],
+  ['/healthz', 'uses that address'],
+  ['/leadsletter', 'uses that address'],
+  ['/mf-booking', 'uses that address'],
+  ['/pricing', 'there is a page "pricing" already'],
+  ['/home', 'there is a page "home" already'],
+])('%s is refused', async (pagePath, fault) => {
+  const table = read('shell/src/routing/routes.ts');
+  await expect(newPage(project, pagePath)).rejects.toThrow(fault);
+  await expect(newPage(project, pagePath)).rejects.toThrow('such as /case-studies');
+  expect(read('shell/src/routing/routes.ts')).toBe(table);
+});
+
+describe('a new page', () => {
+  const page = 'case-studies-of-a-rather-long-name-here1';
+  let files: string[];
+
+  beforeAll(async () => {
+    files = await newPage(project, `/${page}`);
+  });
+
+  test('says which files it made and changed', () => {
+    expect(files).toEqual([
+      `mf-pages/src/pages/${page}/Page.tsx`,
+      `mf-pages/src/pages/${page}/messages/en-US.json`,
+      'shell/src/routing/routes.ts',
+      'shared/kit/src/contracts/pages.generated.ts',
+      'mf-pages/src/messages.generated.d.ts',
+      'mf-pages/src/pages/sitemap/page-names/messages/en-US.json',
+    ]);
+  });
+
+  test('has its row at the end of its group', () => {
+    const rows = read('shell/src/routing/routes.ts').split('\n');
+    expect(rows.filter((row) => row.includes("'product'")).at(-1)).toBe(
+      `  route('${page}', '/${page}', 'product'),`,
+    );
+  });
+
+  test('is known to the other packages', () => {
+    expect(read('shared/kit/src/contracts/pages.generated.ts')).toContain(
+      `{ page: '${page}', path: '/${page}'`,
+    );
+    expect(read('mf-pages/src/messages.generated.d.ts')).toContain(`./pages/${page}/messages/en-US.json`);
+    expect(read('mf-pages/src/pages/sitemap/page-names/messages/en-US.json')).toContain(`"${page}.about"`);
+  });
+
+  test('is not made twice', async () => {
+    await expect(newPage(project, `/${page}`)).rejects.toThrow('already');
+  });
+});

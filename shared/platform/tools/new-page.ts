@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fragmentPackages } from '@site/kit/contracts/fragments';
+import { placeholders, routes } from '../../../shell/src/routing/routes';
+import { UserError } from '../config/user-error';
+import { generatedFiles, type PageRow } from './generated-files';
+import { pageMessages, pageSource } from './page-template';
+
+const TABLE = 'shell/src/routing/routes.ts';
+
+/** First parts of addresses and of message ids that are not a page's. */
+const reserved: readonly string[] = [
+  ...['api', 'assets', 'builds', 'common', 'healthz', 'index', 'social'],
+  ...placeholders.map((placeholder) => placeholder.path.slice(1)),
+  ...fragmentPackages,
+];
+
+/**
+ * Makes a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and what follows
+ * from them. Returns the files that it made or changed, from the project's folder, not yet formatted. Throws a `UserError` for a path that
+ * cannot be a page's, before anything has changed.
+ */
+export async function newPage(project: string, pagePath: string): Promise<string[]> {
+  const page = pageOf(project, pagePath);
+  const table = await readFile(path.join(project, TABLE), 'utf8');
+  const folder = `mf-pages/src/pages/${page}`;
+  const made = {
+    [`${folder}/Page.tsx`]: pageSource(page),
+    [`${folder}/messages/en-US.json`]: pageMessages(page),
+    [TABLE]: withRow(table, page),
+  };
+  await writeAll(project, made);
+  const followed = await generatedFiles(project, withRoute(page));
+  await writeAll(project, followed);
+  return [...Object.keys(made), ...Object.keys(followed)];
+}
+
+/** The page's id. */
+function pageOf(project: string, pagePath: string): string {
+  const refuse = (fault: string) =>
+    new UserError(
+      `${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
+    );
+  const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
+  if (page === undefined) throw refuse('that is not how a path is written here');
+  if (page.length < 3 || page.length > 40) throw refuse(`it has ${page.length} characters after the slash`);
+  if (reserved.includes(page)) throw refuse('the site uses that address for something else');
+  const known = routes.some((route) => route.page === page || route.path === pagePath);
+  if (known || existsSync(path.join(project, 'mf-pages/src/pages', page))) {
+    throw refuse(`there is a page "${page}" already`);
+  }
+  return page;
+}
+
+const lastOfGroup = /.*^ {2}route\('[\w-]+', '\S+', 'product'.*?\),\n/ms;
+
+/** The text of the route table with one row more, at the end of its group. */
+function withRow(table: string, page: string): string {
+  const rows = lastOfGroup.exec(table)?.[0];
+  const row = `  route('${page}', '/${page}', 'product'),\n`;
+  if (rows === undefined) {
+    throw new UserError(`${TABLE} has no row of the group "product" to put this after:\n${row}`);
+  }
+  return rows + row + table.slice(rows.length);
+}
+
+/** The table as it is once it is read again. */
+function withRoute(page: string): readonly PageRow[] {
+  const index = routes.findLastIndex(({ group }) => group === 'product') + 1;
+  const row: PageRow = { page, path: `/${page}`, group: 'product', theme: 'default' };
+  return [...routes.slice(0, index), row, ...routes.slice(index)];
+}
+
+async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(project, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { fragmentPackages } from '@site/kit/contracts/fragments';
+
+// What cannot follow the contract by itself is held to it here. `npm run new -- fragment` keeps all of it.
+const fragments = [...fragmentPackages].sort();
+
+test('every fragment of the contract has its folder, and every folder its contract', () => {
+  const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const named = folders.map(({ name }) => name).filter((name) => name.startsWith('mf-'));
+  expect(named.sort()).toEqual(fragments);
+});
+
+test('tsconfig.json type-checks every fragment', () => {
+  const { references } = json('tsconfig.json') as { references: { path: string }[] };
+  const named = references.map(({ path }) => path.slice(2)).filter((name) => name.startsWith('mf-'));
+  expect(named.sort()).toEqual(fragments);
+});
+
+test('the lock file knows every fragment', () => {
+  const { packages } = json('package-lock.json') as { packages: Record<string, unknown> };
+  expect(Object.keys(packages).filter((name) => /^mf-[^/]+$/.test(name))).toEqual(fragments);
+});
+
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,4 +1,0 @@
-/** In place of `@site/shared/runtime`, of which the kit's buttons use the site's links alone. The board has none of them. */
-export function Link(): never {
-  throw new Error('The board has no pages of the site to link to.');
-}
