@@ -5,7 +5,12 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import type { ExposesOf, FragmentPackage } from './shared/kit/src/contracts/fragments';
+import { type ExposesOf, type FragmentPackage, fragmentPackages } from './shared/kit/src/contracts/fragments';
+import * as pageGroups from './shared/kit/src/contracts/pages.generated';
+
+/** The pages of the route table, which the shell loads by a name that it computes. */
+const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) => `mf-pages/${page}`));
+
 import {
   type BuildOptions,
   baseConfig,
@@ -54,43 +59,46 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
-  const configs = bothSides((build) => {
-    const config = baseConfig(name, build, {
-      ownCssLoading: standalone !== undefined,
-      exposes,
-      common,
-      namesChunksPlainly: ofPages,
-    });
-    if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
-    else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
-    const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-    const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
-    config.entry = {};
-    // Scripts are written into the same folder, so no build may empty it.
-    if (scripts !== undefined) config.output = { ...config.output, clean: false };
-    if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
-    config.plugins?.push(
-      new ModuleFederationPlugin({
-        name,
-        ...container(build),
+  const configs = bothSides(
+    (build) => {
+      const config = baseConfig(name, build, {
+        ownCssLoading: standalone !== undefined,
         exposes,
-        manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: neededModules(options),
-        experiments: {
-          optimization: {
-            disableSnapshot: true,
-            // A fragment that shows another names it to the shell, which loads it.
-            disableRemote: build.side === 'browser' && standalone === undefined,
-            target: build.side === 'browser' ? 'web' : 'node',
+        common,
+        namesChunksPlainly: ofPages,
+      });
+      if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
+      else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
+      const inBrowser = standalone === undefined ? 'from-shell' : 'container';
+      const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
+      config.entry = {};
+      // Scripts are written into the same folder, so no build may empty it.
+      if (scripts !== undefined) config.output = { ...config.output, clean: false };
+      if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name,
+          ...container(build),
+          exposes,
+          manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
+          dts: false,
+          shareStrategy: 'loaded-first',
+          shared: neededModules(options),
+          experiments: {
+            optimization: {
+              disableSnapshot: true,
+              // A fragment that shows another names it to the shell, which loads it.
+              disableRemote: build.side === 'browser' && standalone === undefined,
+              target: build.side === 'browser' ? 'web' : 'node',
+            },
           },
-        },
-      }),
-    );
-    addRuntime(config, runtime, path.join(root, name));
-    return config;
-  });
+        }),
+      );
+      addRuntime(config, runtime, path.join(root, name));
+      return config;
+    },
+    { fragments: fragmentPackages },
+  );
   if (scripts !== undefined) configs.push(plainScripts(name, scripts));
   if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(name, types)));
   return watched(configs, root, name);
@@ -141,28 +149,31 @@ export interface HostEntries {
 /** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
-    ...bothSides((build) => {
-      const config = baseConfig('shell', build, { ownCssLoading: true });
-      const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-      config.entry = { main: [...Object.keys(facades), entries[build.side]] };
-      // The folder is shared with the scripts, and a release's is new.
-      config.output = { ...config.output, clean: false };
-      config.plugins?.push(
-        new ModuleFederationPlugin({
-          name: 'shell',
-          manifest: build.side === 'browser' && manifestOf('shell', runtime),
-          dts: false,
-          remotes: {},
-          shareStrategy: 'loaded-first',
-          shared: providedModules(),
-          experiments: {
-            optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
-          },
-        }),
-      );
-      addRuntime(config, runtime, path.join(root, 'shell'));
-      return config;
-    }),
+    ...bothSides(
+      (build) => {
+        const config = baseConfig('shell', build, { ownCssLoading: true });
+        const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
+        config.entry = { main: [...Object.keys(facades), entries[build.side]] };
+        // The folder is shared with the scripts, and a release's is new.
+        config.output = { ...config.output, clean: false };
+        config.plugins?.push(
+          new ModuleFederationPlugin({
+            name: 'shell',
+            manifest: build.side === 'browser' && manifestOf('shell', runtime),
+            dts: false,
+            remotes: {},
+            shareStrategy: 'loaded-first',
+            shared: providedModules(),
+            experiments: {
+              optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+            },
+          }),
+        );
+        addRuntime(config, runtime, path.join(root, 'shell'));
+        return config;
+      },
+      { fragments: fragmentPackages, loads: pages },
+    ),
     plainScripts('shell', entries.scripts, '[name].[contenthash:10].js'),
     inlineScripts(entries.inline),
   ];

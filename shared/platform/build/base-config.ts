@@ -6,7 +6,7 @@ import { retryChunks } from './chunk-retries';
 import { listCommonParts } from './common-parts';
 import { dropCssLoadingRuntime } from './css-loading';
 import { addFastRefresh } from './development';
-import { keepContract } from './kept-contract';
+import { type ContractSources, keepContract } from './kept-contract';
 import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
 import { reproducible } from './reproducible';
@@ -23,10 +23,13 @@ export interface BuildOptions {
 }
 
 /** The build for browsers and the one for Node. */
-export function bothSides(make: (build: BuildOptions) => Configuration): Configuration[] {
+export function bothSides(
+  make: (build: BuildOptions) => Configuration,
+  contract: ContractSources,
+): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
   const browser = make({ side: 'browser', development });
-  browser.plugins?.push(listMessages(browser.context ?? root), keepContract());
+  browser.plugins?.push(listMessages(browser.context ?? root), keepContract(contract));
   return [browser, make({ side: 'node', development })];
 }
 

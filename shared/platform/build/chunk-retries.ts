@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core';
-import { retryPausesMs, retryQuery } from '../../kit/src/lib/retries';
+import { retryPausesMs, retryQuery } from '../../kit/protocol/retries';
 
 const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
 const IMPORT = `import(${ADDRESS})`;

@@ -16,7 +16,7 @@ export function addFastRefresh(
   name: string,
   exposes: Readonly<Record<string, string>>,
 ): void {
-  const clients = path.join(root, 'shell/src/dev-client');
+  const clients = path.join(root, 'shared/platform/dev/client');
   config.resolve = {
     ...config.resolve,
     alias: {
@@ -49,7 +49,7 @@ export function shellIsLive(): boolean {
 }
 
 /** In place of the JSX runtime, where the shell is live. */
-export const placingJsx = 'shell/src/dev-client/placing-jsx.ts';
+export const placingJsx = 'shared/platform/dev/client/placing-jsx.ts';
 
 /** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
 export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
@@ -72,7 +72,7 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;
-  const client = path.join(root, 'shell/src/dev-client/hot-package.ts');
+  const client = path.join(root, 'shared/platform/dev/client/hot-package.ts');
   return {
     ...common,
     output: {

@@ -1,6 +1,4 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
-import { type FragmentPackage, fragmentPackages } from '../../kit/src/contracts/fragments';
-import * as pageGroups from '../../kit/src/contracts/pages.generated';
 import { contractFiles, contractOfFacade, hasContract } from './contract-files';
 import { facades } from './facades';
 
@@ -19,15 +17,22 @@ export interface KeptContract {
   readonly types: Readonly<Record<string, string>>;
 }
 
+export interface ContractSources {
+  /** Every fragment of the site, by package name. */
+  readonly fragments: readonly string[];
+  /** Exposes that the build loads by a computed name, such as `mf-pages/pricing`; others are found in its scripts. */
+  readonly loads?: readonly string[];
+}
+
 /** Writes a build's contract. The same sources give the same file. */
-export function keepContract() {
+export function keepContract(sources: ContractSources) {
   return {
     apply(compiler: Compiler) {
       const { RawSource } = compiler.webpack.sources;
       compiler.hooks.thisCompilation.tap('KeepContract', (compilation) => {
         const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'KeepContract', stage }, () => {
-          const contract = contractOf(compilation, compiler.options.output.uniqueName ?? '');
+          const contract = contractOf(compilation, compiler.options.output.uniqueName ?? '', sources);
           compilation.emitAsset(contractFile, new RawSource(JSON.stringify(contract)));
         });
       });
@@ -35,11 +40,11 @@ export function keepContract() {
   };
 }
 
-function contractOf(compilation: Compilation, name: string): KeptContract {
-  const uses = usedAddresses(compilation, name);
+function contractOf(compilation: Compilation, name: string, sources: ContractSources): KeptContract {
+  const uses = usedAddresses(compilation, name, sources);
   const imports = sharedImports(compilation);
   const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
-  if (isFragment(name)) owners.add(name);
+  if (sources.fragments.includes(name)) owners.add(name);
   for (const facade of Object.keys(facades)) {
     const contract = contractOfFacade(facade);
     if (!hasContract(contract)) continue;
@@ -48,26 +53,23 @@ function contractOf(compilation: Compilation, name: string): KeptContract {
   return { uses, imports, provides: sharedCopies(compilation), types: contractFiles([...owners].sort()) };
 }
 
-function isFragment(name: string): name is FragmentPackage {
-  return fragmentPackages.some((fragment) => fragment === name);
-}
-
 /** Tells whether data passes through an export of a facade: its contract names those. */
 function isNamedIn(contract: string): (name: string) => boolean {
   const text = contractFiles([contract])[`${contract}.ts`] ?? '';
   return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
 }
 
-/** The shell makes the addresses of pages from the route table; all others stand in the scripts as they are. */
-function usedAddresses(compilation: Compilation, name: string): string[] {
-  const addresses = new Set<string>();
-  const literal = new RegExp(`(["'\`])((?:${fragmentPackages.join('|')})/[\\w-]+)\\1`, 'g');
+/** Finds the exposes of other packages that the scripts name. */
+function usedAddresses(
+  compilation: Compilation,
+  name: string,
+  { fragments, loads = [] }: ContractSources,
+): string[] {
+  const addresses = new Set(loads);
+  const literal = new RegExp(`(["'\`])((?:${fragments.join('|')})/[\\w-]+)\\1`, 'g');
   for (const { name: file, source } of compilation.getAssets()) {
     if (!file.endsWith('.js')) continue;
     for (const [, , address = ''] of source.source().toString().matchAll(literal)) addresses.add(address);
-  }
-  if (name === 'shell') {
-    for (const { page } of Object.values(pageGroups).flat()) addresses.add(`mf-pages/${page}`);
   }
   return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
 }

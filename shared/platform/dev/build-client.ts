@@ -8,7 +8,7 @@ export async function buildClient(project: string, folder: string): Promise<stri
     mode: 'development',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { client: path.join(project, 'shell/src/dev-client/page-client.ts') },
+    entry: { client: path.join(project, 'shared/platform/dev/client/page-client.ts') },
     output: { path: folder, filename: '[name].js', iife: true },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
+import { DEV_ID, type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { releasesBase } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
-import { DEV_ID, type DevState, devPaths } from '../../../shell/src/dev-client/hot-page';
 import { joinStyleSheets } from '../compose/documents/document';
 import type { FindReleaseFile } from '../serve/release-files';
 import type { SiteResponse } from '../serve/response';

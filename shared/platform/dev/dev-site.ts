@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePackage } from '@site/kit/contracts/fragments';
-import { DEV_ID, type DevProblem, type DevState } from '../../../shell/src/dev-client/hot-page';
+import { DEV_ID, type DevProblem, type DevState } from '@site/kit/protocol/hot-page';
 import type { WatchMessage } from '../build/watch-message';
 import { composeInMemory } from '../compose/compose';
 import type { Env } from '../config/parse-env';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import { WebSocketServer } from 'ws';
-import { type DevState, devPaths } from '../../../shell/src/dev-client/hot-page';
 
 export interface PageSocket {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

@@ -1,4 +1,4 @@
-import { type DevState, devPaths } from '../../../shell/src/dev-client/hot-page';
+import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import type { LoadedDocument, LoadedSite } from '../serve/loaded-site';
 import { etagOf } from '../serve/stored-body';
 

@@ -1,6 +1,6 @@
-import { localeCookieName, localeParameter } from '@site/kit/lib/locale-cookie';
-import { localeOf } from '@site/kit/lib/locale-routes';
 import { detectLocale } from '@site/kit/protocol/detect-locale';
+import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-cookie';
+import { localeOf } from '@site/kit/protocol/locale-routes';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
 import type { ServedLocale, ServedLocales } from '../store/composition-record';
 import { cookieOf, preferredLanguages } from './negotiate';

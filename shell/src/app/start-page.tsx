@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
-import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/lib/locale-routes';
-import { retryQuery } from '@site/kit/lib/retries';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
+import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
+import { retryQuery } from '@site/kit/protocol/retries';
 import { toastPromise } from '@site/kit/runtime';
 import { intlFor } from '@site/kit/runtime-host';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import type { FragmentModule } from '@site/kit/contracts/fragment-module';
 import type { ComponentAddress, FragmentContracts, FragmentPackage } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
-import { retryPausesMs } from '@site/kit/lib/retries';
+import { retryPausesMs } from '@site/kit/protocol/retries';
 import { wasRetried } from '../updates/chunk-failure';
 
 /** A fragment ready to render: its component, and its messages in the page's locale. */

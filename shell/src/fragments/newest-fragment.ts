@@ -1,7 +1,7 @@
 import type { FragmentModule } from '@site/kit/contracts/fragment-module';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
+import { type ChangedFragment, fragmentChanged } from '@site/kit/protocol/hot-page';
 import { useSyncExternalStore } from 'react';
-import { type ChangedFragment, fragmentChanged } from '../dev-client/hot-page';
 import type { LoadedFragment } from './fragment-loader';
 
 /**

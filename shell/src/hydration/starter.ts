@@ -4,8 +4,8 @@
  * interaction or after a further idle period. Clicks on buttons are held until their region answers.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
-import { retryPausesMs, retryQuery } from '@site/kit/lib/retries';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
+import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import type { PreloadOptions } from '../navigation/preload-script';
 import { takeReload } from '../updates/reload-record';
 import { isVisitorBusy } from '../updates/visitor-busy';

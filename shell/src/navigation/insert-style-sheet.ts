@@ -1,4 +1,4 @@
-import { retryPausesMs } from '@site/kit/lib/retries';
+import { retryPausesMs } from '@site/kit/protocol/retries';
 
 const present = new Map<string, Promise<void>>();
 let last: Promise<void> = Promise.resolve();

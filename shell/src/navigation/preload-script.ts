@@ -1,4 +1,4 @@
-import { retryPausesMs, retryQuery } from '@site/kit/lib/retries';
+import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 
 /** What a `modulepreload` has beside its address. */
 export type PreloadOptions = Partial<

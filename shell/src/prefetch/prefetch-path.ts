@@ -1,4 +1,4 @@
-import { opensInThisTab } from '@site/kit/lib/this-tab';
+import { opensInThisTab } from '@site/kit/protocol/this-tab';
 
 /** The properties of an `HTMLAnchorElement` that decide whether its page is prefetched. */
 export interface PrefetchLink {

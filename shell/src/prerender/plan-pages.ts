@@ -6,7 +6,7 @@ import {
   localePath,
   localizeRoutes,
   translationOf,
-} from '@site/kit/lib/locale-routes';
+} from '@site/kit/protocol/locale-routes';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { errorPaths, errorStatuses, filesPath } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
-import { localeOfTag, localePath, translationOf } from '@site/kit/lib/locale-routes';
+import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locale-routes';
 import type {
   PlannedPage,
   PrerenderedHtml,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { localeOfTag, localePath } from '@site/kit/lib/locale-routes';
+import { localeOfTag, localePath } from '@site/kit/protocol/locale-routes';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 import { intlFor, MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';

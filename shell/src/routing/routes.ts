@@ -8,7 +8,7 @@ export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the site (docs/behaviour.md#routes). */
 export interface Route {
-  /** Base name; the locale's code is put after it (`@site/kit/lib/locale-routes`). */
+  /** Base name; the locale's code is put after it (`@site/kit/protocol/locale-routes`). */
   readonly name: string;
   /** Canonical path; `{id}` stands for one parameter, see `route-pattern.ts`. */
   readonly path: string;

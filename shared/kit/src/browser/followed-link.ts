@@ -1,4 +1,4 @@
-import { opensInThisTab } from '../lib/this-tab';
+import { opensInThisTab } from '../../protocol/this-tab';
 import { isPlainClick } from './plain-click';
 
 /** The anchors that the router follows: `Link` of `@site/kit/runtime`. */

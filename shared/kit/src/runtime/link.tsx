@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
+import { localeHref, localeOfTag } from '../../protocol/locale-routes';
 import type { SiteHref } from '../contracts/pages';
-import { localeHref, localeOfTag } from '../lib/locale-routes';
 import { useSite } from './site';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

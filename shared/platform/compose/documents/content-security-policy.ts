@@ -1,23 +1,24 @@
-import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { site } from '../../site/site';
+import type { SiteConfigBase } from '../../site/site-definition';
 import type { Document } from './document';
 
 /** The policy of one document: its own scripts and styles by hash, the site's files, and the configured services. */
 export function contentSecurityPolicy(
   document: Pick<Document, 'styleHash' | 'scriptHashes'>,
-  config: SiteConfig,
+  config: SiteConfigBase,
   development = false,
 ): string {
-  const scheduler = [...new Set([originOf(config.scheduling.scriptUrl), originOf(config.scheduling.url)])];
+  const services = site.services(config);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...document.scriptHashes, originOf(config.scheduling.scriptUrl)],
+    'script-src': ["'self'", ...document.scriptHashes, ...services.scripts],
     // In development the bundler puts changed styles into the page itself.
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", document.styleHash],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", config.api.origin, ...(development ? ['ws:'] : [])],
-    'frame-src': ["'self'", ...scheduler],
-    'form-action': ["'self'", originOf(config.newsletter.url)],
+    'connect-src': ["'self'", ...services.connections, ...(development ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...services.frames],
+    'form-action': ["'self'", ...services.forms],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -31,10 +32,6 @@ export function contentSecurityPolicy(
 
 /**
  * The policy of a release's HTML files. They are frames without an origin, for scripts that must not have our page's
- * rights. Each brings the rest of its policy itself, so this part depends on no configuration (mf-footer/README.md).
+ * rights. Each bundles the rest of its policy itself, so this part depends on no configuration.
  */
 export const framePolicy = "sandbox allow-scripts; frame-ancestors 'self'";
-
-function originOf(url: string): string {
-  return new URL(url).origin;
-}

@@ -1,6 +1,6 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
-import { retryPausesMs, retryQuery } from '@site/kit/lib/retries';
 import type { Entries } from '@site/kit/protocol/document';
+import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import { fileAddress, isHashed, visitScript } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';

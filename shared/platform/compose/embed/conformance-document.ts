@@ -1,5 +1,6 @@
-import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { releaseBase } from '@site/kit/protocol/site-paths';
+import { site } from '../../site/site';
+import type { SiteConfigBase } from '../../site/site-definition';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { MadeDocument } from '../documents/make-documents';
 
@@ -7,7 +8,7 @@ export interface ConformanceOptions {
   /** URL path of the major version's files. */
   readonly base: string;
   readonly release: ReleaseRecord;
-  readonly config: SiteConfig;
+  readonly config: SiteConfigBase;
   readonly read: (file: string) => Promise<Buffer>;
 }
 
@@ -15,15 +16,15 @@ export interface ConformanceOptions {
 export async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
   const { base, release, config, read } = options;
   if (release.files['conformance.html'] === undefined) return null;
-  const { url, scriptUrl } = config.scheduling;
+  const page = site.embedded?.conformance(config);
+  if (page === undefined) return null;
   const values: Readonly<Record<string, string>> = {
     files: releaseBase(release),
     base: config.origin + base,
     release: release.id,
     version: release.version,
     brand: config.brand.name,
-    url,
-    scriptUrl,
+    ...page.values,
     embedIntegrity: release.files['embed.js']?.integrity ?? '',
     embedUrl: `${config.origin}${releaseBase(release)}embed.js`,
   };
@@ -36,25 +37,9 @@ export async function conformanceDocument(options: ConformanceOptions): Promise<
     status: 200,
     title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
     indexed: false,
-    policy: policy(new URL(scriptUrl).origin, new URL(url).origin),
+    policy: page.policy,
     body: Buffer.from(html),
   };
-}
-
-/** The directives that the manual asks of a host with either provider, and nothing else. */
-function policy(scripts: string, frames: string): string {
-  const directives = {
-    'default-src': "'none'",
-    'script-src': `'self' ${scripts}`,
-    'frame-src': `${frames} https://app.cal.com`,
-    'style-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'self'",
-  };
-  return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
 }
 
 function escapeHtml(text: string): string {

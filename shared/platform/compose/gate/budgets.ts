@@ -1,42 +1,13 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import { site } from '../../site/site';
+import type { Budget } from '../../site/site-definition';
 import type { ReleaseRecord } from '../../store/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';
 
-/** Bytes (brotli) that an expose of a package may cost a page: with the entry, without what is loaded on demand. */
-export interface Budget {
-  readonly scripts: number;
-  readonly styles: number;
-  /** Why it is this much. */
-  readonly reason: string;
-  /** It is what the fragment weighs with what it has of the federation runtime. */
-  readonly whole?: true;
-}
-
-/** What packages weighed in November 2026, and about a tenth more. Who needs more says why in the same commit. */
-const budgets: Partial<Record<string, Budget>> = {
-  shell: {
-    scripts: 116_000,
-    styles: 3_950,
-    reason: 'React, the router, messages and the federation runtime, once for the whole page',
-  },
-  'mf-header': { scripts: 8_000, styles: 2_900, reason: 'it is on every page, and first to be used' },
-  'mf-footer': { scripts: 8_200, styles: 2_300, reason: 'it is on every page, with the newsletter' },
-  'mf-booking': {
-    scripts: 13_000,
-    styles: 2_100,
-    reason: 'the widget and its popup, for other sites as well, with a container of its own',
-    whole: true,
-  },
-  'mf-pages': { scripts: 24_700, styles: 9_150, reason: 'the heaviest page, with what pages have in common' },
-};
-
 /** What a federation runtime of its own may add to a fragment's scripts (docs/majors.md). */
 const ownRuntime = 15_000;
-
-/** For a fragment that has no row yet. */
-const another: Budget = { scripts: 8_000, styles: 2_500, reason: 'as much as the header' };
 
 export function budgetFaults(candidates: Candidates): Fault[] {
   return sitePackages
@@ -44,20 +15,20 @@ export function budgetFaults(candidates: Candidates): Fault[] {
     .flatMap((name) =>
       overweight(candidates.releases[name], budgetOf(candidates.releases[name])).map((what) => ({
         what: `${called(candidates, name)} is over its budget: ${what}`,
-        remedy: remedy(name, budgets[name] ?? another),
+        remedy: remedy(name, site.budgets[name] ?? site.defaultBudget),
       })),
     );
 }
 
 function budgetOf(release: ReleaseRecord): Budget {
-  const budget = budgets[release.package] ?? another;
-  return bringsRuntime(release) && !budget.whole
+  const budget = site.budgets[release.package] ?? site.defaultBudget;
+  return bringsRuntime(release) && !budget.includesRuntime
     ? { ...budget, scripts: budget.scripts + ownRuntime }
     : budget;
 }
 
 function remedy(name: SitePackage, { reason }: Budget): string {
-  return `Make it smaller, or load on demand what few visitors need; or raise the budget of ${name} (${reason}) in shared/platform/compose/gate/budgets.ts, and say why.`;
+  return `Make it smaller, or load on demand what few visitors need; or raise the budget of ${name} (${reason}) in shell/site.config.ts, and say why.`;
 }
 
 function overweight(release: ReleaseRecord, budget: Budget): string[] {

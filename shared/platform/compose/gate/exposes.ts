@@ -1,5 +1,6 @@
 import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
 import { sitePackages } from '@site/kit/contracts/fragments';
+import { site } from '../../site/site';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** One release that loads an expose of another. */
@@ -37,7 +38,7 @@ export function isExposed({ releases }: Candidates, provider: FragmentPackage, n
 }
 
 function describe(candidates: Candidates, { user, provider, name }: Use): Fault {
-  const isPage = provider === 'mf-pages' && user === 'shell';
+  const isPage = provider === site.pages && user === 'shell';
   const what = isPage
     ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`
     : `${called(candidates, provider)} does not expose ./${name}, which ${called(candidates, user)} uses.`;

@@ -213,7 +213,7 @@ describe('the budget of a package', () => {
     ).toBe(`mf-header 1.0.0-mf-header does not fit what is live:
 
 mf-header 1.0.0-mf-header is over its budget: the scripts of ./Header have 9,000 B of 8,000 B.
-Make it smaller, or load on demand what few visitors need; or raise the budget of mf-header (it is on every page, and first to be used) in shared/platform/compose/gate/budgets.ts, and say why.`);
+Make it smaller, or load on demand what few visitors need; or raise the budget of mf-header (it is on every page, and first to be used) in shell/site.config.ts, and say why.`);
   });
 
   test('counts for what is released alone, and not in development', async () => {

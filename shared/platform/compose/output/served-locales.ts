@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { localeCookie } from '@site/kit/lib/locale-cookie';
-import { homePath, localePath } from '@site/kit/lib/locale-routes';
+import { localeCookie } from '@site/kit/protocol/locale-cookie';
+import { homePath, localePath } from '@site/kit/protocol/locale-routes';
 import type { ServedLocales } from '../../store/composition-record';
 
 /** What a server has to know of the languages of a site (docs/behaviour.md#locale). */

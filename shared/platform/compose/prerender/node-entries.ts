@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fragmentPackages, type SitePackage } from '@site/kit/contracts/fragments';
+import { site } from '../../site/site';
 import type { BuiltFiles } from '../../store/built-files';
 import type { ReleaseSet } from '../../store/release-record';
 import type { PrerenderJob } from './prerender-protocol';
@@ -19,7 +20,9 @@ export async function nodeEntries({
     shellEntry: await entry('shell'),
     // Every fragment has one.
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
-    exposedPages: Object.keys(releases['mf-pages'].exposes).map((expose) => expose.slice('./'.length)),
+    exposedPages: Object.keys(releases[site.pages as SitePackage].exposes).map((expose) =>
+      expose.slice('./'.length),
+    ),
     development: releases.shell.mode === 'development',
   };
 }

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { SiteConfig } from '@site/kit/contracts/site-config';
-import type { Theme } from '@site/kit/contracts/themes';
 import { shortTitle } from '@site/kit/protocol/page-title';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
-import { themeColours } from '@site/kit/tokens/themes';
+import { site } from '../../site/site';
+import type { Pictures, SiteConfigBase } from '../../site/site-definition';
 import type { StoredFile } from '../../store/stored-content';
 import type { ComposedFile, KnownFile } from '../output/composed-file';
-import { drawFavicon, drawIcon } from './icons';
 import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
-import { drawSocialImage } from './social-image';
-import { loadTypeface, type Typeface } from './typeface';
 
 export interface SeoPage {
   /** Its canonical path. */
@@ -24,14 +19,14 @@ export interface SeoPage {
   /** The page in every language, itself included; nothing where there is one language. */
   readonly alternates: SitemapPage['alternates'];
   readonly title: string;
-  readonly theme: Theme;
+  readonly theme: string;
   /** False keeps it out of the sitemaps. */
   readonly indexed: boolean;
 }
 
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
-  readonly config: SiteConfig;
+  readonly config: SiteConfigBase;
   /** Keeps what `make` made under a key, and gives it back without making it again (see `kept-pictures`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
@@ -46,8 +41,15 @@ export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonl
 
 /** What a site has beside its pages and their pictures: sitemaps, robots rules, icons and web manifest. */
 export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFile[]> {
-  const pictures = await Promise.all(icons(options));
-  return [...sitemaps(options), robots(options), webManifest(options.config), favicon(), ...pictures];
+  const drawn = await site.pictures();
+  const pictures = await Promise.all(icons(options, drawn));
+  return [
+    ...sitemaps(options),
+    robots(options),
+    webManifest(options.config, drawn),
+    favicon(drawn),
+    ...pictures,
+  ];
 }
 
 /** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
@@ -86,8 +88,7 @@ export function robots({ config: { origin, locales } }: Pick<SeoOptions, 'config
   return { path: sitePaths.robots, type: 'text/plain; charset=utf-8', body: Buffer.from(body) };
 }
 
-export function webManifest({ brand }: SiteConfig): ComposedFile {
-  const { ground } = themeColours.default;
+export function webManifest({ brand }: SiteConfigBase, { background }: Pictures): ComposedFile {
   const icon = (src: string, pixels: number, purpose: string) => {
     return { src, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose };
   };
@@ -97,8 +98,8 @@ export function webManifest({ brand }: SiteConfig): ComposedFile {
     description: brand.tagline,
     start_url: '/',
     display: 'browser',
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     icons: [
       icon(sitePaths.icon192, 192, 'any'),
       icon(sitePaths.icon512, 512, 'any'),
@@ -112,13 +113,13 @@ export function webManifest({ brand }: SiteConfig): ComposedFile {
   };
 }
 
-function favicon(): ComposedFile {
-  return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(drawFavicon()) };
+function favicon({ favicon: draw }: Pictures): ComposedFile {
+  return { path: sitePaths.faviconSvg, type: 'image/svg+xml', body: Buffer.from(draw()) };
 }
 
-function icons({ cache }: SeoOptions): Promise<ComposedFile>[] {
+function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>[] {
   const draw = async (path: string, pixels: number, share: number): Promise<ComposedFile> => {
-    const svg = drawIcon(share);
+    const svg = icon(share);
     const body = await cache(`icon-${pixels}-${hash(svg)}`, () => toPng(svg, pixels));
     return { path, type: 'image/png', body };
   };
@@ -149,32 +150,17 @@ export interface SocialImagesOptions extends SeoOptions {
 /** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
 export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
   const { pages, config, cache, earlier } = options;
-  let typeface: Promise<Typeface> | undefined;
-  const drawn = await drawingHash();
+  const { socialImage, version } = await site.pictures();
   return Promise.all(
     pages.map(async ({ path, translation, theme, title }) => {
       const brand = config.brand.name;
       const image = { theme, title: shortTitle(title, brand), brand };
-      const key = hash(JSON.stringify([drawn, image, themeColours[theme]]));
-      const draw = async () => {
-        typeface ??= loadTypeface({ weight: 540, width: 84 });
-        return toPng(drawSocialImage(image, await typeface), socialImageSize.width);
-      };
+      const key = hash(JSON.stringify([await version(image), image]));
+      const draw = async () => toPng(await socialImage(image), socialImageSize.width);
       const body = earlier(key) ?? (await cache(`social-${key}`, draw));
       return { path: socialImagePath(filesPath(path, translation)), type: 'image/png', body, key };
     }),
   );
-}
-
-let drawing: Promise<string> | undefined;
-
-/** Changes with the code that draws, so that no kept picture is out of date. */
-function drawingHash(): Promise<string> {
-  const files = ['social-image.ts', 'typeface.ts', 'symbol.ts', 'picture.ts'];
-  drawing ??= Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'))).then(
-    (sources) => hash(sources.join()),
-  );
-  return drawing;
 }
 
 function hash(text: string): string {

@@ -1,4 +1,4 @@
-import { localeOf } from '@site/kit/lib/locale-routes';
+import { localeOf } from '@site/kit/protocol/locale-routes';
 import { fileAddresses, filesPath, payloadFile, payloadPath } from '@site/kit/protocol/site-paths';
 import type { ServedLocales } from '../../store/composition-record';
 import type { ReleaseRecord } from '../../store/release-record';

@@ -1,4 +1,4 @@
-import { localeCookieName, localeParameter } from '@site/kit/lib/locale-cookie';
+import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-cookie';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
 import { type HostedSite, sharesPaths } from './hosted-site';

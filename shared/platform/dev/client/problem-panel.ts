@@ -1,4 +1,4 @@
-import type { DevProblem } from './hot-page';
+import type { DevProblem } from '@site/kit/protocol/hot-page';
 
 const ID = 'site-problems';
 

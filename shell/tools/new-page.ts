@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
-import { placeholders, routes } from '../../../shell/src/routing/routes';
-import { UserError } from '../config/user-error';
+import { UserError } from '@site/platform/config/user-error';
+import { placeholders, routes } from '../src/routing/routes';
 import { generatedFiles, type PageRow } from './generated-files';
 import { pageMessages, pageSource } from './page-template';
 

@@ -4,12 +4,12 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findPages } from '../../../mf-pages/find-pages';
-import { placeholders, routes } from '../../../shell/src/routing/routes';
-import { validateRoutes } from '../../../shell/src/routing/validate-routes';
+import { findPages } from '../../mf-pages/find-pages';
+import { placeholders, routes } from '../src/routing/routes';
+import { validateRoutes } from '../src/routing/validate-routes';
 import { generatedFiles } from './generated-files';
 
-const project = path.resolve(import.meta.dirname, '../../..');
+const project = path.resolve(import.meta.dirname, '../..');
 const check = process.argv.includes('--check');
 
 try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runProcess } from '../release/run-process';
+import { runProcess } from '@site/platform/release/run-process';
 
 /** Formats files that a command has written, named from the project's folder. Rejects with what the formatter says. */
 export async function formatFiles(project: string, files: readonly string[]): Promise<void> {

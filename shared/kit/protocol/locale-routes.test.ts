@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PrefixStrategy } from '../contracts/locales';
-import { english, french, oneLocale, twoLocales } from '../testing/locales';
+import type { PrefixStrategy } from '@site/kit/contracts/locales';
+import { english, french, oneLocale, twoLocales } from '@site/kit/testing/locales';
 import {
   homePath,
   hreflangAlternates,

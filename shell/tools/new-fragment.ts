@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../config/user-error';
+import { UserError } from '@site/platform/config/user-error';
 import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**

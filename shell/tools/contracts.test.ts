@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
-import { contractFiles } from '../build/contract-files';
+import { contractFiles } from '@site/platform/build/contract-files';
 
 test.each(fragmentPackages)('the contract of %s stands in a file of its name, by itself', (name) => {
   expect(Object.keys(contractFiles([name]))).toContain(`${name}.ts`);

@@ -5,7 +5,7 @@
  */
 
 import type { FragmentModule } from '@site/kit/contracts/fragment-module';
-import { type ChangedFragment, fragmentChanged } from './hot-page';
+import { type ChangedFragment, fragmentChanged } from '@site/kit/protocol/hot-page';
 import { performReactRefresh } from './react-refresh/runtime';
 
 declare const SITE_PACKAGE: string;

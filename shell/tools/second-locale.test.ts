@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { prefixStrategies } from '@site/kit/contracts/locales';
-import { hreflangAlternates, localizeRoutes } from '@site/kit/lib/locale-routes';
 import type { DocumentData } from '@site/kit/protocol/document';
+import { hreflangAlternates, localizeRoutes } from '@site/kit/protocol/locale-routes';
 import { Text } from '@site/kit/runtime';
 import { MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import { twoLocales } from '@site/kit/testing/locales';
 import { testSite } from '@site/kit/testing/with-site';
+import { assembleDocument } from '@site/platform/compose/documents/document';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createFragmentLoader } from '../../../../shell/src/fragments/fragment-loader';
-import { createHeadTags } from '../../../../shell/src/head/head-tags';
-import { renderHead } from '../../../../shell/src/head/render-head';
-import { routes } from '../../../../shell/src/routing/routes';
-import { assembleDocument } from '../documents/document';
+import { createFragmentLoader } from '../src/fragments/fragment-loader';
+import { createHeadTags } from '../src/head/head-tags';
+import { renderHead } from '../src/head/render-head';
+import { routes } from '../src/routing/routes';
 
 /** A page with its words in two languages, as `mf-pages` would expose it. */
 const remote = {

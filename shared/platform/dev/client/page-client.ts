@@ -2,7 +2,7 @@
  * The script of a development page: keeps it as the sources are. Watched packages replace themselves; styles are
  * fetched anew; whatever else has changed reloads the page. What does not compile is shown on the page.
  */
-import { type DevState, devPaths, type HotPackage } from './hot-page';
+import { type DevState, devPaths, type HotPackage } from '@site/kit/protocol/hot-page';
 import { showProblems } from './problem-panel';
 import { findNewSheets, refreshStyles } from './refresh-styles';
 

@@ -1,4 +1,4 @@
-import { DEV_ID, devPaths } from './hot-page';
+import { DEV_ID, devPaths } from '@site/kit/protocol/hot-page';
 
 /** A style sheet as it is now, by its address. */
 const shown = new Map<string, HTMLStyleElement>();

@@ -1,9 +1,10 @@
 /** `npm run new -- fragment <name>` and `npm run new -- page <path>`: makes what is new, complete and in its place. */
-import { UserError } from '../config/user-error';
-import { formatFiles } from '../tools/format-files';
-import { newFragment } from '../tools/new-fragment';
-import { newPage } from '../tools/new-page';
-import { project, runCommand } from './run-command';
+
+import { project, runCommand } from '@site/platform/cli/run-command';
+import { UserError } from '@site/platform/config/user-error';
+import { formatFiles } from './format-files';
+import { newFragment } from './new-fragment';
+import { newPage } from './new-page';
 
 interface Kind {
   readonly make: (project: string, name: string) => Promise<readonly string[]>;

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
-import { describeMissing, type MessageFile, missingMessages } from '../compose/gate/missing-messages';
-import { UserError } from '../config/user-error';
-import { runCommand } from './run-command';
+import { runCommand } from '@site/platform/cli/run-command';
+import {
+  describeMissing,
+  type MessageFile,
+  missingMessages,
+} from '@site/platform/compose/gate/missing-messages';
+import { UserError } from '@site/platform/config/user-error';
 
 await runCommand(async () => {
   const [tag = ''] = process.argv.slice(2);

@@ -1,0 +1,74 @@
+import type { LocaleOptions } from '@site/kit/contracts/locales';
+
+/**
+ * What a site consists of, as its `shell/site.config.ts` says it. The platform knows no other fact about a site: no
+ * fragment's name, no route, no colour and no outside service.
+ */
+export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> {
+  /** The fragments, by package name. The host is called `shell` on every site. */
+  readonly fragments: readonly string[];
+  /** The fragment whose exposed modules are pages. */
+  readonly pages: string;
+  /** The fragment that other sites embed: each major version keeps its URLs, such as `/mf-widget/v1/embed.js`. */
+  readonly embedded: EmbeddedFragment<Config> | null;
+  /** Weight limits by package. A package without one gets `defaultBudget`. */
+  readonly budgets: Readonly<Record<string, Budget>>;
+  readonly defaultBudget: Budget;
+  /** Origins of outside services, for the content security policy of every page. */
+  readonly services: (config: Config) => ServiceOrigins;
+  /** Loads what draws the icons and social images; composing asks for it once. */
+  readonly pictures: () => Promise<Pictures>;
+}
+
+/** What the platform itself reads of a site's configuration. The site may have any other fields beside these. */
+export interface SiteConfigBase {
+  /** Canonical origin without a trailing slash, such as `https://www.example.com`. */
+  readonly origin: string;
+  readonly locales: LocaleOptions;
+  readonly brand: { readonly name: string; readonly tagline: string };
+}
+
+export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase> {
+  readonly name: string;
+  /** Values for the `{{placeholders}}` of the fragment's `conformance.html`, and the page's content security policy. */
+  readonly conformance: (config: Config) => {
+    readonly values: Readonly<Record<string, string>>;
+    readonly policy: string;
+  };
+}
+
+/** Bytes (brotli) that one expose may cost a page: with the fragment's entry, without what loads on demand. */
+export interface Budget {
+  readonly scripts: number;
+  readonly styles: number;
+  /** Why it is this much; quoted in the error message. */
+  readonly reason: string;
+  /** The limit includes the fragment's own federation runtime. */
+  readonly includesRuntime?: true;
+}
+
+export interface ServiceOrigins {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+  readonly forms: readonly string[];
+}
+
+export interface Pictures {
+  /** Background colour of the web manifest, such as `#f6f4ee`. */
+  readonly background: string;
+  /** SVG text. */
+  readonly favicon: () => string;
+  /** SVG text; the symbol takes `scale` of the width (0 to 1). */
+  readonly icon: (scale: number) => string;
+  /** SVG text of a page's image in shared links, 1200 by 630 pixels, without fonts: text is outlines. */
+  readonly socialImage: (page: SocialImagePage) => Promise<string>;
+  /** Changes with everything that social images are drawn from except the page: cached images carry it in their key. */
+  readonly version: (page: SocialImagePage) => Promise<string>;
+}
+
+export interface SocialImagePage {
+  readonly title: string;
+  readonly theme: string;
+  readonly brand: string;
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteDefinition } from './site-definition';
+
+const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
+
+/** The site of the folder in which the command runs. `SITE_CONFIG` names another definition file; tests use it. */
+export const site: SiteDefinition = ((await import(pathToFileURL(file).href)) as { default: SiteDefinition })
+  .default;
+
+/** The host and all fragments. */
+export const sitePackages: readonly string[] = ['shell', ...site.fragments];
