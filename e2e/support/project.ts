@@ -84,13 +84,20 @@ function linkPackages(root: string): void {
   for (const name of readdirSync(path.join(projectRoot, 'node_modules'))) {
     if (name !== '@site') link(path.join('node_modules', name));
   }
-  for (const workspace of readdirSync(root)) {
+  const shared = readdirSync(path.join(root, 'shared')).map((name) => path.join('shared', name));
+  for (const workspace of [...readdirSync(root), ...shared]) {
     if (existsSync(path.join(projectRoot, workspace, 'node_modules')))
       link(path.join(workspace, 'node_modules'));
   }
-  for (const name of ['shared', 'shell', 'e2e']) {
-    symlinkSync(path.join(root, name), path.join(root, 'node_modules/@site', name));
+  for (const folder of ['shared/kit', 'shared/platform', 'shell', 'e2e']) {
+    symlinkSync(path.join(root, folder), path.join(root, 'node_modules/@site', path.basename(folder)));
   }
+}
+
+/** Commands that change the site's sources are the site's own. */
+function commandFile(command: string): string {
+  const ofSite = ['new', 'messages'].includes(command);
+  return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
 }
 
 /** Runs a command of the site and resolves with its exit code and all it printed. */
@@ -104,7 +111,7 @@ export function runCli(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', `shared/platform/cli/${command}.ts`, ...args],
+      ['--import', 'tsx', commandFile(command), ...args],
       // Nobody measures the documents of such a site.
       { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {

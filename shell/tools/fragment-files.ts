@@ -56,7 +56,7 @@ const tsconfig = json({
     types: ['@rspack/core/module', 'jest'],
   },
   include: ['src/**/*.ts', 'src/**/*.tsx', 'src/**/*.json', 'src/**/*.d.ts'],
-  references: [{ path: '../shared' }],
+  references: [{ path: '../shared/kit' }],
 });
 
 const rspackConfig = ({ name, component }: FragmentNames) => `import { fragment } from '../rspack.base';
