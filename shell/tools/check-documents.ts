@@ -1,0 +1,54 @@
+/**
+ * Checks every Markdown file of the repository (`npm run check`): links and anchors, and inside code marks every file
+ * path, npm script, setting and identifier must exist. Prints one line per problem and fails.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { documentProblems, type Known } from './document-problems';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const isSource = (file: string) => /\.(tsx?|[cm]?js|jsonc?|css|html|vue|svelte|ya?ml|cjs)$/.test(file);
+const sources = files.filter((file) => isSource(file) && !file.includes('package-lock'));
+
+const words = new Set<string>();
+for (const file of sources) {
+  for (const [word] of readFileSync(file, 'utf8').matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) words.add(word);
+}
+
+const known: Known = {
+  files: new Set(files.flatMap((file) => [file, ...parents(file)])),
+  words,
+  scripts: new Set(Object.keys((readJson('package.json') as { scripts: object }).scripts)),
+  anchors: (file) => headingAnchors(readFileSync(file, 'utf8')),
+};
+
+const documents = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md'));
+const problems = documents.flatMap((file) => documentProblems(file, readFileSync(file, 'utf8'), known));
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+function parents(file: string): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...parents(folder)];
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Anchors as GitHub makes them. */
+function headingAnchors(text: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  for (const [, title = ''] of text.matchAll(/^#{1,6} +(.+)$/gm)) {
+    const anchor = title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-');
+    anchors.add(anchor);
+  }
+  return anchors;
+}
