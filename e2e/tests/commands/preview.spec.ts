@@ -108,7 +108,7 @@ test.describe('a link', () => {
       const header = page.getByRole('banner');
       const pricing = (name: string) => header.getByRole('link', { name, exact: true });
       const isShown = async () => {
-        const menu = header.getByLabel('Menu', { exact: true });
+        const menu = header.locator('summary').and(header.getByLabel('Menu', { exact: true }));
         if (await menu.isVisible()) await menu.click();
         await expect(pricing(title).filter({ visible: true })).toBeVisible();
         await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Where a subscription stands (docs/behaviour.md#newsletter). The field is cleared on `success`, kept on `failure`. */
+/** The state of a subscription (docs/behaviour.md#newsletter). `success` clears the field, `failure` keeps it. */
 export type NewsletterState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -23,4 +23,31 @@ export function transition(state: NewsletterState, event: NewsletterEvent): News
       if (state.status !== 'loading') return state;
       return { status: event.subscribed ? 'success' : 'failure' };
   }
+}
+
+export interface NewsletterStore {
+  readonly state: () => NewsletterState;
+  /** Returns whether the event changed the state: two submissions may come before React renders the first. */
+  readonly send: (event: NewsletterEvent) => boolean;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** Holds the state outside React, so that an event is decided by the newest state and not by the rendered one. */
+export function createNewsletterStore(): NewsletterStore {
+  let state = idle;
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    send(event) {
+      const next = transition(state, event);
+      if (next === state) return false;
+      state = next;
+      for (const listener of listeners) listener();
+      return true;
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
 }

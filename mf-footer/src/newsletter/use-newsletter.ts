@@ -1,7 +1,7 @@
 import { toastPromise, useSite, useText } from '@site/kit/runtime';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isEmail } from './request';
-import { idle, type NewsletterEvent, transition } from './state';
+import { createNewsletterStore } from './state';
 import type { Subscribe } from './subscribe-in-frame';
 
 /** Toasts of the newsletter: bottom right, gone after a second; a slow provider is waited for with one. */
@@ -14,15 +14,8 @@ export function useNewsletter(subscribe: Subscribe) {
   const input = useRef<HTMLInputElement>(null);
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [state, setState] = useState(idle);
-  // Decides at once; the rendered state is a frame behind, and two submissions may come within one.
-  const current = useRef(idle);
-  const send = (event: NewsletterEvent) => {
-    const before = current.current;
-    current.current = transition(before, event);
-    setState(current.current);
-    return current.current !== before;
-  };
+  const [store] = useState(createNewsletterStore);
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
 
   const value = () => input.current?.value.trim() ?? '';
   const onInput = () => setEmpty(value() === '');
@@ -34,7 +27,7 @@ export function useNewsletter(subscribe: Subscribe) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const email = value();
-    if (!send({ type: 'submit', valid: isEmail(email) })) return;
+    if (!store.send({ type: 'submit', valid: isEmail(email) })) return;
     const { timeoutMs } = provider;
     const outcome = subscribe({ provider, email, timeoutMs });
     const messages = {
@@ -49,7 +42,7 @@ export function useNewsletter(subscribe: Subscribe) {
       toastOptions,
     ).catch(() => {});
     const subscribed = await outcome;
-    send({ type: 'settle', subscribed });
+    store.send({ type: 'settle', subscribed });
     if (subscribed) clear(input.current);
     onInput();
   };

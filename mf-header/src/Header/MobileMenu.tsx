@@ -31,7 +31,13 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
         <Icon name="plus" className={styles.plus} />
       </summary>
       {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
-      <div className={styles.drawer} onClick={drawer.onClick} data-lenis-prevent>
+      <div
+        className={styles.drawer}
+        onClick={drawer.onClick}
+        role="dialog"
+        aria-label={text('header.menu')}
+        data-lenis-prevent
+      >
         <nav className={styles.nav} aria-label={text('header.nav')}>
           <ul>
             {links.map(({ to, title }) => (

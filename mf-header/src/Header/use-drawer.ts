@@ -1,40 +1,41 @@
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
-/** Where the header has room for the navigation itself; Header.module.css says the same. */
+/** The width from which the header shows the navigation itself; Header.module.css has the same. */
 const desktop = '(min-width: 1101px)';
 
-/** While a disclosure is open: the page behind it stands still, Tab stays inside, and a wide window closes it. */
+/** While the drawer is open, the page behind it is inert and does not scroll. A wide window closes it. */
 export function useDrawer({ ref, open, close }: Disclosure): void {
   useEffect(() => {
     const drawer = ref.current;
     if (!open || drawer === null) return;
     const root = document.documentElement;
     const wide = window.matchMedia(desktop);
-    const onTab = (event: KeyboardEvent) => keepInside(drawer, event);
     const onResize = () => wide.matches && close();
     onResize();
     root.dataset.scrollLocked = '';
-    document.addEventListener('keydown', onTab);
+    const release = makeRestInert(drawer);
     wide.addEventListener('change', onResize);
     return () => {
       delete root.dataset.scrollLocked;
-      document.removeEventListener('keydown', onTab);
+      release();
       wide.removeEventListener('change', onResize);
     };
   }, [ref, open, close]);
 }
 
-function keepInside(drawer: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...drawer.querySelectorAll<HTMLElement>('summary, a[href], button')];
-  const first = stops[0];
-  const last = stops.at(-1);
-  const { activeElement } = document;
-  const leaves = event.shiftKey
-    ? activeElement === first || !drawer.contains(activeElement)
-    : activeElement === last || !drawer.contains(activeElement);
-  if (!leaves) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+/** Makes everything outside the element inert; returns what undoes it. */
+function makeRestInert(element: Element): () => void {
+  const inert: Element[] = [];
+  for (let inside = element; inside.parentElement !== null; inside = inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || sibling.hasAttribute('inert')) continue;
+      sibling.setAttribute('inert', '');
+      inert.push(sibling);
+    }
+    if (inside.parentElement === document.body) break;
+  }
+  return () => {
+    for (const sibling of inert) sibling.removeAttribute('inert');
+  };
 }
