@@ -1,6 +1,17 @@
+import type { Page } from 'playwright/test';
+import { closedGate } from '../../support/gate';
 import { observeShifts, shiftOf } from '../../support/layout-shift';
 import { nextFrames } from '../../support/page-state';
-import { expect, hydratePage, test } from '../../support/test';
+import { allHydrated, expect, hydratePage, test } from '../../support/test';
+
+declare global {
+  interface Window {
+    /** Sections that the first paint left out. */
+    leftOut?: number;
+    /** Scripts that were asked for before the rest of the page was laid out. */
+    askedBefore?: number;
+  }
+}
 
 const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
 
@@ -32,20 +43,63 @@ test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' 
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
 
-test('what is below the first screen is laid out later, and no place is lost', async ({ page }) => {
-  const waiting = () =>
-    page
-      .locator('[data-fragment] > *')
-      .evaluateAll(
-        (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
-      );
+for (const path of ['/', '/pricing', '/faq', '/terms']) {
+  test(`${path} is complete in a full-page capture before any script is loaded`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting = () =>
+        [...document.querySelectorAll('[data-fragment] > *')].filter(
+          (part) => getComputedStyle(part).contentVisibility === 'auto',
+        ).length;
+      requestAnimationFrame(function frame() {
+        if (document.querySelector('footer')) window.leftOut = waiting();
+        else requestAnimationFrame(frame);
+      });
+      new MutationObserver((_, observer) => {
+        if (!('laidOut' in document.documentElement.dataset)) return;
+        observer.disconnect();
+        window.askedBefore = document.querySelectorAll('link[rel=modulepreload]').length;
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-laid-out'] });
+    });
+    const gate = closedGate();
+    await page.route('**/*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto(path);
+    await laidOut(page);
+    expect(await page.evaluate(() => window.askedBefore)).toBe(0);
+    expect(await page.evaluate(() => window.leftOut)).toBeGreaterThan(0);
+
+    const before = await capture(page);
+    expect(before.headings.length).toBeGreaterThan(1);
+    expect(await page.locator('[data-fragment-status=hydrated]').count()).toBe(0);
+    gate.open();
+    await hydratePage(page);
+    expect(await capture(page)).toEqual(before);
+    // An empty area would be equal too.
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('h2')) heading.style.visibility = 'hidden';
+    });
+    const blank = await capture(page);
+    for (const [index, heading] of blank.headings.entries())
+      expect(heading.image).not.toBe(before.headings[index]?.image);
+  });
+}
+
+test('End and a reload keep their place once the page is laid out', async ({ page }) => {
   const target = page.locator('#audiences');
   const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await observeShifts(page);
   await page.goto('/');
-  expect(await waiting()).toBeGreaterThan(5);
-  await hydratePage(page);
-  await expect.poll(waiting).toBe(0);
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await laidOut(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightBefore = await height();
+  await page.keyboard.press('End');
+  await allHydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY + innerHeight)).toBe(heightBefore);
+  expect(await height()).toBe(heightBefore);
+  await nextFrames(page);
+  expect(await shiftOf(page)).toBeLessThan(0.001);
 
   await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const before = await top();
@@ -53,8 +107,30 @@ test('what is below the first screen is laid out later, and no place is lost', a
   await expect.poll(top).toBe(before);
   await page.goto('about:blank');
   await page.goto('/#audiences');
-  expect(await waiting()).toBe(0);
+  await expect.poll(top).toBeLessThan(200);
 });
+
+/** Resolves when the document's own script has laid out what the first paint left out. */
+function laidOut(page: Page): Promise<void> {
+  return expect(page.locator('html')).toHaveAttribute('data-laid-out');
+}
+
+/** The height of the page, and the place and image of each section's heading in a full-page screenshot. */
+async function capture(page: Page) {
+  const { height, boxes } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    boxes: [...document.querySelectorAll('main h2')]
+      .map((heading) => heading.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ x, y, width, height }) => ({ x, y: y + scrollY, width, height })),
+  }));
+  const headings: { box: (typeof boxes)[number]; image: string }[] = [];
+  for (const box of boxes) {
+    const image = await page.screenshot({ fullPage: true, clip: box });
+    headings.push({ box, image: image.toString('base64') });
+  }
+  return { height, headings };
+}
 
 /**
  * The page's HTML as prerendered and as it is now, cut at each tag so that a difference is shown short; without what

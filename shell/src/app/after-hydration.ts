@@ -10,7 +10,6 @@ import { mayMeasure } from '../measures/may-measure';
 import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
-import { layOutRest } from './lay-out-rest';
 
 export interface AfterHydrationOptions {
   readonly data: DocumentData;
@@ -22,7 +21,6 @@ export interface AfterHydrationOptions {
 export async function startAfterHydration({ data, updates, loadPage }: AfterHydrationOptions): Promise<void> {
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
-  void layOutRest();
   if (wantsOverlay(data.config)) void showOverlay(updates);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on; a document that the browser rendered ahead would be for nothing.

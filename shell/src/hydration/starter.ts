@@ -1,7 +1,8 @@
 /**
- * An inline script of every document, at most 1.5 kB (docs/behaviour.md#hydration). Nothing competes with the first paint:
- * after the load event, when the browser is idle, it prefetches the page's scripts at low priority. They run on the first
- * interaction or after a further idle period. Clicks on buttons are held until their region answers.
+ * An inline script of every document, at most 1.9 kB (docs/behaviour.md#hydration). Nothing competes with the first paint.
+ * After it, the script lays out the rest of the page. After that and the load event, when the browser is idle, it prefetches
+ * the page's scripts at low priority. They run on the first interaction or after a further idle period. Clicks on buttons
+ * are held until their region answers.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
@@ -9,6 +10,7 @@ import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import type { PreloadOptions } from '../navigation/preload-script';
 import { takeReload } from '../updates/reload-record';
 import { isVisitorBusy } from '../updates/visitor-busy';
+import { layOutRest } from './lay-out-rest';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
@@ -103,5 +105,6 @@ self.heldClicks = held;
 self.preload = preload;
 onInteraction(addEventListener);
 addEventListener('click', hold, true);
+const laidOut = new Promise<void>(layOutRest);
 // The script is part of the document, so the load event is still to come.
-addEventListener('load', () => idle(prefetch));
+addEventListener('load', () => laidOut.then(() => idle(prefetch)));

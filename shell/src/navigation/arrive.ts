@@ -1,6 +1,7 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
-import { layOutRest } from '../app/lay-out-rest';
+import { whenIdle } from '@site/kit/browser/when-idle';
 import { applyHead } from '../head/apply-head';
+import { layOutRest } from '../hydration/lay-out-rest';
 import { isAtTop, type NavigationState } from './navigation';
 import { settlePage } from './settle-page';
 
@@ -26,7 +27,13 @@ export function arrive(state: NavigationState, storedScroll: number | null): voi
     if (arrival === 'anchor') focusQuietly(target);
   } else window.scrollTo({ top: 0, behavior: 'instant' });
   if (arrival !== 'anchor') settlePage(document.getElementById('main'));
-  if (isAtTop(state)) void layOutRest();
+  if (isAtTop(state)) layOutRendered();
+}
+
+/** Most of the page is rendered after its first screen (`Below`). */
+function layOutRendered(): void {
+  if (document.querySelector('[data-below]')) whenIdle(layOutRendered);
+  else layOutRest();
 }
 
 function focusQuietly(element: HTMLElement | null): void {
