@@ -8,7 +8,7 @@ declare global {
   interface Window {
     /** Sections that the first paint left out. */
     leftOut?: number;
-    /** Scripts that were asked for before the rest of the page was laid out. */
+    /** Scripts of the page that were prefetched before the rest of it was laid out. */
     askedBefore?: number;
   }
 }
@@ -57,7 +57,7 @@ for (const path of ['/', '/pricing', '/faq', '/terms']) {
       new MutationObserver((_, observer) => {
         if (!('laidOut' in document.documentElement.dataset)) return;
         observer.disconnect();
-        window.askedBefore = document.querySelectorAll('link[rel=modulepreload]').length;
+        window.askedBefore = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]').length;
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-laid-out'] });
     });
     const gate = closedGate();
