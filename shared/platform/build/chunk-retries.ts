@@ -6,7 +6,7 @@ const IMPORT = `import(${ADDRESS})`;
 
 /**
  * Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). Before each
- * import the shell preloads the script, which has the browser check it (docs/decisions/0115). `address` is the script that gives
+ * import the shell has the browser check the script, and one that fails the check is not imported (docs/decisions/0115). `address` is the script that gives
  * a chunk's address. Default: beside the script that asks.
  */
 export function retryChunks(address = ADDRESS) {
@@ -34,11 +34,14 @@ function retryScripts(source: string, address: string): string {
     var pauses = ${JSON.stringify(retryPausesMs)};
     var importChunk = async (address, retry) => {
       var url = new URL(retry ? address + "${retryQuery('')}" + retry : address, import.meta.url);
-      await globalThis.__SITE_PRELOAD__?.(url);
-      return import(url).catch((error) => {
+      try {
+        await globalThis.__SITE_PRELOAD__?.(url);
+        return await import(url);
+      } catch (error) {
         if (retry === pauses.length) throw error;
-        return new Promise((resolve) => setTimeout(resolve, pauses[retry])).then(() => importChunk(address, retry + 1));
-      });
+        await new Promise((resolve) => setTimeout(resolve, pauses[retry]));
+        return importChunk(address, retry + 1);
+      }
     };
     ${source.replace(IMPORT, `importChunk(${address}, 0)`)}`;
 }

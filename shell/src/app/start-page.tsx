@@ -16,7 +16,7 @@ import { loadShellMessages } from '../messages/load-messages';
 import { arrive } from '../navigation/arrive';
 import { createNavigation } from '../navigation/navigation';
 import { createPageSource } from '../navigation/page-source';
-import { preloadPageScript, preloadScript } from '../navigation/preload-script';
+import { isPageScript, preloadPageScript, preloadScript } from '../navigation/preload-script';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { createChunkFailures } from '../updates/chunk-failure';
 import { createReloadGuard } from '../updates/reload-guard';
@@ -30,7 +30,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** Hydrates the page, and starts what it does beside showing itself. */
 export async function startPage(data: DocumentData): Promise<void> {
-  trustOnly(data.config.scheduling.scriptUrl);
+  trustOnly((url) => url === data.config.scheduling.scriptUrl || isPageScript(url));
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
   window.addEventListener('unhandledrejection', (event) => {
@@ -110,7 +110,7 @@ function createPinnedLoader(data: DocumentData) {
   return createFragmentLoader({
     locale: data.locale,
     async loadRemote(address) {
-      await preloadScript(entries[packageOf(address)]);
+      await preloadScript(entries[packageOf(address)], 'Entry');
       return loadRemote(address);
     },
     renewEntry(name, attempt) {

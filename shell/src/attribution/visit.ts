@@ -40,16 +40,16 @@ function start({ config, visitScript }: DocumentData): void {
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
-  const importScript = () => {
-    (import(/* webpackIgnore: true */ visitScript) as Promise<{ recordVisit: typeof recordVisit }>)
-      .then((script) => {
+  // The starter stands before this script. A script whose preload fails is not imported (docs/decisions/0115).
+  const record = () =>
+    self
+      .preload(visitScript)
+      .then(() => import(/* webpackIgnore: true */ visitScript))
+      .then((script: { recordVisit: typeof recordVisit }) => {
         script.recordVisit({ config, send: !sent });
         sent = true;
       })
       .catch(send);
-  };
-  // The starter stands before this script. It has what it preloads checked (docs/decisions/0115).
-  const record = () => self.preload(visitScript, { onload: importScript, onerror: importScript });
 
   document.addEventListener('visibilitychange', onHidden);
   const recordSoon = () => (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });

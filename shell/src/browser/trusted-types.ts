@@ -14,12 +14,12 @@ declare global {
 }
 
 /**
- * Says what code that knows no Trusted Types may do: load the scheduling provider's script, and, as that script may, set
- * HTML, in which the security policy lets nothing run. No text becomes a script (docs/decisions/0093).
+ * Says what code that knows no Trusted Types may do: load the scripts that `mayLoad` allows, and set HTML, as the scheduling
+ * provider's script does; the security policy lets nothing in it run. No text becomes a script (docs/decisions/0093).
  */
-export function trustOnly(scriptUrl: string): void {
+export function trustOnly(mayLoad: (url: string) => boolean): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (url) => (url === scriptUrl ? url : null),
+    createScriptURL: (url) => (mayLoad(url) ? url : null),
   });
 }

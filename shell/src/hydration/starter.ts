@@ -7,7 +7,6 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
-import type { PreloadOptions } from '../navigation/preload-script';
 import { takeReload } from '../updates/reload-record';
 import { isVisitorBusy } from '../updates/visitor-busy';
 import { layOutRest } from './lay-out-rest';
@@ -19,56 +18,62 @@ const FURTHER_IDLE_MS = 3500;
 /** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
 
+/** Minified, a name of our own is shorter. */
+const page = document;
 // Every document has its data and its import map.
-const parse = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
-const { entries, scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
+const parse = (selector: string) => JSON.parse((page.querySelector(selector) as HTMLScriptElement).text);
+const { scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
 const integrity: Record<string, string> = parse('[type=importmap]').integrity;
 const held = new Set<HTMLElement>();
-let started: true | undefined;
+let started: Promise<unknown> | undefined;
 
 /** Safari has no requestIdleCallback; it goes on at once. */
 const idle = (callback: () => void) =>
   (self.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_LIMIT_MS });
 
-// Not every browser takes integrity from the import map, but what is preloaded with it is checked (docs/decisions/0115).
-const preload = (href: string, more: PreloadOptions) =>
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      href,
-      integrity: integrity[href] ?? '',
-      ...more,
-    }),
-  );
+// A browser that knows no integrity in import maps checks it here, and a script whose preload fails is never imported
+// (docs/decisions/0115).
+const preloads: Record<string, Promise<unknown>> = {};
+const preload: typeof self.preload = (href, fetchPriority) =>
+  (preloads[href] ??= new Promise((onload, onerror) =>
+    page.head.append(
+      Object.assign(page.createElement('link'), {
+        rel: 'modulepreload',
+        href,
+        integrity: integrity[href] ?? '',
+        // Browsers read `undefined` as `auto`.
+        fetchPriority,
+        onload,
+        onerror,
+      }),
+    ),
+  ));
 
-const run = () => started || load(0);
+const run = () => (started ??= load(0));
 
-const load = (retry: number) => {
-  started = true;
-  const url = entries.shell + (retry ? retryQuery(retry) : '');
-  const importEntry = () =>
-    import(/* webpackIgnore: true */ url).catch(() =>
-      retryPausesMs[retry] ? setTimeout(load, retryPausesMs[retry], retry + 1) : giveUp(),
-    );
-  // If it has failed, so does the import.
-  preload(url, { onload: importEntry, onerror: importEntry });
-};
-
-const giveUp = () => {
-  letGo();
-  try {
-    if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
-  } catch {
-    // The browser refuses its storage: nothing would limit the reloads.
-  }
+// The shell's entry is the first script of every page.
+const load = (retry: number): Promise<unknown> => {
+  const url = scripts[0] + (retry ? retryQuery(retry) : '');
+  return preload(url)
+    .then(() => import(/* webpackIgnore: true */ url))
+    .catch(() => {
+      if (retryPausesMs[retry]) return setTimeout(load, retryPausesMs[retry], retry + 1);
+      letGo();
+      try {
+        if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
+      } catch {
+        // The browser refuses its storage: nothing would limit the reloads.
+      }
+    });
 };
 
 // First comes what the tap does without script, such as opening a menu. Scripts would block it for up to a second.
 const begin = ({ type }: Event) => {
   onInteraction(removeEventListener);
-  if (type !== 'pointerdown') return run();
-  addEventListener('click', runAfterPaint);
-  setTimeout(runAfterPaint, TAP_LIMIT_MS);
+  if (type === 'pointerdown') {
+    addEventListener('click', runAfterPaint);
+    setTimeout(runAfterPaint, TAP_LIMIT_MS);
+  } else run();
 };
 const runAfterPaint = () => afterPaint(run);
 const onInteraction = (change: typeof addEventListener) =>
@@ -94,17 +99,20 @@ const hold = (event: MouseEvent) => {
   run();
 };
 
-const prefetch = () => {
-  // Each in a task of its own: a slow phone takes 4 ms for one, and there are a dozen. Not in a loop: `map` is shorter.
-  scripts.map((href) => idle(() => preload(href, { fetchPriority: 'low' })));
-  if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
-  else run();
-};
-
 self.heldClicks = held;
 self.preload = preload;
 onInteraction(addEventListener);
 addEventListener('click', hold, true);
 const laidOut = new Promise<void>(layOutRest);
 // The script is part of the document, so the load event is still to come.
-addEventListener('load', () => laidOut.then(() => idle(prefetch)));
+addEventListener('load', () =>
+  laidOut.then(() =>
+    idle(() => {
+      // Each in a task of its own: a slow phone takes 4 ms for one, and there are a dozen. Not in a loop: `map` is shorter.
+      // The import of a script that failed rejects, and is handled there.
+      scripts.map((href) => idle(() => preload(href, 'low').catch(() => {})));
+      if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
+      else run();
+    }),
+  ),
+);

@@ -1,50 +1,78 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type PreloadOptions, preloadPageScript, preloadScript } from './preload-script';
+import { isPageScript, preloadPageScript, preloadScript } from './preload-script';
 
-const preloaded: [url: string, options: PreloadOptions][] = [];
+const preload = jest.fn<typeof self.preload>();
 let next = 0;
 
 beforeEach(() => {
-  preloaded.length = 0;
-  self.preload = (url, options) => void preloaded.push([url, options]);
+  preload.mockReset().mockResolvedValue(undefined);
+  self.preload = preload;
+  document.head.innerHTML = '';
 });
 
-/** The module remembers what was preloaded. */
+/** The module remembers what was loaded. */
 const newScript = () => `/_fragments/mf-pages/${next++}.js`;
+/** As a container asks before it imports a chunk. */
+const mayImport = (url: string) => globalThis.__SITE_PRELOAD__?.(new URL(url, location.href));
+const elements = () => [...document.head.querySelectorAll('script')];
 
-test.each(['onload', 'onerror'] as const)(
-  'a script is preloaded once, and waited for until its %s',
-  async (event) => {
-    const url = newScript();
-    const preload = preloadScript(url);
-    expect(preloadScript(url)).toBe(preload);
-    expect(preloaded).toEqual([[url, { onload: expect.any(Function), onerror: expect.any(Function) }]]);
-    const done = jest.fn();
-    preload?.then(done);
-    await Promise.resolve();
-    expect(done).not.toHaveBeenCalled();
-    const [, options] = preloaded[0] ?? [];
-    (options?.[event] as (() => void) | undefined)?.();
-    await preload;
-    expect(done).toHaveBeenCalled();
-  },
-);
-
-test('what the starter preloads is left to it', () => {
+test('a script that the import map lists may be imported when its preload ends well', async () => {
   const url = newScript();
-  document.head.innerHTML = `<link rel="modulepreload" href="${url}">`;
-  expect(preloadScript(url)).toBeUndefined();
-  expect(preloaded).toEqual([]);
+  await preloadScript(url);
+  expect(preload.mock.calls).toEqual([[url]]);
+  expect(elements()).toEqual([]);
 });
 
-test('a chunk of another page has the integrity of its payload, also when it is asked for again', () => {
+test('a script whose preload fails may not be imported, and the error says which script it is', async () => {
+  const url = newScript();
+  preload.mockRejectedValue(new Event('error'));
+  await expect(mayImport(url)).rejects.toThrow(`ChunkLoadError: Cannot load ${url}`);
+  await expect(preloadScript(url, 'Entry')).rejects.toThrow(`EntryLoadError: Cannot load ${url}`);
+});
+
+test('a script of another page is loaded once, by an element with the hash of its payload', async () => {
   const url = newScript();
   preloadPageScript(url, 'sha256-a');
-  for (const query of ['', '?retry=1', '?retry=2'])
-    void globalThis.__SITE_PRELOAD__?.(new URL(url + query, location.href));
-  expect(preloaded.map(([address, { integrity }]) => [address, integrity])).toEqual([
-    [url, 'sha256-a'],
-    [`${url}?retry=1`, 'sha256-a'],
-    [`${url}?retry=2`, 'sha256-a'],
+  const imports = [mayImport(url), mayImport(url)];
+  const done = jest.fn();
+  for (const each of imports) each?.then(done);
+  const [script, ...others] = elements();
+  expect(others).toEqual([]);
+  expect(script?.type).toBe('module');
+  expect(script?.getAttribute('src')).toBe(url);
+  expect(script?.integrity).toBe('sha256-a');
+  expect(preload).not.toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
+  script?.dispatchEvent(new Event('load'));
+  await Promise.all(imports);
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('a script of another page that was tampered with may not be imported; its retries have the same hash', async () => {
+  const url = newScript();
+  preloadPageScript(url, 'sha256-a');
+  elements()[0]?.dispatchEvent(new Event('error'));
+  await expect(mayImport(url)).rejects.toThrow('ChunkLoadError');
+  for (const query of ['?retry=1', '?retry=2']) void mayImport(url + query);
+  expect(elements().map((each) => [each.getAttribute('src'), each.integrity])).toEqual(
+    ['', '?retry=1', '?retry=2'].map((query) => [url + query, 'sha256-a']),
+  );
+});
+
+test('an element may load scripts of other pages, and no others', () => {
+  const url = newScript();
+  expect(isPageScript(url)).toBe(false);
+  preloadPageScript(url, 'sha256-a');
+  expect([url, `${url}?retry=2`, `${url}?retry=3`, '/builds/latest.json'].map(isPageScript)).toEqual([
+    true,
+    true,
+    false,
+    false,
   ]);
+});
+
+test('what is being developed has no hash, and is preloaded without one', () => {
+  const url = newScript();
+  preloadPageScript(url, undefined);
+  expect(preload.mock.calls).toEqual([[url]]);
 });

@@ -1,49 +1,64 @@
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 
-/** What a `modulepreload` has beside its address. */
-export type PreloadOptions = Partial<
-  Pick<HTMLLinkElement, 'integrity' | 'fetchPriority' | 'onload' | 'onerror'>
->;
-
 declare global {
   interface Window {
     /**
-     * Set by the document's starter: adds a `modulepreload` of a script to the document. Its integrity is what the import map
-     * says of the address (URL path and query), if the options do not say it.
+     * Set by the document's starter: adds a `modulepreload` of a script to the document, once. Rejects if the script does not
+     * arrive or does not have the hash that the import map lists for its URL (path and query).
      */
-    preload: (url: string, options: PreloadOptions) => void;
+    preload: (url: string, fetchPriority?: HTMLLinkElement['fetchPriority']) => Promise<unknown>;
   }
-  /** For containers: to be called, and waited for, before a chunk is imported (`shared/platform/build/chunk-retries.ts`). */
-  var __SITE_PRELOAD__: ((url: URL) => Promise<unknown> | undefined) | undefined;
+  /** Containers await it before they import a chunk, and never import one for which it rejects (`shared/platform/build/chunk-retries.ts`). */
+  var __SITE_PRELOAD__: ((url: URL) => Promise<void>) | undefined;
 }
 
-/** Of scripts that the import map does not know, by URL path and query. */
-const integrityOf = new Map<string, string>();
-const preloads = new Map<string, Promise<unknown>>();
+/** Hashes of scripts of other pages, which the import map does not list, by URL path and query. */
+const pageScripts = new Map<string, string>();
+const loads = new Map<string, Promise<unknown>>();
 
 globalThis.__SITE_PRELOAD__ = ({ pathname, search }) => preloadScript(pathname + search);
 
 /**
- * Fetches a script ahead, once, without running it. Browsers import the module that was preloaded, and one that failed stays
- * failed, so what is preloaded first is checked in all that check a preload (docs/decisions/0115). Resolves when it is
- * there or has failed: Safari would fetch a script twice that is imported before. Undefined if the starter has preloaded it.
+ * Resolves when a script may be imported. Rejects if it did not arrive or was tampered with: an import would fetch it again,
+ * unchecked (docs/decisions/0115).
  */
-export function preloadScript(url: string): Promise<unknown> | undefined {
-  const known = preloads.get(url);
-  if (known || document.querySelector(`link[rel=modulepreload][href="${url}"]`)) return known;
-  const integrity = integrityOf.get(url);
-  const preload = new Promise((done) => {
-    self.preload(url, { onload: done, onerror: done, ...(integrity !== undefined && { integrity }) });
-  });
-  preloads.set(url, preload);
-  return preload;
+export async function preloadScript(url: string, kind: 'Chunk' | 'Entry' = 'Chunk'): Promise<void> {
+  try {
+    await (pageScripts.has(url) ? loadPageScript(url) : self.preload(url));
+  } catch {
+    throw new Error(
+      `${kind}LoadError: Cannot load ${url}: it did not arrive, or its hash is not the one that the site lists.`,
+    );
+  }
 }
 
-/** Preloads a script of another page, and has its retries checked as well. */
+/** Starts to load a script of another page. Its retries have the same hash. */
 export function preloadPageScript(url: string, integrity: string | undefined): void {
   if (integrity !== undefined) {
-    integrityOf.set(url, integrity);
-    for (const retry of retryPausesMs.keys()) integrityOf.set(url + retryQuery(retry + 1), integrity);
+    const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
+    for (const query of queries) pageScripts.set(url + query, integrity);
   }
-  void preloadScript(url);
+  // The import reports a failure.
+  preloadScript(url).catch(() => {});
+}
+
+/** Whether a script element may load it (`browser/trusted-types.ts`). */
+export function isPageScript(url: string): boolean {
+  return pageScripts.has(url);
+}
+
+/**
+ * By an element, because Safari ignores the integrity of a `modulepreload`, and no import map lists these. An import gets the
+ * module that the element has loaded. A chunk and an entry only define things, so running one early does no harm.
+ */
+function loadPageScript(src: string): Promise<unknown> {
+  const load =
+    loads.get(src) ??
+    new Promise((onload, onerror) => {
+      const integrity = pageScripts.get(src);
+      const script = document.createElement('script');
+      document.head.append(Object.assign(script, { type: 'module', integrity, src, onload, onerror }));
+    });
+  loads.set(src, load);
+  return load;
 }

@@ -6,6 +6,7 @@ const url = 'https://site.example/_fragments/mf-pages/1.0.0-abc/__federation_exp
 const entryFailure = new Error(
   `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n Failed to fetch dynamically imported module: ${url}`,
 );
+const preloadFailure = new Error(`EntryLoadError: Cannot load ${url}`);
 const chunkFailure = new TypeError('Importing a module script failed.');
 
 test.each([
@@ -18,6 +19,8 @@ test.each([
     Object.assign(new Error('Loading css chunk 730 failed.'), { name: 'ChunkLoadError' }),
   ],
   ['Module Federation, for an entry', entryFailure],
+  ['a preload, for a chunk', new Error(`ChunkLoadError: Cannot load ${url}`)],
+  ['a preload, for an entry', preloadFailure],
 ])('%s: a chunk that does not arrive', (_, error) => {
   expect(isChunkFailure(error)).toBe(true);
 });
@@ -34,6 +37,7 @@ test.each([
 test('a chunk has been retried, an entry has not', () => {
   expect(wasRetried(chunkFailure)).toBe(true);
   expect(wasRetried(entryFailure)).toBe(false);
+  expect(wasRetried(preloadFailure)).toBe(false);
 });
 
 function setUp({ busy = false } = {}) {

@@ -3,14 +3,15 @@ import { noteReload } from './reload-note';
 import { isVisitorBusy } from './visitor-busy';
 
 /**
- * What is thrown when a script cannot be loaded: by Chromium and Firefox, by Safari (with two causes), and by the bundler
- * for a style sheet of a chunk. Module Federation repeats the browser's message for a remote's entry.
+ * What is thrown when a script cannot be loaded: by Chromium and Firefox, by Safari (with two causes), by
+ * `navigation/preload-script.ts`, and by the bundler for a style sheet of a chunk. Module Federation repeats the browser's
+ * message for a remote's entry.
  */
 const CHUNK_FAILURE =
-  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|ChunkLoadError/i;
+  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|(Chunk|Entry)LoadError/i;
 
-/** How Module Federation marks the failure of a remote's entry. */
-const ENTRY_FAILURE = /RUNTIME-008/;
+/** The failure of a remote's entry: as Module Federation marks it, and of its preload. */
+const ENTRY_FAILURE = /RUNTIME-008|EntryLoadError/;
 
 /** Whether an error means that a script or a style sheet of a fragment or of the shell did not arrive. */
 export function isChunkFailure(error: unknown): boolean {

@@ -23,5 +23,5 @@ export function takeReload(
   // not reloaded gives NaN.
   if (Math.abs(born - (storage[key] as number)) < guardMs) return false;
   storage[key] = now;
-  return Number(storage[key]) === now;
+  return +(storage[key] as number) === now;
 }
