@@ -18,6 +18,8 @@ export async function faultySite(
     const fault = faultOf(url);
     // Nothing is ever answered.
     if (fault === 'silent') return;
+    // Some browsers remember a failed module that they may cache, and reject its import. Others fetch it again.
+    if (fault !== undefined) response.setHeader('cache-control', 'no-store');
     if (fault === 'missing') return response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     const real = await fetch(target + url, { headers: { accept } });
     const body = Buffer.from(await real.arrayBuffer());

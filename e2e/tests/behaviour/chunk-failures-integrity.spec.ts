@@ -38,9 +38,13 @@ for (const { browser, changePolicy, start, until } of cases) {
     allow(/^console: .*('integrity' attribute|Content Security Policy|could not be loaded)/);
     allow(/^failed: .*_fragments/);
     const asked = new Set<string>();
+    const again: string[] = [];
     const { url } = await damaged((address) => {
+      const fault =
+        address.startsWith('/_fragments/') && tampered[until].test(address) ? 'tampered' : undefined;
+      if (fault !== undefined && asked.has(address)) again.push(address);
       asked.add(address);
-      return address.startsWith('/_fragments/') && tampered[until].test(address) ? 'tampered' : undefined;
+      return fault;
     }, changePolicy);
     // An error that is not allowed, in whichever document it happens.
     await page.addInitScript(() => {
@@ -57,6 +61,8 @@ for (const { browser, changePolicy, start, until } of cases) {
     else await allHydrated(page);
 
     if (until === 'at first') {
+      // An import after its preload failed would fetch the script again.
+      expect(again).toEqual([]);
       expect(await runsWithoutPreload(page, `${visitScript}?retry=2`)).toBe(changePolicy !== undefined);
       return;
     }

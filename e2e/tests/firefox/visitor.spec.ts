@@ -138,7 +138,7 @@ test('@nightly where a page’s script is gone the page stays readable and its l
   }
 });
 
-test('@nightly scripts that were tampered with never run, and their retries bring the page to life', async ({
+test('@nightly scripts that were tampered with never run, on the first page and on the next', async ({
   tab: page,
 }) => {
   const isScript = (asked: string) => asked.startsWith('/_fragments/') && asked.endsWith('.js');
@@ -150,6 +150,14 @@ test('@nightly scripts that were tampered with never run, and their retries brin
     );
     try {
       await hydrate(page, `${site.url}/terms`);
+      await page.evaluate(() => {
+        document.documentElement.dataset.kept = 'yes';
+      });
+      const before = await textOf(page, 'h1');
+      await page.locator(footerLink('/faq')).click();
+      await expect.poll(() => textOf(page, 'h1')).not.toBe(before);
+      // The retries bring the pages to life, in one document.
+      expect(await page.$eval('html', (html) => html.dataset.kept)).toBe('yes');
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     } finally {
       await site.stop();

@@ -116,6 +116,25 @@ test('@nightly where a page’s script is gone the page stays readable and its l
   }
 });
 
+test('@nightly scripts that were tampered with never run, on the first page and on the next', async ({
+  tab: page,
+}) => {
+  const isScript = (asked: string) => asked.startsWith('/_fragments/') && asked.endsWith('.js');
+  const site = await faultySite(sharedSite().url, (asked) => (isScript(asked) ? 'tampered' : undefined));
+  try {
+    await hydrate(page, `${site.url}/terms`);
+    await page.run('document.documentElement.dataset.kept = "yes"');
+    const before = await textOf(page, 'h1');
+    await page.click(footerLink('/faq'));
+    await expect.poll(() => textOf(page, 'h1')).not.toBe(before);
+    // The retries bring the pages to life, in one document.
+    const seen = 'return [document.documentElement.dataset.kept, "tampered" in globalThis]';
+    expect(await page.run(seen)).toEqual(['yes', false]);
+  } finally {
+    await site.stop();
+  }
+});
+
 test('@nightly a question and the dropdown work before the scripts', async ({ tab: page }) => {
   const { url } = sharedSite();
   await page.goto(`${url}/faq`);
