@@ -16,7 +16,7 @@ import { loadShellMessages } from '../messages/load-messages';
 import { arrive } from '../navigation/arrive';
 import { createNavigation } from '../navigation/navigation';
 import { createPageSource } from '../navigation/page-source';
-import { isPageScript, preloadPageScript, preloadScript } from '../navigation/preload-script';
+import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { createChunkFailures } from '../updates/chunk-failure';
 import { createReloadGuard } from '../updates/reload-guard';
@@ -39,7 +39,7 @@ export async function startPage(data: DocumentData): Promise<void> {
 
   const updates = createUpdateWatcher({ frame: data.frame });
   const addresses = createScriptAddresses();
-  addresses.take([...checkedScripts(), ...data.scripts, ...data.styles]);
+  addresses.take([...listedScripts(), ...data.scripts, ...data.styles]);
   const loader = createPinnedLoader(data);
   const regions = createRegions(replayHeldClicks);
   const { locales } = data.config;
@@ -94,12 +94,6 @@ export async function startPage(data: DocumentData): Promise<void> {
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) => startAfterHydration({ data, updates, loadPage: pages.load }))
     .catch(failures.report);
-}
-
-/** What the document says that it may load, and with which content: on demand as well. None of what is being developed. */
-function checkedScripts(): string[] {
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  return Object.keys((JSON.parse(map) as { readonly integrity?: object }).integrity ?? {});
 }
 
 /** A loader for exactly the entries that the document was made with. */

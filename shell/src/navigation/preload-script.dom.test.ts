@@ -2,19 +2,20 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { isPageScript, preloadPageScript, preloadScript } from './preload-script';
 
 const preload = jest.fn<typeof self.preload>();
+const listed = '/_fragments/mf-pages/listed.js';
 let next = 0;
 
 beforeEach(() => {
   preload.mockReset().mockResolvedValue(undefined);
   self.preload = preload;
-  document.head.innerHTML = '';
+  document.head.innerHTML = `<script type="importmap">{"integrity":{"${listed}":"sha256-a"}}</script>`;
 });
 
 /** The module remembers what was loaded. */
 const newScript = () => `/_fragments/mf-pages/${next++}.js`;
 /** As a container asks before it imports a chunk. */
 const mayImport = (url: string) => globalThis.__SITE_PRELOAD__?.(new URL(url, location.href));
-const elements = () => [...document.head.querySelectorAll('script')];
+const elements = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')];
 
 test('a script that the import map lists may be imported when its preload ends well', async () => {
   const url = newScript();
@@ -69,6 +70,12 @@ test('an element may load scripts of other pages, and no others', () => {
     false,
     false,
   ]);
+});
+
+test('a script that the other page shares with this one is preloaded like the rest of this page', () => {
+  preloadPageScript(listed, 'sha256-a');
+  expect(preload.mock.calls).toEqual([[listed]]);
+  expect(elements()).toEqual([]);
 });
 
 test('what is being developed has no hash, and is preloaded without one', () => {

@@ -12,7 +12,7 @@ declare global {
   var __SITE_PRELOAD__: ((url: URL) => Promise<void>) | undefined;
 }
 
-/** Hashes of scripts of other pages, which the import map does not list, by URL path and query. */
+/** Scripts of other pages, which the import map does not list: hashes by URL path and query. */
 const pageScripts = new Map<string, string>();
 const loads = new Map<string, Promise<unknown>>();
 
@@ -34,12 +34,22 @@ export async function preloadScript(url: string, kind: 'Chunk' | 'Entry' = 'Chun
 
 /** Starts to load a script of another page. Its retries have the same hash. */
 export function preloadPageScript(url: string, integrity: string | undefined): void {
-  if (integrity !== undefined) {
+  // One that this page has too is checked with the rest of this page.
+  if (integrity !== undefined && !listedScripts().includes(url)) {
     const queries = ['', ...retryPausesMs.map((_, retry) => retryQuery(retry + 1))];
     for (const query of queries) pageScripts.set(url + query, integrity);
   }
   // The import reports a failure.
   preloadScript(url).catch(() => {});
+}
+
+let listed: readonly string[] | undefined;
+
+/** URLs in the import map: what this page may load, on demand as well. None of what is being developed. */
+export function listedScripts(): readonly string[] {
+  const map = () => document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  listed ??= Object.keys((JSON.parse(map()) as { readonly integrity?: object }).integrity ?? {});
+  return listed;
 }
 
 /** Whether a script element may load it (`browser/trusted-types.ts`). */
