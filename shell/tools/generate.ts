@@ -1,12 +1,13 @@
 /**
- * Writes the files that follow from the route table and the folders of pages (`npm run fix`). With `--check` it writes
- * nothing, and fails where one is not as it should be (`npm run check`).
+ * Writes the files that follow from the route table and the folders of pages, and completes the lock file (`npm run fix`).
+ * With `--check` it writes nothing, and fails where a file is out of date (`npm run check`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findPages } from '../../mf-pages/find-pages';
 import { placeholders, routes } from '../src/routing/routes';
 import { validateRoutes } from '../src/routing/validate-routes';
+import { completeLock } from './complete-lock';
 import { generatedFiles } from './generated-files';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -14,11 +15,15 @@ const check = process.argv.includes('--check');
 
 try {
   validateRoutes({ routes, placeholders, pages: Object.keys(findPages()).map((expose) => expose.slice(2)) });
-  for (const [file, text] of Object.entries(await generatedFiles(project, routes))) {
+  const files = {
+    ...(await generatedFiles(project, routes)),
+    'package-lock.json': completeLock(await readFile(path.join(project, 'package-lock.json'), 'utf8')),
+  };
+  for (const [file, text] of Object.entries(files)) {
     const target = path.join(project, file);
     if ((await readFile(target, 'utf8').catch(() => null)) === text) continue;
     if (check) {
-      console.error(`${file} does not follow from the pages as they are. Run: npm run fix`);
+      console.error(`${file} is out of date. Run npm run fix.`);
       process.exitCode = 1;
     } else {
       await mkdir(path.dirname(target), { recursive: true });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -72,6 +72,29 @@ test('a folder that cannot be written to is named', () => {
   chmodSync(clone, 0o755);
   expect(status).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/clone-\w+ cannot be written to \(EACCES\)/)]);
+});
+
+test('what npm has installed is not installed again, until the lock file names something else', () => {
+  type Packages = Record<string, { version?: string; optional?: boolean }>;
+  const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')) as {
+    packages: Packages;
+  };
+  const record = (installed: Packages) =>
+    writeFileSync(
+      path.join(clone, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: installed }),
+    );
+  const offline = {
+    env: { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: path.join(clone, 'cache') },
+  };
+  mkdirSync(path.join(clone, 'node_modules'));
+  const here = Object.entries(packages).filter(([, { optional }]) => optional !== true);
+  record(Object.fromEntries(here));
+  expect(install(offline)).toEqual({ status: 0, lines: [] });
+  record({ ...Object.fromEntries(here), 'node_modules/react': { version: '18.0.0' } });
+  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
+  record(Object.fromEntries(here.filter(([place]) => place !== 'node_modules/react')));
+  expect(install(offline).lines[0]).toBe('Installing dependencies ...');
 });
 
 test('without a network and with an empty cache it gives up soon', () => {

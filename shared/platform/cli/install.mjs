@@ -1,34 +1,47 @@
 /**
- * Installs the dependencies when they are not there or not those of the lock file. Plain JavaScript that an old Node reads
- * as well: nothing else is there yet.
+ * Installs the dependencies unless the lock file's are installed already. Plain JavaScript that an old Node reads as well:
+ * nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { problemOfNode } from './problem-of-node.cjs';
 
-const MARK = 'node_modules/.installed-lock';
-
 refuse(problemOfNode() || problemOfFolder());
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== lock) {
+if (!isInstalled()) {
   console.log('Installing dependencies ...');
-  // Not `npm ci`: the lock file holds Linux's native binaries only, and `npm ci` refuses a lock file without the others.
-  const lockFile = process.platform === 'linux' ? [] : ['--no-package-lock'];
-  // Without a network npm tries in silence for minutes: then only what it has in its cache is asked for.
+  // Without a network npm retries in silence for minutes. Then it may only use its cache.
   const source = runNpm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'], 'ignore')
     ? '--prefer-offline'
     : '--offline';
+  // Not `npm ci`, which first removes what is installed: a failure would leave nothing.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  const installed = runNpm(['install', ...quiet, source, ...lockFile], 'inherit');
+  const installed = runNpm(['install', ...quiet, source], 'inherit');
   refuse(
     installed
       ? ''
       : source === '--offline'
-        ? 'The dependencies could not be installed: the package registry cannot be reached, and not all of them are in the cache of npm. Connect to a network and try again.'
-        : 'The dependencies could not be installed; npm says above why.',
+        ? 'Cannot install the dependencies: the package registry cannot be reached, and the cache of npm does not hold all of them. Connect to a network and try again.'
+        : 'Cannot install the dependencies. The lines of npm above say why.',
   );
-  writeFileSync(MARK, lock);
+}
+
+/** Whether `node_modules` holds what the lock file names, by npm's own record of it. Other platforms' binaries may be missing. */
+function isInstalled() {
+  try {
+    const { packages } = readJson('package-lock.json');
+    const { packages: installed } = readJson('node_modules/.package-lock.json');
+    return Object.entries(packages).every(([place, { version, optional, link }]) => {
+      if (!place.includes('node_modules/')) return true;
+      const found = installed[place];
+      return found === undefined ? optional === true : found.version === version && found.link === link;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Whether a command of npm succeeds. */

@@ -59,12 +59,22 @@ test('a store without anything live is followed too', async () => {
   expect(site.current()).toBeNull();
   // Said at once, and once: the store may be another one than was meant.
   expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
-  expect(lines).toEqual([expect.stringContaining('else set SITE_STORE. There is nothing to serve yet.')]);
+  expect(lines).toEqual([
+    expect.stringMatching(/Run npm start once .* or set SITE_STORE .*\. There is nothing to serve yet\.$/),
+  ]);
   await writeSite(store, 'first');
   await site.look();
   expect(site.current()?.build).toBe('first');
   expect(site.problem()).toBeNull();
   expect(lines.slice(1)).toEqual(['Serving build first.']);
+});
+
+test('a command that fills the store says so', async () => {
+  const lines: string[] = [];
+  live = await followLive({ ...sourceOf(store, lines), whenEmpty: 'This fills it.' });
+  expect(lines).toEqual([
+    `Nothing is live in ${store.objects.name}. This fills it. There is nothing to serve yet.`,
+  ]);
 });
 
 test('at every moment there is a whole site', async () => {

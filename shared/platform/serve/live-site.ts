@@ -30,7 +30,11 @@ export interface LiveSiteOptions extends SiteSource {
   readonly againMs?: number;
   /** Called when what is served has changed. */
   readonly onChange?: () => void;
+  /** What to do about a store in which nothing is live. */
+  readonly whenEmpty?: string | undefined;
 }
+
+const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
 
 /** How often, in milliseconds, the log is looked at. */
 const POLL_MS = 1000;
@@ -44,6 +48,7 @@ const AGAIN_MS = 10_000;
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const { store, readBody, slowMs = SLOW_MS, againMs = AGAIN_MS, log = console.log, onChange } = options;
+  const { whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
   let canary: Canary | null = null;
   let latest: LiveEntry | null = null;
@@ -55,7 +60,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     try {
       const before = site;
       const entry = await readLatest(store.objects, latest);
-      if (entry === null && site === null) return tell(nothingLive(store));
+      if (entry === null && site === null)
+        return tell(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (entry !== null && entry !== latest) await serve(entry);
       else if (latest !== null && readBody.damage() !== null && isDue(site)) await readAgain(latest);
       const damage = readBody.damage();
@@ -161,10 +167,6 @@ async function loadCanary(
 
 function tooSlow({ objects }: Store, ms: number): string {
   return `${objects.name} is slow: what is newest there has been read for ${ms / 1000} s and is not here yet.`;
-}
-
-function nothingLive({ objects }: Store): string {
-  return `Nothing is live in ${objects.name}. If that is the right store, npm run release fills it; else set SITE_STORE.`;
 }
 
 /** One composition of a store, whatever is live. Rejects where it cannot be read. */

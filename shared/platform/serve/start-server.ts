@@ -18,6 +18,8 @@ export interface ServerOptions
   readonly publishesBuilds?: boolean;
   /** Serve this composition. Default: the live one, following the log. */
   readonly build?: string;
+  /** What the log says to do about a store in which nothing is live. */
+  readonly whenEmpty?: string;
   readonly log?: (line: string) => void;
   /** Milliseconds that requests in hand have when it closes. */
   readonly closeWithinMs?: number;
@@ -38,6 +40,7 @@ export async function startServer({
   host,
   build,
   publishesBuilds,
+  whenEmpty,
   log = console.log,
   closeWithinMs,
   ...observed
@@ -48,7 +51,7 @@ export async function startServer({
   let guard: Guard | null = null;
   const live =
     build === undefined
-      ? await followLive({ ...source, onChange: () => guard?.follow() })
+      ? await followLive({ ...source, whenEmpty, onChange: () => guard?.follow() })
       : await pinSite(source, build);
   guard = guardCanary({
     store,
