@@ -92,7 +92,7 @@ test.describe('in sources that throw, a fragment', () => {
       copy.replace(file, signature, signature + fail('render'));
       copy.write(file, copy.read(file) + fail('load'));
     }
-    own = await runSite({ project: copy.root, store: copy.store });
+    own = await runSite({ project: copy.root, store: copy.store, env: { ADMIN_PORT: '0' } });
   });
   test.afterAll(async () => {
     await own?.stop();
@@ -129,6 +129,11 @@ test.describe('in sources that throw, a fragment', () => {
 
   test('the shell that throws: the error page says so, in place of everything', async ({ page, allow }) => {
     allow(/^console: .*As asked/);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Error: As asked'))
+        logged.push(message.text());
+    });
     await page.goto(`${own.url}/pricing?render=shell`);
     await startScripts(page);
     const main = page.getByRole('main');
@@ -136,9 +141,24 @@ test.describe('in sources that throw, a fragment', () => {
     await expect(main).toContainText('As asked');
     await expect(page.locator('[data-fragment]')).toHaveCount(0);
     expect(await page.evaluate(() => performance.getEntriesByName('shell failed').length)).toBe(1);
+    expect(logged).toHaveLength(1);
+    await expect(page).toHaveTitle(/^Something went wrong \| /);
     await main.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);
     await hydratePage(page);
+  });
+
+  test('the shell that throws is counted', async ({ page, allow }) => {
+    allow(/^console: .*As asked/);
+    const measuring = page.waitForResponse(/\/shell\/measures\.\w+\.js$/);
+    await page.goto(`${own.url}/pricing?render=shell`);
+    await measuring;
+    await page.goto('about:blank');
+    const [metrics = ''] = /http:\S+\/metrics/.exec(own.output()) ?? [];
+    const counted = async () => (await fetch(metrics)).text();
+    await expect
+      .poll(counted)
+      .toMatch(/^site_visit_fragments_total\{.*fragment="shell",outcome="threw"\} 1$/m);
   });
 
   test('that throws after a transition shows its fallback, and the rest of the page lives', async ({
@@ -152,6 +172,7 @@ test.describe('in sources that throw, a fragment', () => {
     const failed = page.locator('[data-fragment=mf-pages]');
     await expect(failed).toHaveAttribute('data-fragment-status', 'failed');
     await expect(failed).toContainText('As asked');
+    await expect(page).toHaveTitle(/^Something went wrong \| /);
     await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(2);
     await failed.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);

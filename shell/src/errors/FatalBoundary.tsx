@@ -1,32 +1,52 @@
 import { Component, type ReactNode } from 'react';
 import { fragmentMark } from '../fragments/fragment-mark';
-import { describeError } from './describe-error';
-import type { ErrorPageProps } from './ErrorPage';
-import { ErrorView } from './ErrorView';
+import { ThrownError } from './ThrownError';
+
+interface FatalBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in place of the error page. */
+  readonly fallback?: ReactNode;
+}
 
 interface FatalBoundaryState {
-  readonly error: ErrorPageProps | null;
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /** Shows the error page in place of everything when the shell fails (docs/behaviour.md#error-pages, rule 9). */
-export class FatalBoundary extends Component<{ readonly children: ReactNode }, FatalBoundaryState> {
-  override state: FatalBoundaryState = { error: null };
+export class FatalBoundary extends Component<FatalBoundaryProps, FatalBoundaryState> {
+  override state: FatalBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): FatalBoundaryState {
-    return { error: describeError(error) };
+    return { failure: { error } };
   }
 
-  /** So that measures tell of it, as of a fragment that threw. */
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    // The measures of the visit count it, as they count a fragment that threw.
     performance.mark(fragmentMark('shell', 'failed'));
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
+    const { children, fallback } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    if (fallback !== undefined) return fallback;
     return (
-      <main id="main">
-        <ErrorView {...this.state.error} />
-      </main>
+      <FatalBoundary fallback={staticErrorPage}>
+        <main id="main">
+          <ThrownError error={failure.error} />
+        </main>
+      </FatalBoundary>
     );
   }
 }
+
+/** When the error page throws too. It uses no messages, no styles and no component of ours: any of them may be the cause. */
+const staticErrorPage = (
+  <main id="main">
+    <h1>Something went wrong</h1>
+    <p>
+      <a href="/">Go Home</a>
+    </p>
+  </main>
+);

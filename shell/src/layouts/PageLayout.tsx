@@ -3,8 +3,8 @@ import type { Layout } from '@site/kit/contracts/layouts';
 import type { View } from '@site/kit/protocol/document';
 import { Text } from '@site/kit/runtime';
 import { memo } from 'react';
-import { describeError } from '../errors/describe-error';
 import { ErrorView } from '../errors/ErrorView';
+import { ThrownError } from '../errors/ThrownError';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ToastHost } from '../messages/ToastHost';
@@ -57,7 +57,7 @@ function Page({ view }: { readonly view: Extract<View, { kind: 'page' }> }) {
       key={`${address}/${path}`}
       address={address}
       props={{ params: view.params }}
-      fallback={(error) => <ErrorView {...describeError(error)} />}
+      fallback={(error) => <ThrownError error={error} />}
     />
   );
 }
