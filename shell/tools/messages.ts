@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePackages } from '@site/kit/contracts/fragments';
+import { readArguments } from '@site/platform/cli/read-arguments';
 import { runCommand } from '@site/platform/cli/run-command';
 import {
   describeMissing,
@@ -10,7 +11,7 @@ import {
 import { UserError } from '@site/platform/config/user-error';
 
 await runCommand(async () => {
-  const [tag = ''] = process.argv.slice(2);
+  const [tag = ''] = readArguments('messages').words;
   if (!/^[a-z]{2,3}(-\w+)*$/.test(tag))
     throw new UserError(`Say which language: npm run messages -- de-DE. "${tag}" is no language tag.`);
   const missing = missingMessages((await Promise.all(sitePackages.map(messageFiles))).flat(), tag);

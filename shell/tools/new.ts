@@ -1,5 +1,5 @@
 /** `npm run new -- fragment <name>` and `npm run new -- page <path>`: makes what is new, complete and in its place. */
-
+import { readArguments } from '@site/platform/cli/read-arguments';
 import { project, runCommand } from '@site/platform/cli/run-command';
 import { UserError } from '@site/platform/config/user-error';
 import { formatFiles } from './format-files';
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 runCommand(async () => {
-  const [name, argument, ...more] = process.argv.slice(2);
+  const [name, argument] = readArguments('new').words;
   const usage = `Use ${Object.values(kinds)
     .map((kind) => kind.usage)
     .join(' or ')}.`;
@@ -37,7 +37,6 @@ runCommand(async () => {
     );
   }
   if (argument === undefined) throw new UserError(`What is it called? Use ${kind.usage}.`);
-  if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many. Use ${kind.usage}.`);
   const files = await kind.make(project, argument);
   await formatFiles(project, files);
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${kind.next}`);

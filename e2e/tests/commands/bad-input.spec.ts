@@ -1,3 +1,5 @@
+import { type CommandName, commands } from '@site/platform/cli/read-arguments';
+import { copyProject } from '../../support/project';
 import { expect, expectRefusal, type TestSite, test } from '../../support/test-site';
 
 // Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
@@ -233,7 +235,7 @@ const badCalls: readonly {
     name: 'an option that rollback does not have',
     command: 'rollback',
     args: ['--from', 'abc123'],
-    says: ["Unknown option '--from'", 'Use npm run rollback, or npm run rollback -- --to <build id>.'],
+    says: ['Unknown option --from.', 'Use npm run rollback, or npm run rollback -- --to <build id>.'],
   },
 ];
 
@@ -260,3 +262,18 @@ async function expectSame(
 ): Promise<void> {
   expect(await testSite.liveSite()).toEqual(before);
 }
+
+test('every command refuses an option that it does not take, before it does anything', async () => {
+  const project = copyProject();
+  try {
+    for (const name of Object.keys(commands) as CommandName[]) {
+      const { code, output } = await project.run(name, ['--nonsense'], { PORT: '0' });
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringContaining(`\nUnknown option --nonsense.\nUse ${commands[name].use}.\n`),
+      });
+    }
+  } finally {
+    project.remove();
+  }
+});

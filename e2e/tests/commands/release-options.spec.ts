@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildElsewhere } from '../../support/built-package';
+import { buildElsewhere, variantOf } from '../../support/built-package';
 import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
 
 // A build that was made elsewhere, why it was released, and what is not needed any more.
@@ -34,14 +34,16 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
   rmSync(path.join(half, 'node'), { recursive: true });
   expectRefusal(await release(half), ['The build of mf-header is broken: node/remoteEntry.cjs is missing.']);
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
-    "Unknown option '--form'",
-    'Use npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run].',
+    'Unknown option --form.\nUse npm run release -- <package> ... [--message "why"]',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--halt-on', 'lcp,cls']), [
     '--halt-on does not know "cls". It takes errors, lcp, or both: --halt-on errors,lcp.',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--halt-on', 'lcp']), [
     '--halt-on is for a canary: say its share too, such as --canary 5 --halt-on lcp.',
+  ]);
+  expectRefusal(await project.run('release', ['mf-header', '--commit', '1a2b3c4d']), [
+    '--commit is for a build made elsewhere: name its folder as well, with --from <folder of a build>.',
   ]);
   expect(await own.liveSite()).toEqual(before);
 });
@@ -86,8 +88,30 @@ test('a build that was made elsewhere goes live, with the reason in the log', as
   expect(trial.output).toContain(`Build ${live} with mf-header`);
   await expect.poll(async () => (await own.liveSite()).health.build).toBe(live);
   expect((await project.run('releases')).output).toMatch(
-    new RegExp(`^live  ${live}  since 20.* release .*by .+: from the other repository$`, 'm'),
+    new RegExp(
+      `^live  ${live}  since 20.* release of an unknown commit by .+: from the other repository$`,
+      'm',
+    ),
   );
+});
+
+test('the log names the commit and the repository of a build made elsewhere', async () => {
+  const { project } = own;
+  const [commit, repository] = ['1a2b3c4d5e6f', 'https://git.example.com/team/header.git'];
+  const other = variantOf(build, 'other');
+  writeFileSync(path.join(other, 'built-from.json'), JSON.stringify({ commit, repository }));
+  const named = ['--commit', 'v7', '--repository', 'elsewhere'];
+  for (const args of [[other], [variantOf(build, 'named'), ...named]]) {
+    const { code, output } = await project.run('release', ['mf-header', '--from', ...args]);
+    expect(code, output).toBe(0);
+  }
+  const log = (await project.run('releases')).output;
+  expect(log).toContain('release of v7 in elsewhere by ');
+  expect(log).toContain(`release of 1a2b3c4d5e in ${repository} by `);
+  const entries = JSON.parse((await project.run('releases', ['--json'])).output);
+  expect(entries[0]).toMatchObject({ action: 'release', commit: 'v7', repository: 'elsewhere' });
+  expect(entries[1]).toMatchObject({ action: 'release', commit, repository });
+  expect(entries[2]).toMatchObject({ commit: 'unknown', message: 'from the other repository' });
 });
 
 test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {

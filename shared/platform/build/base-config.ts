@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { noteBuiltFrom } from './built-from';
 import { addressOfPage, nameChunksPlainly } from './chunk-addresses';
 import { retryChunks } from './chunk-retries';
 import { listCommonParts } from './common-parts';
@@ -30,6 +31,7 @@ export function bothSides(
   const development = process.env.NODE_ENV === 'development';
   const browser = make({ side: 'browser', development });
   browser.plugins?.push(listMessages(browser.context ?? root), keepContract(contract));
+  if (!development) browser.plugins?.push(noteBuiltFrom());
   return [browser, make({ side: 'node', development })];
 }
 

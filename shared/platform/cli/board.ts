@@ -4,11 +4,13 @@ import { parseBoardEnv } from '../config/parse-board-env';
 import { startBoard } from '../dashboard/start-board';
 import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';
 
 const CLOSE_WITHIN_MS = 2_000;
 
 runCommand(async () => {
+  readArguments('board');
   const env = parseBoardEnv(process.env);
   const store = await openStore();
   const board = await startBoard({ store, project, log: console.log, ...env });

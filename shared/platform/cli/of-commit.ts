@@ -1,4 +1,8 @@
-/** The part of a sentence that names a commit, by what tells it apart; nothing where none is known. */
-export function ofCommit(commit: string | undefined): string {
-  return commit === undefined ? '' : ` of ${commit.replace(/^(\w{10})\w*/, '$1')}`;
+import type { BuiltFrom } from '../build/built-from';
+
+/** The part of a sentence that names a commit by its first characters, and its repository; nothing where none is known. */
+export function ofCommit({ commit, repository }: BuiltFrom): string {
+  if (commit === undefined) return '';
+  const name = commit === 'unknown' ? 'an unknown commit' : commit.replace(/^(\w{10})\w*/, '$1');
+  return ` of ${name}${repository === undefined ? '' : ` in ${repository}`}`;
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import { messageOf, UserError } from '../config/user-error';
+import { UserError } from '../config/user-error';
 import { parsePackages } from './parse-packages';
+import { commands, readArguments } from './read-arguments';
 
 export interface DevArguments {
   /** The packages that run from source. */
@@ -10,18 +10,17 @@ export interface DevArguments {
   readonly site: string | null;
 }
 
-const USE =
-  'Use npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com.';
-
 /** What `npm run dev` was given. Throws a `UserError` that says what is allowed. */
 export function parseDev(args: readonly string[]): DevArguments {
-  const { values, positionals } = parseOptions(args);
+  const { values, words } = readArguments('dev', args);
   const { with: address } = values;
   if (address === undefined)
-    return { watched: positionals.length === 0 ? sitePackages : parsePackages(positionals), site: null };
-  if (positionals.length === 0)
-    throw new UserError(`Name the packages that run from source; all others come from ${address}. ${USE}`);
-  return { watched: parsePackages(positionals), site: parseSite(address) };
+    return { watched: words.length === 0 ? sitePackages : parsePackages(words), site: null };
+  if (words.length === 0)
+    throw new UserError(
+      `Name the packages that run from source; all others come from ${address}. Use ${commands.dev.use}.`,
+    );
+  return { watched: parsePackages(words), site: parseSite(address) };
 }
 
 /** Prerendering runs what the site sends, so nobody on the way may have changed it. */
@@ -35,12 +34,4 @@ function parseSite(address: string): string {
     throw refused('is not https, which only a site on this machine may do without');
   if (href !== `${origin}/`) throw refused('has more than an origin');
   return origin;
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { with: { type: 'string' } } });
-  } catch (error) {
-    throw new UserError(`${messageOf(error)}\n${USE}`);
-  }
 }

@@ -5,11 +5,11 @@ const name = 'a'.repeat(32);
 
 test.each([
   [['mf-header'], { kind: 'serve', names: ['mf-header'] }],
-  [['mf-header', '--from', 'build'], { kind: 'serve', names: ['mf-header'], from: 'build' }],
+  [['mf-header', '--from', 'build'], { kind: 'serve', names: ['mf-header'], from: { folder: 'build' } }],
   [['shell', 'mf-header', '--link'], { kind: 'link', names: ['shell', 'mf-header'] }],
   [
     ['mf-header', '--link', '--from', 'build', '--message', 'look'],
-    { kind: 'link', names: ['mf-header'], from: 'build', message: 'look' },
+    { kind: 'link', names: ['mf-header'], from: { folder: 'build' }, message: 'look' },
   ],
   [['--list'], { kind: 'list' }],
   [['--end', name], { kind: 'end', name }],
@@ -28,7 +28,7 @@ test.each([
   [['--list', '--end', name], '--list stands alone, not with --end.'],
   [['--end', name, 'mf-header'], '--end stands alone, not with mf-header.'],
   [['--end'], 'Use npm run preview -- <package> ...'],
-  [['--lin', 'mf-header'], "Unknown option '--lin'"],
+  [['--lin', 'mf-header'], 'Unknown option --lin.'],
 ])('refuses %j', (args, message) => {
   expect(() => parsePreviewOptions(args)).toThrow(message);
 });

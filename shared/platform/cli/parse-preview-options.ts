@@ -1,13 +1,15 @@
-import { parseArgs } from 'node:util';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { previewsBase } from '@site/kit/protocol/site-paths';
-import { messageOf, UserError } from '../config/user-error';
+import { UserError } from '../config/user-error';
+import type { BuildElsewhere } from '../release/source-of';
+import { parseFrom } from './parse-from';
 import { parsePackages } from './parse-packages';
+import { commands, readArguments } from './read-arguments';
 
 interface Composed {
   readonly names: readonly SitePackage[];
-  /** A folder with a build that was made elsewhere. */
-  readonly from: string | undefined;
+  /** A build that was made elsewhere. */
+  readonly from: BuildElsewhere | undefined;
 }
 
 /** What `npm run preview` was asked to do. */
@@ -17,44 +19,23 @@ export type PreviewCommand =
   | { readonly kind: 'list' }
   | { readonly kind: 'end'; readonly name: string };
 
-const USE = `Use npm run preview -- <package> ... [--from <folder of a build>] to look at it here, with --link [--message "what to look at"] to show it on the real site; npm run preview -- --list, or npm run preview -- --end <name or address>.`;
-
 /** Reads the arguments. Throws a `UserError` for those that do not go together. */
 export function parsePreviewOptions(args: readonly string[]): PreviewCommand {
-  const { values, positionals } = parse(args);
-  const { link, list, end, from, message } = values;
-  const refuse = (reason: string) => new UserError(`${reason}\n${USE}`);
+  const { values, words } = readArguments('preview', args);
+  const { link, list, end, message } = values;
+  const refuse = (reason: string) => new UserError(`${reason}\nUse ${commands.preview.use}.`);
   const asked = Object.keys(values).map((name) => `--${name}`);
   if (list || end !== undefined) {
-    if (asked.length > 1 || positionals.length > 0)
+    if (asked.length > 1 || words.length > 0)
       throw refuse(
-        `${list ? '--list' : '--end'} stands alone, not with ${[...asked.slice(1), ...positionals].join(' ')}.`,
+        `${list ? '--list' : '--end'} stands alone, not with ${[...asked.slice(1), ...words].join(' ')}.`,
       );
     // The name is the last part of an address.
     return end === undefined ? { kind: 'list' } : { kind: 'end', name: end.split(previewsBase).at(-1) ?? '' };
   }
-  const names = parsePackages(positionals);
-  if (from !== undefined && names.length > 1)
-    throw refuse(`--from names the build of one package, not of ${names.join(' and ')}.`);
+  const names = parsePackages(words);
+  const from = parseFrom(values, names);
   if (link) return { kind: 'link', names, from, message };
   if (message !== undefined) throw refuse('--message is for whoever opens a link: say --link as well.');
   return { kind: 'serve', names, from };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        link: { type: 'boolean' },
-        list: { type: 'boolean' },
-        end: { type: 'string' },
-        from: { type: 'string' },
-        message: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UserError(`${messageOf(error)}\n${USE}`);
-  }
 }

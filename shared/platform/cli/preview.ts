@@ -61,11 +61,11 @@ until ${until}. ${siteIsAsItWas} npm run preview -- --end ${made.name} ends it b
 async function list(): Promise<void> {
   const store = await openStore();
   const all = await listPreviews(store);
-  for (const { address, build, packages, releases, who, at, until, message, commit } of all) {
+  for (const { address, build, packages, releases, who, at, until, message, ...source } of all) {
     const why = message === undefined ? '' : `: ${message}`;
     console.log(`${address}
         ${packages.map((name) => `${name} ${releases[name]}`).join(' and ')}, build ${build}
-        by ${who}${ofCommit(commit)} at ${at}, until ${until}${why}`);
+        by ${who}${ofCommit(source)} at ${at}, until ${until}${why}`);
   }
   console.log(
     all.length === 0

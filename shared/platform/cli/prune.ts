@@ -1,11 +1,10 @@
 /** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
-import { parseArgs } from 'node:util';
-import { messageOf, UserError } from '../config/user-error';
+import { UserError } from '../config/user-error';
 import { planPrune, prune } from '../store/prune';
 import { openStore } from '../store/store';
+import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
-const USE = 'Use npm run prune -- --keep-days 30, and with --yes to remove what it shows.';
 const SHOWN = 20;
 
 runCommand(async () => {
@@ -27,13 +26,9 @@ runCommand(async () => {
 });
 
 function parseOptions(): { readonly keepDays: number; readonly yes: boolean } {
-  try {
-    const { values } = parseArgs({ options: { 'keep-days': { type: 'string' }, yes: { type: 'boolean' } } });
-    const days = values['keep-days'] ?? '';
-    if (!/^[1-9]\d{0,4}$/.test(days))
-      throw new Error(`--keep-days must be a whole number of days from 1 on.`);
-    return { keepDays: Number(days), yes: values.yes === true };
-  } catch (error) {
-    throw new UserError(`${messageOf(error)}\n${USE}`);
-  }
+  const { values } = readArguments('prune');
+  const days = values['keep-days'] ?? '';
+  if (!/^[1-9]\d{0,4}$/.test(days))
+    throw new UserError(`--keep-days must be a whole number of days from 1 on.\nUse ${commands.prune.use}.`);
+  return { keepDays: Number(days), yes: values.yes === true };
 }

@@ -2,33 +2,33 @@
  * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
  * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
-import { parseArgs } from 'node:util';
-import { messageOf, UserError } from '../config/user-error';
+import { UserError } from '../config/user-error';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
 import { previewPackages, releasePackages } from '../release/release-packages';
 import { openStore } from '../store/store';
+import { parseFrom } from './parse-from';
 import { parsePackages } from './parse-packages';
+import { readArguments } from './read-arguments';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const { values, positionals } = parseOptions();
-  const names = parsePackages(positionals);
+  const { values, words } = readArguments('release');
+  const names = parsePackages(words);
+  const from = parseFrom(values, names);
   const share = values.canary === undefined ? undefined : parseShare(values.canary);
   const haltOn = values['halt-on'] === undefined ? undefined : parseHaltOn(values['halt-on']);
   if (haltOn !== undefined && share === undefined)
     throw new UserError(
       `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
     );
-  if (values.from !== undefined && names.length > 1)
-    throw new UserError(`--from names the build of one package, not of ${names.join(' and ')}.`);
   const started = Date.now();
   const options = {
     store: await openStore(),
     project,
     env: process.env,
     message: values.message,
-    from: values.from,
+    from,
     share,
     haltOn,
   };
@@ -49,22 +49,3 @@ runCommand(async () => {
     );
   else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
-
-function parseOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        message: { type: 'string' },
-        from: { type: 'string' },
-        canary: { type: 'string' },
-        'halt-on': { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UserError(
-      `${messageOf(error)}\nUse npm run release -- <package> ... [--message "why"] [--from <folder of a build>] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run].`,
-    );
-  }
-}

@@ -1,15 +1,18 @@
-/** `npm run releases`: the log of what was made live, the newest first. */
+/** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
 import { sitePackages } from '@site/kit/contracts/fragments';
 import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
 import { readLatest, readLog } from '../store/objects/live-log';
 import { openStore } from '../store/store';
 import { ofCommit } from './of-commit';
+import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
 const SHOWN = 20;
 
 runCommand(async () => {
+  const { json } = readArguments('releases').values;
   const { objects } = await openStore();
+  if (json) return console.log(JSON.stringify((await readLog(objects)).reverse(), null, 2));
   const latest = await readLatest(objects);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
@@ -29,9 +32,9 @@ runCommand(async () => {
   if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
 });
 
-function describe({ number, build, at, who, action, message, commit }: LiveEntry): string {
+function describe({ number, build, at, who, action, message, ...source }: LiveEntry): string {
   const why = message === undefined ? '' : `: ${message}`;
-  return `${build}  since ${at}  ${number}. ${action}${ofCommit(commit)} by ${who}${why}`;
+  return `${build}  since ${at}  ${number}. ${action}${ofCommit(source)} by ${who}${why}`;
 }
 
 function shareOf({ share, haltOn }: CanaryState): string {

@@ -3,9 +3,11 @@ import { parseServerEnv } from '../config/parse-server-env';
 import { startServer } from '../serve/start-server';
 import { openStore, serverPatience } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
 runCommand(async () => {
+  readArguments('serve');
   const env = parseServerEnv(process.env);
   const { host, closeWithinMs } = env;
   const store = await openStore({ patience: serverPatience });

@@ -4,16 +4,18 @@ import { releaseAll } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
 import { openStore } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { readArguments } from './read-arguments';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 import { forkStandIns } from './stand-ins';
 
 runCommand(async () => {
+  readArguments('start');
   const serverEnv = parseServerEnv(process.env);
   const { port, host, closeWithinMs } = serverEnv;
   const store = await openStore();
   console.log(`The store is ${store.objects.name}.`);
   // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, ...serverEnv });
+  const server = await startServer({ store, whenEmpty: 'npm start builds it now.', ...serverEnv });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;

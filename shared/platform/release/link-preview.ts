@@ -4,8 +4,8 @@ import { UserError } from '../config/user-error';
 import type { CompositionRecord } from '../store/composition-record';
 import { previewFileName } from '../store/preview-file';
 import { type ListedPreview, putPreview } from '../store/previews';
-import { commitOf } from './commit-of';
 import { previewPackages, type ReleaseOptions } from './release-packages';
+import { sourceOf } from './source-of';
 
 /**
  * Composes packages on top of what is live and puts that into the store as a preview; null where nothing would be different
@@ -15,14 +15,18 @@ export async function linkPreview(
   names: readonly SitePackage[],
   options: Omit<ReleaseOptions, 'share'>,
 ): Promise<ListedPreview | null> {
-  const { store, project, message } = options;
+  const { store, project, from, message } = options;
   const { stored, before } = await previewPackages(names, options);
   const { record } = stored;
   if (record.build === before) return null;
   refuseWithoutBanner(record, names);
   const { origin } = parseEnv(record.env);
-  const commit = await commitOf(project);
-  return putPreview(store, stored, { origin, packages: names, message, commit });
+  return putPreview(store, stored, {
+    origin,
+    packages: names,
+    message,
+    ...(await sourceOf(project, from)),
+  });
 }
 
 /** Nobody is to take a preview for the site. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { visitScript } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
+import { builtFromFile } from '../build/built-from';
 import { commonPartsFile } from '../build/common-parts';
 import { contractFile } from '../build/kept-contract';
 import { messageListFile } from '../build/message-list';
@@ -41,6 +42,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const messages = json(messageListFile, releaseRecord.shape.messages);
   const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
   const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
+  files.delete(builtFromFile);
   files.delete(`browser/${messageListFile}`);
   files.delete(`browser/${commonPartsFile}`);
   // The same scripts built with other contracts are another release: it may fit what the first does not.

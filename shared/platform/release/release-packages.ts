@@ -13,7 +13,7 @@ import { readRelease } from '../store/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
 import type { Store } from '../store/store';
 import { buildPackage, takeBuild } from './build-package';
-import { commitOf } from './commit-of';
+import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface ReleaseOptions {
   readonly store: Store;
@@ -22,8 +22,8 @@ export interface ReleaseOptions {
   readonly mode?: ReleaseRecord['mode'];
   /** Why, for the log. */
   readonly message?: string | undefined;
-  /** A folder with a build that was made elsewhere; without one, the package is built from its sources. */
-  readonly from?: string | undefined;
+  /** A build that was made elsewhere; without one, the package is built from its sources. */
+  readonly from?: BuildElsewhere | undefined;
   /** Gives it to so many of a hundred visitors, in place of to all. */
   readonly share?: number | undefined;
   /** What the guard takes it back for, with a share. */
@@ -95,10 +95,10 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
 
 /** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
-  { store, project, message, share, haltOn, log = console.log }: ReleaseOptions,
+  { store, project, from, message, share, haltOn, log = console.log }: ReleaseOptions,
   composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
 ): Promise<Released> {
-  const commit = await commitOf(project);
+  const source = await sourceOf(project, from);
   let released: Released | null = null;
   await append(
     store.objects,
@@ -108,7 +108,7 @@ async function goLive(
       released = { composition: next.record, before: latest?.build ?? null };
       if (latest?.build === next.record.build) return null;
       await checkWhole(store, next);
-      const said = { ...(message && { message }), ...(commit && { commit }) };
+      const said = { ...(message && { message }), ...source };
       const now = nowLive(next);
       return share === undefined || latest === null
         ? { action: 'release', ...said, ...now }
@@ -137,7 +137,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
     const building = { ...options, before: await releaseBefore(store, name, latest), log };
     built.set(
       name,
-      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building),
+      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
     );
   });
   return async (newest: LiveEntry | null): Promise<StoredComposition> => {

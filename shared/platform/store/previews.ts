@@ -25,6 +25,7 @@ const preview = z.object({
   until: z.iso.datetime(),
   message: line.optional(),
   commit: line.optional(),
+  repository: line.optional(),
 });
 
 export type Preview = Readonly<z.infer<typeof preview>>;
@@ -66,6 +67,7 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
   readonly packages: readonly string[];
   readonly message?: string | undefined;
   readonly commit?: string | undefined;
+  readonly repository?: string | undefined;
   readonly who?: string;
   readonly now?: () => Date;
 }
@@ -74,7 +76,15 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
 export async function putPreview(
   store: Store,
   stored: StoredComposition,
-  { origin, packages, message, commit, who = whoReleases(), now = () => new Date() }: PutPreviewOptions,
+  {
+    origin,
+    packages,
+    message,
+    commit,
+    repository,
+    who = whoReleases(),
+    now = () => new Date(),
+  }: PutPreviewOptions,
 ): Promise<ListedPreview> {
   await checkWhole(store, stored);
   const name = randomBytes(NAME_BYTES).toString('hex');
@@ -90,6 +100,7 @@ export async function putPreview(
     until: new Date(at.getTime() + DAYS * DAY_MS).toISOString(),
     ...(message && { message }),
     ...(commit && { commit }),
+    ...(repository && { repository }),
   });
   await store.objects.putIfAbsent(keyOfPreview(name), Buffer.from(`${JSON.stringify(made, null, 2)}\n`));
   return listed(name, made);

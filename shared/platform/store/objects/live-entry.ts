@@ -45,8 +45,10 @@ const liveEntry = z.object({
   action: line,
   /** Why. */
   message: line.optional(),
-  /** The commit that was released. */
+  /** The commit that was released; `unknown` for a build made elsewhere that does not say it. */
   commit: line.optional(),
+  /** The repository of that commit, for a build made elsewhere. */
+  repository: line.optional(),
   /** What all visitors get after it who are not the canary's: the stable composition. */
   ...composed,
   /** The canary after it, where one runs. */

@@ -1,0 +1,154 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Env } from '../config/parse-env';
+import { messageOf, UserError } from '../config/user-error';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export interface Command {
+  /** How it is used, for the message about arguments that it does not take. */
+  readonly use: string;
+  readonly options?: Options;
+  /** How many arguments without a name it takes. Default: none. */
+  readonly words?: number;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const MANY = Number.POSITIVE_INFINITY;
+
+/** What each command takes. A new option is one line here. */
+export const commands = {
+  start: { use: 'npm start' },
+  serve: { use: 'npm run serve' },
+  board: { use: 'npm run board' },
+  dev: {
+    use: 'npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com',
+    options: { with: text },
+    words: MANY,
+  },
+  release: {
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    options: {
+      message: text,
+      from: text,
+      commit: text,
+      repository: text,
+      canary: text,
+      'halt-on': text,
+      'dry-run': flag,
+    },
+    words: MANY,
+  },
+  preview: {
+    use: 'npm run preview -- <package> ... [--from <folder of a build> [--commit <commit>] [--repository <address>]] to look at it here, with --link [--message "what to look at"] to show it on the real site; npm run preview -- --list, or npm run preview -- --end <name or address>',
+    options: {
+      link: flag,
+      list: flag,
+      end: text,
+      from: text,
+      commit: text,
+      repository: text,
+      message: text,
+    },
+    words: MANY,
+  },
+  releases: { use: 'npm run releases [-- --json]', options: { json: flag } },
+  rollback: {
+    use: 'npm run rollback, or npm run rollback -- --to <build id>. Both take --message "why"',
+    options: { to: text, message: text },
+  },
+  canary: {
+    use: 'npm run canary -- <share in %> [--halt-on errors,lcp] [--message "why"]',
+    options: { 'halt-on': text, message: text },
+    words: 1,
+  },
+  promote: { use: 'npm run promote [-- --message "why"]', options: { message: text } },
+  prune: {
+    use: 'npm run prune -- --keep-days 30, and with --yes to remove what it shows',
+    options: { 'keep-days': text, yes: flag },
+  },
+  export: {
+    use: 'npm run export -- <folder>, or npm run export -- <folder> --nginx',
+    options: { nginx: flag },
+    words: 1,
+  },
+  messages: { use: 'npm run messages -- <language tag>, such as de-DE', words: 1 },
+  new: { use: 'npm run new -- fragment <name>, or npm run new -- page <path>', words: 2 },
+  remove: { use: 'npm run remove -- fragment <name>, or npm run remove -- page <path>', words: 2 },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
+
+type OptionsOf<N extends CommandName> = (typeof commands)[N] extends { readonly options: infer O }
+  ? O
+  : object;
+
+export interface Arguments<N extends CommandName> {
+  readonly values: {
+    readonly [K in keyof OptionsOf<N>]?: OptionsOf<N>[K] extends typeof flag ? boolean : string;
+  };
+  /** Those without a name, in their order. */
+  readonly words: readonly string[];
+}
+
+/** What a command was given. Throws a `UserError` for anything that the command does not take: nothing is ignored. */
+export function readArguments<N extends CommandName>(
+  name: N,
+  args: readonly string[] = process.argv.slice(2),
+  env: Env = process.env,
+): Arguments<N> {
+  const { use, options = {}, words: most = 0 }: Command = commands[name];
+  const refuse = (why: string) => new UserError(`${why}\nUse ${use}.`);
+  const taken = Object.keys(options).find((option) => isTakenByNpm(option, env));
+  if (taken !== undefined)
+    throw refuse(
+      `npm took --${taken} for itself, because no -- comes before it. Put -- after the command's name.`,
+    );
+  const { values, words, given } = parse(args, options, refuse);
+  const twice = given.find((option, index) => given.indexOf(option) !== index);
+  if (twice !== undefined) throw refuse(`--${twice} is given twice. Give it once.`);
+  const [extra] = words.slice(most);
+  if (extra !== undefined)
+    throw refuse(
+      most === 0 ? `Unexpected argument "${extra}": it takes no names.` : `"${extra}" is one word too many.`,
+    );
+  // Parsed by the options of this very command.
+  return { values: values as Arguments<N>['values'], words };
+}
+
+function parse(args: readonly string[], options: Options, refuse: (why: string) => UserError) {
+  // A negative number would be read as an option. Each command says itself which numbers it takes.
+  const isNumber = (arg: string) => /^-\d/.test(arg);
+  const ordered = [...args.filter((arg) => !isNumber(arg)), '--', ...args.filter(isNumber)];
+  try {
+    const { values, positionals, tokens } = parseArgs({
+      args: args.some(isNumber) ? ordered : [...args],
+      options,
+      allowPositionals: true,
+      tokens: true,
+    });
+    return {
+      values,
+      words: positionals,
+      given: tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+    };
+  } catch (error) {
+    throw refuse(describe(error));
+  }
+}
+
+function describe(error: unknown): string {
+  const message = messageOf(error);
+  const option = /--?[\w-]+/.exec(message)?.[0];
+  if (message.includes('Unknown option')) return `Unknown option ${option}.`;
+  return message.includes('does not take') ? `${option} takes no value.` : `${option} needs a value.`;
+}
+
+/**
+ * npm keeps the `--dry-run` of `npm run release mf-header --dry-run`, and reveals it to its scripts by the environment alone.
+ * That also holds what is in `.npmrc`: `yes`, which is safe to miss, and `message`, which names a version as `%s` there.
+ */
+function isTakenByNpm(option: string, env: Env): boolean {
+  const value = env[`npm_config_${option.replaceAll('-', '_')}`] ?? '';
+  return value !== '' && value !== 'false' && option !== 'yes' && !value.includes('%s');
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type BuiltFrom, builtFromFile, builtFromOf } from '../build/built-from';
+import { UserError } from '../config/user-error';
+
+/** A folder with a build that was made elsewhere, and what the person who releases it says of its sources. */
+export interface BuildElsewhere extends BuiltFrom {
+  readonly folder: string;
+}
+
+const builtFrom = z.object({
+  commit: z.string().min(1).optional(),
+  repository: z.string().min(1).optional(),
+});
+
+/** What the log says of the sources of a release: of the project's, or of those of a build that was made elsewhere. */
+export async function sourceOf(project: string, from: BuildElsewhere | undefined): Promise<BuiltFrom> {
+  if (from === undefined) {
+    const { commit } = builtFromOf(project);
+    return { ...(commit && { commit }) };
+  }
+  const read = await readBuiltFrom(from.folder);
+  const { commit = read.commit ?? 'unknown', repository = read.repository } = from;
+  return { commit, ...(repository && { repository }) };
+}
+
+async function readBuiltFrom(folder: string): Promise<BuiltFrom> {
+  const file = path.join(folder, builtFromFile);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return {};
+  try {
+    return builtFrom.parse(JSON.parse(text));
+  } catch (error) {
+    throw new UserError(
+      `Cannot read ${file}: it must be an object with the texts "commit" and "repository". Build it again, or delete the file and name both: --commit <commit> --repository <address>.`,
+      { cause: error },
+    );
+  }
+}
