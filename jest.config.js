@@ -35,7 +35,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testRegex: '(shared|shell|mf-[a-z]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
+      testRegex: '(shared|shell|mf-[a-z0-9-]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
     },
     {

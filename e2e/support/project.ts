@@ -96,7 +96,7 @@ function linkPackages(root: string): void {
 
 /** Commands that change the site's sources are the site's own. */
 function commandFile(command: string): string {
-  const ofSite = ['new', 'messages'].includes(command);
+  const ofSite = ['new', 'remove', 'messages'].includes(command);
   return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
 }
 

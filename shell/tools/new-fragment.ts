@@ -43,15 +43,15 @@ const taken = ['Heading', 'Text', 'Wrap'];
 
 function parseName(project: string, given: string): FragmentNames {
   const example = 'such as npm run new -- fragment mf-offers';
-  const id = /^(?:mf-)?([a-z]{2,30})$/.exec(given)?.[1];
-  if (id === undefined) {
+  const id = /^(?:mf-)?(?!mf-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given)?.[1];
+  if (id === undefined || id.length < 2 || id.length > 30) {
     throw new UserError(
-      `"${given}" cannot be a fragment's name. Use mf- and 2 to 30 lower-case letters, ${example}.`,
+      `"${given}" cannot be a fragment's name. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
     );
   }
   const name = `mf-${id}`;
   if (existsSync(path.join(project, name))) throw new UserError(`${name} exists already. Use another name.`);
-  const component = `${id[0]?.toUpperCase()}${id.slice(1)}`;
+  const component = id.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
   if (component in globalThis || taken.includes(component)) {
     throw new UserError(
       `The component of ${name} would be called ${component}, which means something else in its source. Use another name.`,

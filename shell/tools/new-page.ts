@@ -7,7 +7,7 @@ import { placeholders, routes } from '../src/routing/routes';
 import { generatedFiles, type PageRow } from './generated-files';
 import { pageMessages, pageSource } from './page-template';
 
-const TABLE = 'shell/src/routing/routes.ts';
+export const TABLE = 'shell/src/routing/routes.ts';
 
 /** First parts of addresses and of message ids that are not a page's. */
 const reserved: readonly string[] = [
@@ -72,7 +72,7 @@ function withRoute(page: string): readonly PageRow[] {
   return [...routes.slice(0, index), row, ...routes.slice(index)];
 }
 
-async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function writeAll(project: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(project, file);
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { copyProject, type ProjectCopy } from '../../support/project';
@@ -63,6 +63,62 @@ test('a new fragment and a new page go live by a start, and a later page beside 
   }
 });
 
+test('removing what was made leaves nothing behind', async () => {
+  copy = copyProject();
+  const status = commitAll();
+  await make('fragment', 'reviews-2');
+  await make('page', PAGE);
+  expect(status()).not.toBe('');
+  const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
+  expect(fragment.code, fragment.output).toBe(0);
+  expect(fragment.output).toContain('npm run release -- shell takes mf-reviews-2 off the pages.');
+  const page = await copy.run('remove', ['page', PAGE]);
+  expect(page.code, page.output).toBe(0);
+  expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
+  expect(status()).toBe('');
+});
+
+test('the checks pass with a new fragment and a new page, and again without them @nightly', async () => {
+  test.setTimeout(3_600_000);
+  copy = copyProject();
+  const status = commitAll();
+  await make('fragment', 'reviews-2');
+  await make('page', PAGE);
+  await check();
+  for (const args of [
+    ['fragment', 'reviews-2'],
+    ['page', PAGE],
+  ])
+    expect((await copy.run('remove', args)).code).toBe(0);
+  expect(status()).toBe('');
+  await check();
+});
+
+test('what cannot be removed is refused, and nothing is removed', async () => {
+  copy = copyProject();
+  const status = commitAll();
+  const refusals: readonly [readonly string[], string][] = [
+    [[], 'Say what to remove. Use npm run remove -- fragment <name>'],
+    [['widget', 'mf-offers'], 'There is no "widget" to remove.'],
+    [['fragment'], 'Which fragment? Use npm run remove'],
+    [['fragment', 'mf-offers'], 'There is no fragment "mf-offers". Name one of: mf-header,'],
+    [['fragment', '../e2e'], 'There is no fragment "../e2e".'],
+    [
+      ['fragment', 'mf-booking'],
+      'Cannot remove mf-booking: other packages use it.\n  mf-pages/src/pages/book-demo/Page.tsx\n',
+    ],
+    [['page', '/case-studies'], 'There is no page at "/case-studies".'],
+    [['page', '/'], 'Cannot remove /: every site has this page.'],
+  ];
+  for (const [args, says] of refusals) {
+    const { code, output } = await copy.run('remove', args);
+    expect(code, says).toBe(1);
+    expect(output).toContain(says);
+    expect(output, 'a stack of calls').not.toMatch(/^\s+at /m);
+  }
+  expect(status()).toBe('');
+});
+
 test('what cannot be made is refused in one sentence, and nothing is written', async () => {
   copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
@@ -71,6 +127,7 @@ test('what cannot be made is refused in one sentence, and nothing is written', a
     [['fragment'], 'What is it called? Use npm run new -- fragment <name>.'],
     [['page'], 'What is it called? Use npm run new -- page <path>.'],
     [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
+    [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
     [['fragment', 'mf-Offers'], `"mf-Offers" cannot be a fragment's name.`],
     [['fragment', 'mf-header'], 'mf-header exists already.'],
     [['page', '/Case Studies'], '"/Case Studies" cannot be a new page'],
@@ -92,6 +149,23 @@ test('what cannot be made is refused in one sentence, and nothing is written', a
 async function make(kind: 'fragment' | 'page', name: string): Promise<void> {
   const { code, output } = await copy.run('new', [kind, name]);
   expect(code, output).toBe(0);
+}
+
+/** Makes the copy a repository with one commit; gives what asks git for the differences from it. */
+function commitAll(): () => string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'a');
+  return () => git('status', '--porcelain');
+}
+
+async function check(): Promise<void> {
+  const [command = '', ...args] = ['npm', 'run', '--silent', 'check'];
+  const options = { cwd: copy.root, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)(command, args, options).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`npm run check:\n${error.stdout}${error.stderr}`);
+  });
 }
 
 async function release(...names: readonly string[]): Promise<void> {

@@ -72,6 +72,6 @@ function withWatch(
 }
 
 function innermost(componentStack: string): ComponentAddress | null {
-  const address = /^\s*at (mf-[a-z]+\/[\w-]+) /m.exec(componentStack)?.[1];
+  const address = /^\s*at (mf-[a-z0-9-]+\/[\w-]+) /m.exec(componentStack)?.[1];
   return (address as ComponentAddress | undefined) ?? null;
 }

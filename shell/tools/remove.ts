@@ -1,0 +1,49 @@
+/** `npm run remove -- fragment <name>` and `npm run remove -- page <path>`: undoes what `npm run new` does. */
+
+import { commands, readArguments } from '@site/platform/cli/read-arguments';
+import { project, runCommand } from '@site/platform/cli/run-command';
+import { UserError } from '@site/platform/config/user-error';
+import { formatFiles } from './format-files';
+import { type Removed, removeFragment } from './remove-fragment';
+import { removePage } from './remove-page';
+
+runCommand(async () => {
+  const [kind, name] = readArguments('remove').words;
+  const { use } = commands.remove;
+  if (kind !== 'fragment' && kind !== 'page') {
+    throw new UserError(
+      `${kind === undefined ? 'Say what to remove' : `There is no "${kind}" to remove`}. Use ${use}.`,
+    );
+  }
+  if (name === undefined) throw new UserError(`Which ${kind}? Use ${use}.`);
+  if (kind === 'fragment') {
+    const fragment = await removeFragment(project, name);
+    report(await format(fragment));
+    console.log(
+      `npm run release -- shell takes ${fragment.removed[0]} off the pages. Until then the live site shows it. Remove it from the README of the project too.`,
+    );
+    return;
+  }
+  const { mentions, ...page } = await removePage(project, name);
+  report(await format(page));
+  console.log(
+    `npm run release -- shell mf-pages takes it off the site. From then on ${name} answers 404. If visitors or search engines know it, redirect it to another page where your domain is served (proxy or CDN).`,
+  );
+  if (mentions.length > 0)
+    console.log(
+      `These files still name it. Remove its uses there, then run npm run check:\n${list(mentions)}`,
+    );
+});
+
+async function format(removed: Removed): Promise<Removed> {
+  await formatFiles(project, removed.changed);
+  return removed;
+}
+
+function report({ removed, changed }: Removed): void {
+  console.log(`Removed:\n${list(removed)}\nChanged:\n${list(changed)}\n`);
+}
+
+function list(files: readonly string[]): string {
+  return files.map((file) => `  ${file}`).join('\n');
+}
