@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Env, isOrigin } from './parse-env';
+import { isOrigin } from './parse-env';
 import { port } from './parse-server-env';
+import { type Env, setVariables } from './set-variables';
 import { UserError } from './user-error';
 
 /** Where a server on the same machine has its metrics, as the documentation sets `ADMIN_PORT` for it. */
@@ -27,6 +28,8 @@ const boardEnv = z.object({
     .default([OWN_SERVER]),
 });
 
+export const boardVariables = Object.keys(boardEnv.shape);
+
 export interface BoardEnv {
   readonly port: number;
   /** One address in place of the loopback ones; only with a token. */
@@ -41,8 +44,7 @@ export interface BoardEnv {
 
 /** Where the board listens and whom it asks. Throws a `UserError` that names the variable and what may stand in it. */
 export function parseBoardEnv(env: Env): BoardEnv {
-  const given = Object.keys(boardEnv.shape).map((name) => [name, env[name] || undefined]);
-  const result = boardEnv.safeParse(Object.fromEntries(given));
+  const result = boardEnv.safeParse(setVariables(env, boardVariables));
   if (!result.success) {
     const lines = result.error.issues.map(({ path: [name], message }) =>
       // A token that is nearly right is nobody's business.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Env } from './parse-env';
+import { type Env, setVariables } from './set-variables';
 import { UserError } from './user-error';
 
 const LIMIT_RULE = 'a whole number of milliseconds from 1 to 999999';
@@ -7,6 +7,8 @@ const limit = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
+
+export const composeVariables = ['COMPOSE_TIME_LIMIT_MS', 'COMPOSE_COMPRESS_MS'] as const;
 
 export interface ComposeEnv {
   /** How long rendering a page may take: `COMPOSE_TIME_LIMIT_MS`, 30 seconds unless set. */
@@ -26,9 +28,9 @@ export function parseComposeEnv(env: Env): ComposeEnv {
   };
 }
 
-function milliseconds(env: Env, name: string, fallback: number): number {
-  const value = env[name];
-  if (value === undefined || value === '') return fallback;
+function milliseconds(env: Env, name: (typeof composeVariables)[number], fallback: number): number {
+  const value = setVariables(env, composeVariables)[name];
+  if (value === undefined) return fallback;
   const result = limit.safeParse(value);
   if (result.success) return result.data;
   throw new UserError(`${name}="${value}" must be ${LIMIT_RULE}.`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Env } from './parse-env';
+import { type Env, setVariables } from './set-variables';
 import { UserError } from './user-error';
 
 const PORT_RULE = 'a whole number from 0 to 65535';
@@ -26,6 +26,8 @@ const serverEnv = z.object({
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
+export const serverVariables = Object.keys(serverEnv.shape);
+
 export interface ServerEnv {
   readonly port: number;
   readonly host: string | undefined;
@@ -43,8 +45,7 @@ export interface ServerEnv {
 
 /** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
 export function parseServerEnv(env: Env): ServerEnv {
-  const given = Object.keys(serverEnv.shape).map((name) => [name, env[name] || undefined]);
-  const result = serverEnv.safeParse(Object.fromEntries(given));
+  const result = serverEnv.safeParse(setVariables(env, serverVariables));
   if (result.success) {
     const v = result.data;
     return {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { type RunningServer, startServer } from './start-server';
@@ -7,12 +7,12 @@ import { writeSite } from './testing/write-site';
 
 const folder = temporaryFolder();
 let server: RunningServer;
-beforeAll(async () => {
+beforeEach(async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   server = await startServer({ store, port: 0, log: () => {} });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** What comes back, as text, until the server or the client ends the connection. */
 function send(text: string): Promise<string> {

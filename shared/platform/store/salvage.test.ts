@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sha256 } from './objects/content-cache';
 import { memoryObjects } from './objects/testing/memory-objects';
 import { putFiles } from './put-files';
@@ -12,7 +12,7 @@ const text = 'a page of the site says what its product does. '.repeat(50);
 let file: StoredFile;
 let object: Buffer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const { objects, kept } = memoryObjects();
   const store = { ...(await folderStore(folder())), objects };
   const files = ['a', 'b'].map((name) => ({

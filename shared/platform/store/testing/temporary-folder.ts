@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** An empty folder for each test of a file, removed after it. */
+/** An empty folder for each test of a file, removed after it. Throws outside a test, where there is none. */
 export function temporaryFolder(): () => string {
-  let folder = '';
+  let folder: string | null = null;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   });
-  // A server that is being stopped may still write.
-  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return () => folder;
+  afterEach(async () => {
+    const old = current();
+    folder = null;
+    // A server that is being stopped may still write.
+    await rm(old, { recursive: true, force: true, maxRetries: 5 });
+  });
+  function current(): string {
+    if (folder === null)
+      throw new Error('There is a temporary folder only in a test, in beforeEach and in afterEach.');
+    return folder;
+  }
+  return current;
 }

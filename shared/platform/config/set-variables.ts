@@ -1,0 +1,24 @@
+import { UserError } from './user-error';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Their defaults are local. A build server whose variable is missing would release there in silence. */
+const neverEmpty: ReadonlySet<string> = new Set(['SITE_STORE', 'SITE_ORIGIN']);
+
+/**
+ * The named variables that are set. An empty variable counts as not set and has its default, except for `SITE_STORE` and
+ * `SITE_ORIGIN`: empty, they throw a `UserError`.
+ */
+export function setVariables<Name extends string>(
+  env: Env,
+  names: readonly Name[],
+): Readonly<Partial<Record<Name, string>>> {
+  const set: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = env[name];
+    if (value === '' && neverEmpty.has(name))
+      throw new UserError(`${name} is empty. Set it to a value, or unset it to use the default.`);
+    if (value) set[name] = value;
+  }
+  return set;
+}

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, expect, test } from '@jest/globals';
+import { parseStoreEnv } from '../../config/parse-store-env';
+import { temporaryFolder } from './temporary-folder';
+
+const folder = temporaryFolder();
+let before: unknown;
+beforeAll(() => {
+  try {
+    folder();
+  } catch (error) {
+    before = error;
+  }
+});
+
+test('a test has an empty folder, and there is none before the first', async () => {
+  expect(await readdir(folder())).toEqual([]);
+  expect(before).toEqual(
+    new Error('There is a temporary folder only in a test, in beforeEach and in afterEach.'),
+  );
+});
+
+test('no test can open the default store by leaving SITE_STORE out, or empty', async () => {
+  const { openStore } = await import('../store');
+  const { objects } = await openStore();
+  await expect(objects.putIfAbsent('a', Buffer.from('a'))).rejects.toThrow('a part of the path is a file');
+  expect(() => parseStoreEnv({ SITE_STORE: '' })).toThrow(
+    'SITE_STORE is empty. Set it to a value, or unset it',
+  );
+});
