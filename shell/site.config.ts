@@ -10,19 +10,20 @@ const site: SiteDefinition<SiteConfig> = {
   pages: 'mf-pages',
   embedded: {
     name: 'mf-booking',
-    conformance: ({ scheduling: { url, scriptUrl } }) => ({
-      values: { url, scriptUrl },
-      // The directives that the manual asks of a host with either provider, and nothing else.
-      policy: [
-        "default-src 'none'",
-        `script-src 'self' ${originOf(scriptUrl)}`,
-        `frame-src ${originOf(url)} https://app.cal.com`,
-        "style-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'self'",
-      ].join('; '),
-    }),
+    conformance: ({ scheduling }) =>
+      scheduling && {
+        values: { url: scheduling.url, scriptUrl: scheduling.scriptUrl },
+        // The directives that the manual asks of a host with either provider, and nothing else.
+        policy: [
+          "default-src 'none'",
+          `script-src 'self' ${originOf(scheduling.scriptUrl)}`,
+          `frame-src ${originOf(scheduling.url)} https://app.cal.com`,
+          "style-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'self'",
+        ].join('; '),
+      },
   },
   // What the packages weighed in November 2026, and about a tenth more. Raise a limit in the commit that needs it, and say why.
   budgets: {
@@ -47,10 +48,10 @@ const site: SiteDefinition<SiteConfig> = {
   },
   defaultBudget: { scripts: 8_000, styles: 2_500, reason: 'as much as the header' },
   services: ({ scheduling, newsletter, api }) => ({
-    scripts: [originOf(scheduling.scriptUrl)],
-    connections: [api.origin],
-    frames: [...new Set([originOf(scheduling.scriptUrl), originOf(scheduling.url)])],
-    forms: [originOf(newsletter.url)],
+    scripts: scheduling ? [originOf(scheduling.scriptUrl)] : [],
+    connections: api ? [api.origin] : [],
+    frames: scheduling ? [...new Set([originOf(scheduling.scriptUrl), originOf(scheduling.url)])] : [],
+    forms: newsletter ? [originOf(newsletter.url)] : [],
   }),
   pictures: async () => (await import('./pictures/pictures')).pictures,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSite } from '@site/kit/testing/with-site';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { renderToString } from 'react-dom/server';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import Footer from './Footer';
@@ -38,6 +38,14 @@ test.each([
 test('shows the contact address and the year as it is', () => {
   expect(html).toContain('>hello@example.com<');
   expect(html).toContain('© 2031 Quarry');
+});
+
+test('has the newsletter signup, unless the site has no newsletter', () => {
+  expect(html).toContain('<form');
+  const site = { ...testSite, newsletter: null };
+  const without = renderToString(withSite(<Footer />, { messages, site }));
+  expect(without).not.toContain('<form');
+  expect(without).toContain('href="/pricing"');
 });
 
 test('needs no inline style', () => {

@@ -1,5 +1,5 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
-import { Link, Text, useText, useYear } from '@site/kit/runtime';
+import { Link, Text, useSite, useText, useYear } from '@site/kit/runtime';
 import { Logo } from '@site/kit/ui/Logo';
 import { Mono } from '@site/kit/ui/Mono';
 import { Wrap } from '@site/kit/ui/Wrap';
@@ -14,10 +14,11 @@ export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`
 export default function Footer() {
   const text = useText();
   const year = useYear();
+  const { newsletter } = useSite();
   return (
     <footer className={styles.footer} data-on="dark">
       <Wrap className={styles.grid}>
-        <NewsletterForm className={styles.newsletter} />
+        {newsletter && <NewsletterForm provider={newsletter} className={styles.newsletter} />}
         <FooterLinks />
         <div className={styles.end}>
           <Link to="/" className={styles.home} aria-label={text('footer.home')}>

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 
-export type NewsletterProvider = Omit<SiteConfig['newsletter'], 'timeoutMs'>;
+export type NewsletterProvider = NonNullable<SiteConfig['newsletter']>;
 
 /**
  * A basic address pattern (docs/behaviour.md#newsletter): local part, @, domain, a dot and a top-level part of at least two

@@ -1,7 +1,7 @@
 import { type NewsletterProvider, scriptUrl } from './request';
 
 export interface Subscription {
-  readonly provider: NewsletterProvider;
+  readonly provider: Omit<NewsletterProvider, 'timeoutMs'>;
   readonly email: string;
   readonly timeoutMs: number;
 }

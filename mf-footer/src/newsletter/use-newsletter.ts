@@ -1,6 +1,6 @@
-import { toastPromise, useSite, useText } from '@site/kit/runtime';
+import { toastPromise, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isEmail } from './request';
+import { isEmail, type NewsletterProvider } from './request';
 import { createNewsletterStore } from './state';
 import type { Subscribe } from './subscribe-in-frame';
 
@@ -8,9 +8,8 @@ import type { Subscribe } from './subscribe-in-frame';
 const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
 
 /** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
-export function useNewsletter(subscribe: Subscribe) {
+export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {
   const text = useText();
-  const { newsletter: provider } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { PageModule } from '@site/kit/contracts/mf-pages';
 import type { PageId } from '@site/kit/contracts/pages';
 import * as groups from '@site/kit/contracts/pages.generated';
-import { FragmentHost } from '@site/kit/runtime-host';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { FragmentHost, type FragmentHostProps } from '@site/kit/runtime-host';
 import { jsonLdProblems } from '@site/kit/testing/json-ld-shapes';
 import { testSite, withSite } from '@site/kit/testing/with-site';
 import { createElement } from 'react';
@@ -11,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const pages = Object.values(groups).flatMap((rows) => rows.map(({ page }) => page));
 
 /** Pages that keep some of their messages for what a visitor does, or for another configuration. */
-const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data'];
+const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
 
 /** What the sitemap page says of this one. */
 const forSitemap = (id: PageId) => [`${id}.name`, `${id}.about`];
@@ -91,6 +92,26 @@ describe.each(pages)('/%s', (id) => {
     // react-intl looks at the first message by itself, whatever it is.
     return { html, used, head, own };
   }
+});
+
+test('/book-demo offers the calendar and its plain link; without a scheduling provider it offers an email', async () => {
+  const page: PageModule = await import('./book-demo/Page');
+  const messages = (await page.messages('en-US')).default;
+  const render = (site: SiteConfig) => {
+    const host = ({ address }: FragmentHostProps) => createElement('div', { id: address });
+    const content = createElement(page.default, { params: {} });
+    return renderToStaticMarkup(
+      withSite(<FragmentHost value={host}>{content}</FragmentHost>, { messages, site }),
+    );
+  };
+  const booking = render(testSite);
+  expect(booking).toContain('mf-booking/BookingWidget');
+  expect(booking).toContain(`href="${testSite.scheduling.url}"`);
+  expect(booking).not.toContain('mailto:');
+  const without = render({ ...testSite, scheduling: null });
+  expect(without).not.toContain('mf-booking/BookingWidget');
+  expect(without).not.toContain('scheduling.example');
+  expect(without).toContain(`href="mailto:${testSite.contact.email}"`);
 });
 
 function count(html: string, part: string): number {

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import { OFF } from '../config/local-services';
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
 import { parseStoreEnv } from '../config/parse-store-env';
@@ -35,15 +36,17 @@ runCommand(async () => {
   const names = sitePackages.filter((name) => !watched.includes(name));
   const store = await openStore();
   const fetched = site === null ? null : await fetchOthers(site, names, store);
-  const standIns = await forkStandIns(process.env, port);
+  // What is off at the site is off here.
+  const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
+  const standIns = await forkStandIns({ ...Object.fromEntries(off), ...process.env }, port);
   try {
     const env = {
       ...fetched?.env,
       // What is of the site's place is of this place here, and test data goes to the stand-ins.
       COOKIE_DOMAIN: '',
       SITE_ORIGIN: `http://localhost:${port}`,
-      ...standIns.env,
       ...process.env,
+      ...standIns.env,
     };
     parseEnv(env);
     const others = fetched ?? (await developmentReleases(names, store));

@@ -1,12 +1,17 @@
+import { checkNames } from '../config/check-names';
 import { UncertainError, UserError } from '../config/user-error';
 
 /**
- * Runs a command. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
+ * Runs a command, after a look for misspelled settings. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
  * `afterFailure` says what state the failure left. Where nobody reads its output any more, it ends without a word.
  */
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', endUnread);
-  command().catch((error: unknown) => {
+  const run = async () => {
+    checkNames(process.env, (line) => console.error(line));
+    await command();
+  };
+  run().catch((error: unknown) => {
     console.error(error instanceof UserError ? `\n${error.message}` : error);
     if (afterFailure !== undefined && !(error instanceof UncertainError)) console.error(afterFailure);
     process.exitCode = 1;

@@ -3,7 +3,7 @@ import { parseEnv } from '../config/parse-env';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { frameOf } from './frame';
 
-const config = parseEnv({ SITE_ORIGIN: 'https://www.example.com' });
+const config = parseEnv({});
 type Changed = Parameters<typeof sampleReleases>[0];
 
 const pages = { common: 'what pages share', entry: 'remoteEntry.0123456789.js' };
@@ -25,7 +25,7 @@ test.each<[string, Changed, object]>([
   ['another container of pages', { 'mf-pages': { ...pages, entry: 'remoteEntry.9876543210.js' } }, {}],
   ['other common parts', { 'mf-pages': { ...pages, common: 'other' } }, {}],
   ['pages that say nothing of it', { 'mf-pages': {} }, {}],
-  ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'https://other.example.com' }) }],
+  ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],
 ])('%s is another frame', async (_, changed, given) => {
   expect(await frame(changed, given)).not.toBe(await frame());

@@ -23,6 +23,7 @@ const value = fc.oneof(
     'http://localhost:3002/a?b',
     'starter=€49,team=€149',
     'success=true',
+    'off',
     '/api/,/tools/',
   ),
   textOf([

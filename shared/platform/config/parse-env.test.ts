@@ -16,6 +16,7 @@ interface Rule {
 const LINE = 'a text ';
 const MILLISECONDS = 'a whole number of milliseconds from 1 to 999999';
 const URL_RULE = 'an http or https address, such as https://www.example.com/page';
+const URL_OR_OFF = `${URL_RULE}, or off`;
 const ORIGIN = 'an http or https origin without a path, such as https://www.example.com';
 const badUrls = [
   'https://a;b.example',
@@ -36,7 +37,7 @@ const badNumbers = ['0', '-1', '1.5', '1e3', '1000000', 'soon'];
 
 const url = 'https://www.example.org/page?a=1';
 const rules: Readonly<Record<ConfigVariable, Rule>> = {
-  SITE_ORIGIN: { good: 'https://example.org', read: (c) => c.origin, bad: badOrigins, legal: ORIGIN },
+  SITE_ORIGIN: { good: 'https://site.localhost', read: (c) => c.origin, bad: badOrigins, legal: ORIGIN },
   LOCALES: {
     good: 'de:de-DE,en:en-US,en-gb:en-GB',
     read: (c) => c.locales.locales,
@@ -78,11 +79,11 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
   LINKEDIN_URL: { good: url, read: (c) => c.contact.linkedIn, bad: badUrls, legal: URL_RULE },
   FACEBOOK_URL: { good: url, read: (c) => c.contact.facebook, bad: badUrls, legal: URL_RULE },
   PRODUCT_HUNT_URL: { good: url, read: (c) => c.contact.productHunt, bad: badUrls, legal: URL_RULE },
-  NEWSLETTER_URL: { good: url, read: (c) => c.newsletter.url, bad: badUrls, legal: URL_RULE },
-  NEWSLETTER_FORM_ID: { good: 'letter', read: (c) => c.newsletter.formId, bad: badLines, legal: LINE },
+  NEWSLETTER_URL: { good: url, read: (c) => c.newsletter?.url, bad: badUrls, legal: URL_OR_OFF },
+  NEWSLETTER_FORM_ID: { good: 'letter', read: (c) => c.newsletter?.formId, bad: badLines, legal: LINE },
   NEWSLETTER_SUCCESS: {
     good: 'status=ok, code=200',
-    read: (c) => c.newsletter.success,
+    read: (c) => c.newsletter?.success,
     value: [
       { field: 'status', value: 'ok' },
       { field: 'code', value: '200' },
@@ -92,23 +93,23 @@ const rules: Readonly<Record<ConfigVariable, Rule>> = {
   },
   NEWSLETTER_TIMEOUT_MS: {
     good: '1',
-    read: (c) => c.newsletter.timeoutMs,
+    read: (c) => c.newsletter?.timeoutMs,
     value: 1,
     bad: badNumbers,
     legal: MILLISECONDS,
   },
-  SCHEDULING_SCRIPT_URL: { good: url, read: (c) => c.scheduling.scriptUrl, bad: badUrls, legal: URL_RULE },
-  SCHEDULING_URL: { good: url, read: (c) => c.scheduling.url, bad: badUrls, legal: URL_RULE },
+  SCHEDULING_SCRIPT_URL: { good: url, read: (c) => c.scheduling?.scriptUrl, bad: badUrls, legal: URL_RULE },
+  SCHEDULING_URL: { good: url, read: (c) => c.scheduling?.url, bad: badUrls, legal: URL_OR_OFF },
   SCHEDULING_TIMEOUT_MS: {
     good: '1500',
-    read: (c) => c.scheduling.timeoutMs,
+    read: (c) => c.scheduling?.timeoutMs,
     value: 1500,
     bad: badNumbers,
     legal: MILLISECONDS,
   },
   API_ORIGIN: {
     good: 'HTTPS://API.example.org/',
-    read: (c) => c.api.origin,
+    read: (c) => c.api?.origin,
     value: 'https://api.example.org',
     bad: badOrigins,
     legal: ORIGIN,
@@ -167,11 +168,15 @@ describe('a good value', () => {
 });
 
 describe('an absent or empty variable has its default', () => {
-  test.each(cases)('%s', (name, { read }) => {
+  test.each(cases.filter(([name]) => name !== 'SITE_ORIGIN'))('%s', (name, { read }) => {
     const standard = read(parseEnv({}));
     expect(standard).toBeDefined();
     expect(read(parseEnv({ [name]: '' }))).toEqual(standard);
   });
+});
+
+test('an empty SITE_ORIGIN is refused: its default would move a public site to localhost', () => {
+  expect(() => parseEnv({ SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is empty. Set it to a value');
 });
 
 describe('a bad value is refused, with the variable, the value and what may stand there', () => {
@@ -196,4 +201,45 @@ test('every bad variable is named at once', () => {
 test('a composition keeps the variables of the site that are set, and no others', () => {
   const env = { BRAND_NAME: 'Mine', CONTACT_EMAIL: '', HOME: '/root', SECRET: 'x' };
   expect(configuredVariables(env)).toEqual({ BRAND_NAME: 'Mine' });
+});
+
+describe('services of a public site', () => {
+  const SITE_ORIGIN = 'https://www.example.com';
+  const real = {
+    SITE_ORIGIN,
+    SCHEDULING_SCRIPT_URL: 'https://scheduling.example.com/widget.js',
+    SCHEDULING_URL: 'https://scheduling.example.com/demo',
+    NEWSLETTER_URL: 'https://newsletter.example.com/subscribe',
+    API_ORIGIN: 'https://api.example.com',
+  };
+
+  test('local defaults are refused, all at once, each with how to set it and how to switch it off', () => {
+    const parse = () => parseEnv({ SITE_ORIGIN });
+    expect(parse).toThrow(UserError);
+    for (const line of [
+      'SCHEDULING_URL is http://localhost:3001/quarry/demo, which visitors of https://www.example.com cannot reach. Set SCHEDULING_URL to the real service, or switch off the booking calendar with SCHEDULING_URL=off.',
+      'Set SCHEDULING_SCRIPT_URL to the real service, or switch off the booking calendar with SCHEDULING_URL=off.',
+      'Set NEWSLETTER_URL to the real service, or switch off the newsletter signup with NEWSLETTER_URL=off.',
+      'Set API_ORIGIN to the real service, or switch off the upload of visit sources with API_ORIGIN=off.',
+    ])
+      expect(parse).toThrow(line);
+  });
+
+  test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', 'localhost.'])(
+    'a service at %s is refused, as where a site was first made by npm start',
+    (host) => {
+      expect(() => parseEnv({ ...real, API_ORIGIN: `http://${host}:3003` })).toThrow(/\n {2}API_ORIGIN is /);
+    },
+  );
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://site.localhost', 'http://[::1]:1'])(
+    'a site at %s may use them',
+    (origin) => expect(parseEnv({ SITE_ORIGIN: origin }).origin).toBe(origin),
+  );
+
+  test('real services are taken, and none is needed', () => {
+    expect(parseEnv(real).api?.origin).toBe(real.API_ORIGIN);
+    const off = { SITE_ORIGIN, SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' };
+    expect(parseEnv(off)).toMatchObject({ scheduling: null, newsletter: null, api: null });
+  });
 });

@@ -3,10 +3,12 @@ import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { releasesBase } from '@site/kit/protocol/site-paths';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
+import { localServiceProblems, OFF } from './local-services';
 import { defaultLocaleProblem, localeOptions, localeVariables } from './locale-variables';
+import { type Env, setVariables } from './set-variables';
 import { UserError } from './user-error';
 
-export type Env = Readonly<Record<string, string | undefined>>;
+export type { Env };
 
 /** A URL may have a host such as `a;b` or `*.b`, which would say something else in a security policy. */
 const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
@@ -19,6 +21,19 @@ const origin = z
   .string()
   .refine(isOrigin, 'an http or https origin without a path, such as https://www.example.com')
   .transform((value) => new URL(value).origin);
+const httpUrlOrOff = z
+  .string()
+  .refine(
+    (value) => value === OFF || httpUrl.safeParse(value).success,
+    'an http or https address, such as https://www.example.com/page, or off',
+  );
+const originOrOff = z
+  .string()
+  .refine(
+    (value) => value === OFF || isOrigin(value),
+    'an http or https origin without a path, such as https://www.example.com, or off',
+  )
+  .transform((value) => (value === OFF ? value : new URL(value).origin));
 const line = z
   .string()
   .trim()
@@ -53,9 +68,12 @@ const prices = z
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
   .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 
+/** The origin of a site whose `SITE_ORIGIN` is not set. */
+export const DEFAULT_ORIGIN = 'http://localhost:3000';
+
 /** Every variable of the site's configuration, its default, and what may stand in it. Browsers can see all of them. */
 const variables = {
-  SITE_ORIGIN: origin.default('http://localhost:3000'),
+  SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
   ...localeVariables,
   BRAND_NAME: line.default('Quarry'),
   BRAND_TAGLINE: line.default('the leads search engine'),
@@ -64,15 +82,15 @@ const variables = {
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/company/example'),
   FACEBOOK_URL: httpUrl.default('https://www.facebook.com/example'),
   PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
-  NEWSLETTER_URL: httpUrl.default('http://localhost:3002/forms/subscribe'),
+  NEWSLETTER_URL: httpUrlOrOff.default('http://localhost:3002/forms/subscribe'),
   NEWSLETTER_FORM_ID: line.default('site-newsletter'),
   // The two shapes that such providers use.
   NEWSLETTER_SUCCESS: answers.prefault('success=true,result=success'),
   NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
   SCHEDULING_SCRIPT_URL: httpUrl.default('http://localhost:3001/assets/external/widget.js'),
-  SCHEDULING_URL: httpUrl.default('http://localhost:3001/quarry/demo'),
+  SCHEDULING_URL: httpUrlOrOff.default('http://localhost:3001/quarry/demo'),
   SCHEDULING_TIMEOUT_MS: milliseconds.default(8000),
-  API_ORIGIN: origin.default('http://localhost:3003'),
+  API_ORIGIN: originOrOff.default('http://localhost:3003'),
   COOKIE_DOMAIN: z
     .string()
     .refine(takesCookies, 'a domain such as example.com, not the ending of many sites, such as com or co.uk')
@@ -95,10 +113,10 @@ export const configVariables = Object.keys(variables) as ConfigVariable[];
 
 /**
  * The site's configuration from environment variables; a variable that is absent or empty has its default. Throws a
- * `UserError` that names every bad variable and what may stand in it.
+ * `UserError` that names every bad variable and what may stand in it, and every service that a public site's visitors
+ * cannot reach.
  */
 export function parseEnv(env: Env): SiteConfig {
-  const given = Object.fromEntries(configVariables.map((name) => [name, env[name] || undefined]));
   const result = z
     .object(variables)
     .superRefine((values, { addIssue, issues }) => {
@@ -106,7 +124,7 @@ export function parseEnv(env: Env): SiteConfig {
       const message = defaultLocaleProblem(values);
       if (message !== null) addIssue({ code: 'custom', path: ['DEFAULT_LOCALE'], message });
     })
-    .safeParse(given);
+    .safeParse(setVariables(env, configVariables));
   if (!result.success) {
     const lines = result.error.issues.map(
       ({ path: [name], message }) => `  ${String(name)}="${env[String(name)]}" must be ${message}.`,
@@ -114,6 +132,8 @@ export function parseEnv(env: Env): SiteConfig {
     throw new UserError(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const v = result.data;
+  const local = localServiceProblems(v);
+  if (local.length > 0) throw new UserError(`The configuration is not valid:\n  ${local.join('\n  ')}`);
   return {
     origin: v.SITE_ORIGIN,
     locales: localeOptions(v),
@@ -125,18 +145,24 @@ export function parseEnv(env: Env): SiteConfig {
       facebook: v.FACEBOOK_URL,
       productHunt: v.PRODUCT_HUNT_URL,
     },
-    newsletter: {
-      url: v.NEWSLETTER_URL,
-      formId: v.NEWSLETTER_FORM_ID,
-      success: v.NEWSLETTER_SUCCESS,
-      timeoutMs: v.NEWSLETTER_TIMEOUT_MS,
-    },
-    scheduling: {
-      scriptUrl: v.SCHEDULING_SCRIPT_URL,
-      url: v.SCHEDULING_URL,
-      timeoutMs: v.SCHEDULING_TIMEOUT_MS,
-    },
-    api: { origin: v.API_ORIGIN },
+    newsletter:
+      v.NEWSLETTER_URL === OFF
+        ? null
+        : {
+            url: v.NEWSLETTER_URL,
+            formId: v.NEWSLETTER_FORM_ID,
+            success: v.NEWSLETTER_SUCCESS,
+            timeoutMs: v.NEWSLETTER_TIMEOUT_MS,
+          },
+    scheduling:
+      v.SCHEDULING_URL === OFF
+        ? null
+        : {
+            scriptUrl: v.SCHEDULING_SCRIPT_URL,
+            url: v.SCHEDULING_URL,
+            timeoutMs: v.SCHEDULING_TIMEOUT_MS,
+          },
+    api: v.API_ORIGIN === OFF ? null : { origin: v.API_ORIGIN },
     cookieDomain: v.COOKIE_DOMAIN,
     company: {
       legalName: v.COMPANY_LEGAL_NAME,
@@ -153,10 +179,8 @@ export function parseEnv(env: Env): SiteConfig {
 }
 
 /** The variables of `env` that configure the site and are set: what a composition keeps to be composed again. */
-export function configuredVariables(env: Env): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    configVariables.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),
-  );
+export function configuredVariables(env: Env): Readonly<Partial<Record<ConfigVariable, string>>> {
+  return setVariables(env, configVariables);
 }
 
 export function isOrigin(value: string): boolean {

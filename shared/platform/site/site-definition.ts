@@ -30,11 +30,14 @@ export interface SiteConfigBase {
 
 export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase> {
   readonly name: string;
-  /** Values for the `{{placeholders}}` of the fragment's `conformance.html`, and the page's content security policy. */
+  /**
+   * Values for the `{{placeholders}}` of the fragment's `conformance.html`, and the page's content security policy. Null: the
+   * site has no such page.
+   */
   readonly conformance: (config: Config) => {
     readonly values: Readonly<Record<string, string>>;
     readonly policy: string;
-  };
+  } | null;
 }
 
 /** Bytes (brotli) that one expose may cost a page: with the fragment's entry, without what loads on demand. */

@@ -30,7 +30,7 @@ const SLOW_PAGE_MS = 1000;
 
 /** Hydrates the page, and starts what it does beside showing itself. */
 export async function startPage(data: DocumentData): Promise<void> {
-  trustOnly((url) => url === data.config.scheduling.scriptUrl || isPageScript(url));
+  trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
   const { default: messages } = await loadShellMessages(data.locale);
   const failures = createChunkFailures({ guard: createReloadGuard() });
   window.addEventListener('unhandledrejection', (event) => {

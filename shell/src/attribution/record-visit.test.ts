@@ -120,3 +120,10 @@ test('the page on which the visit began counts, not the one on which the scripts
   expect(recordVisit(options)).toMatchObject({ gclid: 'abc', utm_medium: 'cpc' });
   expect(kept.size).toBe(0);
 });
+
+test('without an API it keeps the cookies and sends nothing', () => {
+  const { options, sent, written } = setUp({ config: { api: null, cookieDomain: '' } });
+  recordVisit(options);
+  expect(sent).toEqual([]);
+  expect(written).toHaveLength(6);
+});

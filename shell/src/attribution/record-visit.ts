@@ -38,7 +38,7 @@ export function recordVisit(options: RecordVisitOptions): VisitSource {
   const landing = takeLanding(storage) ?? { url: location.href, referrer };
   const stored = visitSource((field) => cookies.read(field) ?? '');
   const { record, from } = decideAttribution({ ...landing, stored, searchEngineOf });
-  if (send) void sendImpl(record, { origin: config.api.origin });
+  if (send && config.api) void sendImpl(record, config.api);
   // A stored value can be longer than the limit of today.
   const isTrimmed = visitSourceFields.some((field) => stored[field] !== record[field]);
   if (from === 'visit' || isTrimmed) {

@@ -36,7 +36,7 @@ function start({ config, visitScript }: DocumentData): void {
     sent = true;
     const stored = visitSource(storedField);
     const { record } = decideAttribution({ ...landing, stored, searchEngineOf: famousEngineOf });
-    void sendRecord(record, { origin: config.api.origin });
+    if (config.api) void sendRecord(record, config.api);
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSite } from '@site/kit/testing/with-site';
+import { testSite, withSite } from '@site/kit/testing/with-site';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -86,7 +86,7 @@ test('failure keeps the address and lets the visitor try again', async () => {
 });
 
 function form(subscribe = provider().subscribe) {
-  return withSite(<NewsletterForm subscribe={subscribe} />, { messages });
+  return withSite(<NewsletterForm provider={testSite.newsletter} subscribe={subscribe} />, { messages });
 }
 
 /** A provider that answers when the test says so. */

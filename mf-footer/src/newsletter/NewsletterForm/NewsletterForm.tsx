@@ -1,13 +1,14 @@
-import { Link, Text, useSite, useText } from '@site/kit/runtime';
+import { Link, Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
-import { formTarget } from '../request';
+import { formTarget, type NewsletterProvider } from '../request';
 import { type Subscribe, subscribeInFrame } from '../subscribe-in-frame';
 import { useNewsletter } from '../use-newsletter';
 import styles from './NewsletterForm.module.css';
 
 interface NewsletterFormProps {
+  readonly provider: NewsletterProvider;
   readonly className?: string | undefined;
   readonly subscribe?: Subscribe;
 }
@@ -16,10 +17,9 @@ interface NewsletterFormProps {
  * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once hydrated it
  * follows docs/behaviour.md#newsletter.
  */
-export function NewsletterForm({ className, subscribe = subscribeInFrame }: NewsletterFormProps) {
+export function NewsletterForm({ provider, className, subscribe = subscribeInFrame }: NewsletterFormProps) {
   const text = useText();
-  const { newsletter: provider } = useSite();
-  const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(subscribe);
+  const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(provider, subscribe);
   const { action, fields } = formTarget(provider);
   const loading = state.status === 'loading';
   return (

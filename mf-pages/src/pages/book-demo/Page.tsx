@@ -10,7 +10,7 @@ import { Grid, Section } from '../../sections/layout/Section/Section';
 import styles from './BookDemo.module.css';
 
 export default function BookDemo(_: PageProps) {
-  const { scheduling } = useSite();
+  const { scheduling, contact } = useSite();
   const text = useText();
   return (
     <Section>
@@ -24,18 +24,29 @@ export default function BookDemo(_: PageProps) {
           </Lead>
         </div>
         <section className={styles.booking} aria-label={text('book-demo.widget')}>
-          <Fragment
-            id="mf-booking/BookingWidget"
-            url={scheduling.url}
-            scriptUrl={scheduling.scriptUrl}
-            timeoutMs={scheduling.timeoutMs}
-          />
-          <p className={styles.plain}>
-            <Text id="book-demo.plain" />
-            <a href={scheduling.url} target="_blank" rel="noopener">
-              <Text id="book-demo.link" /> <Icon name="out" />
-            </a>
-          </p>
+          {scheduling === null ? (
+            <p className={styles.plain}>
+              <Text id="book-demo.mail" />
+              <a href={`mailto:${contact.email}`}>
+                {contact.email} <Icon name="mail" />
+              </a>
+            </p>
+          ) : (
+            <>
+              <Fragment
+                id="mf-booking/BookingWidget"
+                url={scheduling.url}
+                scriptUrl={scheduling.scriptUrl}
+                timeoutMs={scheduling.timeoutMs}
+              />
+              <p className={styles.plain}>
+                <Text id="book-demo.plain" />
+                <a href={scheduling.url} target="_blank" rel="noopener">
+                  <Text id="book-demo.link" /> <Icon name="out" />
+                </a>
+              </p>
+            </>
+          )}
         </section>
         <section className={styles.steps} aria-label={text('book-demo.what.title')}>
           <ol className={styles.points}>

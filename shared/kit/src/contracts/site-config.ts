@@ -18,6 +18,7 @@ export interface SiteConfig {
     readonly facebook: string;
     readonly productHunt: string;
   };
+  /** Null: the site has no newsletter signup. */
   readonly newsletter: {
     /** Subscription endpoint of the email-marketing provider. */
     readonly url: string;
@@ -26,7 +27,8 @@ export interface SiteConfig {
     readonly success: readonly { readonly field: string; readonly value: string }[];
     /** After how many milliseconds without an answer a subscription counts as failed. */
     readonly timeoutMs: number;
-  };
+  } | null;
+  /** Null: visitors book by email. */
   readonly scheduling: {
     /** The provider's widget script. */
     readonly scriptUrl: string;
@@ -34,8 +36,9 @@ export interface SiteConfig {
     readonly url: string;
     /** After how many milliseconds the plain link is offered because the widget is slow. */
     readonly timeoutMs: number;
-  };
-  readonly api: { readonly origin: string };
+  } | null;
+  /** Where visit sources are sent. Null: nowhere. */
+  readonly api: { readonly origin: string } | null;
   /** Domain for attribution cookies; empty: the shortest parent domain for which the browser takes a cookie. */
   readonly cookieDomain: string;
   /** Company particulars of the legal pages. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../contracts/site-config';
 import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime-host/runtime-host';
 import { oneLocale } from './locales';
 
-export const testSite: SiteConfig = {
+export const testSite = {
   origin: 'https://www.example.com',
   locales: oneLocale,
   brand: { name: 'Quarry', tagline: 'the leads search engine' },
@@ -34,7 +34,7 @@ export const testSite: SiteConfig = {
   hydrateAtOnce: [],
   deviceInfo: false,
   overlay: false,
-};
+} satisfies SiteConfig;
 
 interface WithSiteOptions {
   readonly messages: Messages;

@@ -64,3 +64,11 @@ test('a frame of a release has no origin', () => {
   expect(framePolicy).toContain('sandbox allow-scripts');
   expect(framePolicy).not.toContain('allow-same-origin');
 });
+
+test('services that are off get no right', () => {
+  const off = parseEnv({ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' });
+  const policy = directives(contentSecurityPolicy(document, off));
+  for (const name of ['frame-src', 'form-action', 'connect-src'])
+    expect(policy.get(name)).toEqual(["'self'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", ...document.scriptHashes]);
+});

@@ -16,8 +16,8 @@ export interface ConformanceOptions {
 export async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
   const { base, release, config, read } = options;
   if (release.files['conformance.html'] === undefined) return null;
-  const page = site.embedded?.conformance(config);
-  if (page === undefined) return null;
+  const page = site.embedded?.conformance(config) ?? null;
+  if (page === null) return null;
   const values: Readonly<Record<string, string>> = {
     files: releaseBase(release),
     base: config.origin + base,

@@ -1,0 +1,52 @@
+import { distance } from 'fastest-levenshtein';
+import { boardVariables } from './parse-board-env';
+import { composeVariables } from './parse-compose-env';
+import { configVariables } from './parse-env';
+import { serverVariables } from './parse-server-env';
+import { storeVariables } from './parse-store-env';
+import type { Env } from './set-variables';
+import { UserError } from './user-error';
+
+/** Every variable of the site, also those that only builds and the log read. */
+const known: readonly string[] = [
+  ...configVariables,
+  ...serverVariables,
+  ...boardVariables,
+  ...storeVariables,
+  ...composeVariables,
+  'SITE_RELEASED_BY',
+  'SITE_BUILD_DIR',
+  'SITE_WATCH',
+];
+
+/** Shorter names, such as `PORT`, are near too many ordinary ones. */
+const SHORTEST = 6;
+/** From this length on two letters may differ, which also finds two that changed places. */
+const LONG = 9;
+
+/**
+ * Finds variables whose name nearly is that of a setting, such as `SITE_ORGIN`. Throws a `UserError` for those that begin
+ * with `SITE_`, because nobody else uses that prefix; warns about others.
+ */
+export function checkNames(env: Env, warn: (line: string) => void): void {
+  const near = Object.keys(env).flatMap((name) => {
+    const meant = likelyName(name);
+    return meant === null ? [] : [{ name, line: `${name} is not a setting. Did you mean ${meant}?` }];
+  });
+  const wrong = near.filter(({ name }) => name.startsWith('SITE_'));
+  if (wrong.length > 0)
+    throw new UserError(
+      `${wrong.map(({ line }) => line).join('\n')}\nRename the variable, or unset it, and run the command again.`,
+    );
+  for (const { line } of near) warn(line);
+}
+
+function likelyName(name: string): string | null {
+  if (name.length < SHORTEST - 1 || known.includes(name)) return null;
+  const nearest = known
+    .filter(({ length }) => length >= SHORTEST)
+    .map((setting) => ({ setting, away: distance(name, setting) }))
+    .filter(({ setting, away }) => away <= (setting.length >= LONG ? 2 : 1))
+    .sort((a, b) => a.away - b.away)[0];
+  return nearest?.setting ?? null;
+}
