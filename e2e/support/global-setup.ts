@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
 import { projectRoot } from './project';
 import { removeFolder } from './remove-folder';
 import { runSite } from './running-site';
@@ -8,11 +9,13 @@ import { shareSite } from './shared-site';
 
 /** Starts the site once, as `npm start` does, for all tests that only look at it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
-  const site = await runSite({ project: projectRoot, store });
+  const site = await runSite({ project: projectRoot, store, command: 'release-and-serve' });
   shareSite(site);
   return async () => {
     await site.stop();
     if (process.env.E2E_STORE === undefined) removeFolder(store);
+    checkGuard();
   };
 }

@@ -37,7 +37,7 @@ cp -a "$STORE/." "$MOUNT"
 ${unwritable[state]}
 cd "$PROJECT"
 code=0
-SITE_STORE="$MOUNT" "$NODE" --import tsx shared/platform/cli/${command}.ts ${args.join(' ')} || code=$?
+SITE_STORE="$MOUNT" "$NODE" --import tsx shared/platform/cli/${command}.ts ${args.join(' ')} --yes || code=$?
 echo "$MARK$code"
 cat "$MOUNT/${LOG}"/*
 echo "$MARK"

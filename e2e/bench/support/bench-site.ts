@@ -5,7 +5,7 @@ import type { Figures } from './figures';
 
 /** The site as `npm start` serves it, with a store of its own that is kept from bench to bench. */
 export function benchSite(): Promise<RunningSite> {
-  return runSite({ project: projectRoot, store: benchStore });
+  return runSite({ project: projectRoot, store: benchStore, command: 'release-and-serve' });
 }
 
 /** What is built is kept here, so that only changed packages are built again. */

@@ -131,15 +131,12 @@ function throughProxy(): Readonly<Record<string, string>> {
 const variant = (name: string) => variantOf(build, name);
 
 function release(from: string): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', 'shared/platform/cli/release.ts', 'mf-header', '--from', from],
-    {
-      cwd: checkout.root,
-      env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
-      stdio: 'ignore',
-    },
-  );
+  const args = ['mf-header', '--from', from, '--yes'];
+  return spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli/release.ts', ...args], {
+    cwd: checkout.root,
+    env: { ...process.env, COMPOSE_COMPRESS_MS: '1', ...throughProxy() },
+    stdio: 'ignore',
+  });
 }
 
 async function health(): Promise<{ readonly build?: string | undefined; readonly problem?: string }> {

@@ -11,9 +11,9 @@ import { runCommand, siteIsAsItWas } from './run-command';
 runCommand(async () => {
   const { values, words } = readArguments('canary');
   const share = parseShare(words[0]);
-  const { message, 'halt-on': names } = values;
+  const { message, yes, 'halt-on': names } = values;
   await runChange(
     { action: 'share', share, haltOn: names === undefined ? undefined : parseHaltOn(names) },
-    message,
+    { message, yes },
   );
 }, siteIsAsItWas);

@@ -20,7 +20,7 @@ runCommand(async () => {
     case 'list':
       return list();
     case 'end':
-      return runChange({ action: 'end-preview', to: options.name }, undefined);
+      return runChange({ action: 'end-preview', to: options.name }, {});
     case 'link':
       return link(options);
     case 'serve':

@@ -4,6 +4,5 @@ import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const { message } = readArguments('promote').values;
-  await runChange({ action: 'promote' }, message);
+  await runChange({ action: 'promote' }, readArguments('promote').values);
 }, siteIsAsItWas);

@@ -2,6 +2,7 @@
 import { UserError } from '../config/user-error';
 import { planPrune, prune } from '../store/prune';
 import { openStore } from '../store/store';
+import { confirmChange } from './confirm-change';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
@@ -11,6 +12,7 @@ runCommand(async () => {
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
   if (yes) {
+    await confirmChange(store, { describe: () => `remove what was not live for ${keepDays} days`, yes });
     console.log('Releases that are under way have a minute to say what they need.');
     console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
     return;

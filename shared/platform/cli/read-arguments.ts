@@ -18,7 +18,7 @@ const MANY = Number.POSITIVE_INFINITY;
 
 /** What each command takes. A new option is one line here. */
 export const commands = {
-  start: { use: 'npm start' },
+  start: { use: 'npm start, or npm start -- --yes to release into an empty store', options: { yes: flag } },
   serve: { use: 'npm run serve' },
   board: { use: 'npm run board' },
   dev: {
@@ -27,7 +27,7 @@ export const commands = {
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
@@ -36,6 +36,7 @@ export const commands = {
       canary: text,
       'halt-on': text,
       'dry-run': flag,
+      yes: flag,
     },
     words: MANY,
   },
@@ -54,15 +55,18 @@ export const commands = {
   },
   releases: { use: 'npm run releases [-- --json]', options: { json: flag } },
   rollback: {
-    use: 'npm run rollback, or npm run rollback -- --to <build id>. Both take --message "why"',
-    options: { to: text, message: text },
+    use: 'npm run rollback, or npm run rollback -- --to <build id>. Both take --message "why" and --yes',
+    options: { to: text, message: text, yes: flag },
   },
   canary: {
-    use: 'npm run canary -- <share in %> [--halt-on errors,lcp] [--message "why"]',
-    options: { 'halt-on': text, message: text },
+    use: 'npm run canary -- <share in %> [--halt-on errors,lcp] [--message "why"] [--yes]',
+    options: { 'halt-on': text, message: text, yes: flag },
     words: 1,
   },
-  promote: { use: 'npm run promote [-- --message "why"]', options: { message: text } },
+  promote: {
+    use: 'npm run promote [-- --message "why"] [--yes]',
+    options: { message: text, yes: flag },
+  },
   prune: {
     use: 'npm run prune -- --keep-days 30, and with --yes to remove what it shows',
     options: { 'keep-days': text, yes: flag },

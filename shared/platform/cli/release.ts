@@ -2,11 +2,14 @@
  * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
  * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
+import type { SitePackage } from '@site/kit/contracts/fragments';
 import { UserError } from '../config/user-error';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
 import { previewPackages, releasePackages } from '../release/release-packages';
+import type { LiveEntry } from '../store/objects/live-entry';
 import { openStore } from '../store/store';
+import { confirmChange } from './confirm-change';
 import { parseFrom } from './parse-from';
 import { parsePackages } from './parse-packages';
 import { readArguments } from './read-arguments';
@@ -22,9 +25,19 @@ runCommand(async () => {
     throw new UserError(
       `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
     );
+  const store = await openStore();
+  const isTrial = values['dry-run'] === true;
+  const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
+  if (!isTrial)
+    await confirmChange(store, {
+      describe: (live) =>
+        describeRelease(names, values.from ?? 'this checkout', live) + (whom || ' for all visitors'),
+      settings: process.env,
+      yes: values.yes,
+    });
   const started = Date.now();
   const options = {
-    store: await openStore(),
+    store,
     project,
     env: process.env,
     message: values.message,
@@ -32,11 +45,9 @@ runCommand(async () => {
     share,
     haltOn,
   };
-  const isTrial = values['dry-run'] === true;
   const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const { build } = composition;
-  const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
   if (build === before)
     console.log(`Nothing has changed in ${names.join(' and ')}; build ${before} stays live.`);
   else if (isTrial)
@@ -49,3 +60,8 @@ runCommand(async () => {
     );
   else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
+
+function describeRelease(names: readonly SitePackage[], from: string, live: LiveEntry | null): string {
+  const before = names.map((name) => `${name} (now ${live?.releases[name] ?? 'none'})`);
+  return `release ${before.join(' and ')} from ${from}`;
+}

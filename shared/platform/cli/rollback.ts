@@ -7,6 +7,6 @@ import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const { to, message } = readArguments('rollback').values;
-  await runChange({ action: 'rollback', to }, message);
+  const { to, ...options } = readArguments('rollback').values;
+  await runChange({ action: 'rollback', to }, options);
 }, siteIsAsItWas);

@@ -1,34 +1,27 @@
-/** `npm start`: builds and releases every package, composes the site, starts the stand-ins and serves it. */
+/**
+ * `npm start`: builds and releases every package into the checkout's own store, and serves the site with mock servers. On
+ * another store it serves what is live; where nothing is, it releases once it has been confirmed.
+ */
 import { parseServerEnv } from '../config/parse-server-env';
-import { releaseAll } from '../release/release-packages';
-import { startServer } from '../serve/start-server';
+import { readLive } from '../store/live';
 import { openStore } from '../store/store';
-import { closeOnSignal } from './close-on-signal';
+import { confirmChange, isDefaultStore } from './confirm-change';
 import { readArguments } from './read-arguments';
-import { project, runCommand, siteIsAsItWas } from './run-command';
-import { forkStandIns } from './stand-ins';
+import { runCommand, siteIsAsItWas } from './run-command';
+import { releaseAndServe, serveLive } from './start-site';
 
 runCommand(async () => {
-  readArguments('start');
+  const { yes } = readArguments('start').values;
   const serverEnv = parseServerEnv(process.env);
-  const { port, host, closeWithinMs } = serverEnv;
   const store = await openStore();
   console.log(`The store is ${store.objects.name}.`);
-  // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, whenEmpty: 'npm start builds it now.', ...serverEnv });
-  const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
-  const stop = () => Promise.all([server.close(), standIns.stop()]);
-  try {
-    const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...standIns.env, ...process.env };
-    await releaseAll({ store, project, env });
-    await server.look();
-  } catch (error) {
-    await stop();
-    throw error;
+  if (!isDefaultStore(store)) {
+    if ((await readLive(store)) !== null) return serveLive(store, serverEnv);
+    await confirmChange(store, {
+      describe: () => 'release every package of this checkout for the first time',
+      settings: { SITE_ORIGIN: `http://localhost:${serverEnv.port}`, ...process.env },
+      yes,
+    });
   }
-  console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${standIns.notice}`);
-  closeOnSignal(stop, closeWithinMs);
+  await releaseAndServe(store, serverEnv);
 }, siteIsAsItWas);

@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readLiveLog } from '../../support/live-log';
+import { copyProject, type ProjectCopy, runAsTyped } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
+import { freePorts, runSite } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
+import { expect, expectRefusal, test } from '../../support/test-site';
+
+// A store outside the checkout may be production: one command typed in the wrong place must not change it.
+
+let copy: ProjectCopy;
+/** A store outside the checkout, with a site that is live. */
+let store: string;
+test.beforeAll(() => {
+  copy = copyProject();
+  store = mkdtempSync(path.join(tmpdir(), 'site-production-'));
+  cpSync(sharedSite().store, store, { recursive: true });
+});
+test.afterAll(() => {
+  copy?.remove();
+  if (store) removeFolder(store);
+});
+
+test('npm start on it serves what is live, releases nothing and says how to', async () => {
+  const log = readLiveLog(store);
+  copy.replace(
+    'mf-header/src/Header/Header.tsx',
+    'export default',
+    'export const changed = 1;\nexport default',
+  );
+  const site = await runSite({ project: copy.root, store });
+  try {
+    expect(site.output()).toContain(`It is what is live in ${store}.`);
+    expect(site.output()).toContain('npm run release -- <package> releases a package into this one.');
+    expect(site.output()).not.toContain('Stand-ins');
+    const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
+    expect(await own?.json()).toEqual(await live?.json());
+    expect(readLiveLog(store)).toBe(log);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('npm start where nothing is live asks before it releases', async () => {
+  const empty = path.join(store, 'empty');
+  const env = { SITE_STORE: empty, PORT: String(await freePorts(4)) };
+  expectRefusal(await runAsTyped(copy.root, 'start', [], env), [
+    `Store:   ${empty}`,
+    'Site:    nothing is live yet',
+    'Change:  release every package of this checkout for the first time',
+    'run the command again with --yes.',
+  ]);
+});
+
+for (const [command, args, change] of [
+  [
+    'release',
+    ['mf-header'],
+    /^Change: {2}release mf-header \(now [\w.-]+\) from this checkout for all visitors$/m,
+  ],
+  ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m],
+  ['rollback', [], /^Change: {2}make the build before \w+ live again$/m],
+  ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m],
+  ['canary', ['20'], /^Change: {2}give the canary \(none\) to 20 % of the visitors/m],
+] as const) {
+  test(`npm run ${[command, ...args].join(' ')} shows store, site and change, and needs --yes`, async () => {
+    const log = readLiveLog(store);
+    const result = await runAsTyped(copy.root, command, args, { SITE_STORE: store, BRAND_NAME: 'Another' });
+    expectRefusal(result, [
+      `Store:   ${store}\nSite:    http://localhost:`,
+      'this is not a terminal. Check the lines above, and run the command again with --yes.',
+    ]);
+    expect(result.output).toMatch(change);
+    if (command === 'release')
+      expect(result.output).toContain('Setting: BRAND_NAME from its default to Another');
+    expect(readLiveLog(store)).toBe(log);
+  });
+}
+
+test('npm run prune with --yes says where it removes', async () => {
+  const { code, output } = await runAsTyped(copy.root, 'prune', ['--keep-days', '30', '--yes'], {
+    SITE_STORE: store,
+  });
+  expect(output).toContain(`Store:   ${store}\nSite:    http://localhost:`);
+  expect(output).toContain('Change:  remove what was not live for 30 days');
+  expect(code).toBe(0);
+});
+
+test('a release of a public site with local services is refused, with each variable', async () => {
+  const log = readLiveLog(store);
+  const env = { SITE_STORE: store, SITE_ORIGIN: 'https://www.example.com' };
+  expectRefusal(await runAsTyped(copy.root, 'release', ['mf-header', '--yes'], env), [
+    'Set SCHEDULING_URL to the real service, or switch off the booking calendar with SCHEDULING_URL=off.',
+    'Set SCHEDULING_SCRIPT_URL to the real service',
+    'Set NEWSLETTER_URL to the real service, or switch off the newsletter signup with NEWSLETTER_URL=off.',
+    'Set API_ORIGIN to the real service, or switch off the upload of visit sources with API_ORIGIN=off.',
+  ]);
+  expect(readLiveLog(store)).toBe(log);
+});
+
+test('an empty SITE_STORE is refused: the default store is another one', async () => {
+  expectRefusal(await runAsTyped(copy.root, 'rollback', ['--yes'], { SITE_STORE: '' }), [
+    'SITE_STORE is empty. Set it to a value, or unset it to use the default.',
+  ]);
+});
+
+test('a misspelled setting is reported with the name that was meant', async () => {
+  const env = { SITE_STORE: store };
+  expectRefusal(
+    await runAsTyped(copy.root, 'rollback', ['--yes'], { ...env, SITE_ORGIN: 'https://a.example' }),
+    ['SITE_ORGIN is not a setting. Did you mean SITE_ORIGIN?'],
+  );
+  const { code, output } = await runAsTyped(copy.root, 'releases', [], { ...env, LOCALE: 'en' });
+  expect(output).toContain('LOCALE is not a setting. Did you mean LOCALES?');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { nowLive } from '../store/live';
+import { append } from '../store/objects/live-log';
+import { putComposition } from '../store/put-composition';
+import { putRecord } from '../store/put-release';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleComposition } from '../store/testing/sample-composition';
+import { sampleReleases } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { confirmChange, isDefaultStore } from './confirm-change';
+import { describeChange } from './run-change';
+
+const folder = temporaryFolder();
+const ORIGIN = 'https://www.example.com';
+let store: Store;
+let lines: string[];
+const log = (line: string) => lines.push(line);
+const what = () => 'change something';
+
+beforeEach(async () => {
+  lines = [];
+  store = await folderStore(folder());
+  await putRecord(store, sampleReleases().shell);
+  const record = sampleComposition({ build: 'a', env: { SITE_ORIGIN: ORIGIN, BRAND_NAME: 'Mine' } });
+  const made = nowLive(await putComposition(store, { record, files: [] }));
+  await append(store.objects, async () => ({ action: 'release', ...made }));
+});
+
+describe('a store outside the checkout', () => {
+  test('shows the store, the origin and what will change, and needs --yes without a terminal', async () => {
+    const change = confirmChange(store, { describe: what, yes: undefined, ask: null, log });
+    await expect(change).rejects.toThrow(
+      'this is not a terminal. Check the lines above, and run the command again with --yes.',
+    );
+    expect(lines).toEqual([
+      `Store:   ${store.objects.name}`,
+      `Site:    ${ORIGIN}`,
+      'Change:  change something',
+    ]);
+  });
+
+  test('with --yes it shows the same and asks nothing', async () => {
+    const ask = () => Promise.reject(new Error('asked'));
+    expect(await confirmChange(store, { describe: what, yes: true, ask, log })).toBeUndefined();
+    expect(lines).toHaveLength(3);
+  });
+
+  test('at a terminal only yes goes on, with the entry that was shown', async () => {
+    const answer = (text: string) =>
+      confirmChange(store, { describe: what, yes: undefined, ask: async () => text, log });
+    expect(await answer(' Yes ')).toBe(1);
+    for (const text of ['', 'n', 'y']) await expect(answer(text)).rejects.toThrow('nothing was done');
+  });
+
+  test('shows each setting that would be another', async () => {
+    const settings = {
+      SITE_ORIGIN: 'http://localhost:3000',
+      BRAND_NAME: '',
+      LOCALES: 'en:en-US',
+      HOME: '/root',
+    };
+    await confirmChange(store, { describe: what, settings, yes: true, log });
+    expect(lines.slice(3)).toEqual([
+      `Setting: SITE_ORIGIN from ${ORIGIN} to http://localhost:3000`,
+      'Setting: LOCALES from its default to en:en-US',
+      'Setting: BRAND_NAME from Mine to its default',
+    ]);
+    lines = [];
+    await confirmChange(store, { describe: what, settings: { SITE_ORIGIN: ORIGIN }, yes: true, log });
+    expect(lines).toHaveLength(3);
+  });
+
+  test('a live record that cannot be read does not keep anybody from a rollback', async () => {
+    await store.objects.remove('compositions/a.json');
+    await confirmChange(store, { describe: what, yes: true, log });
+    expect(lines[1]).toBe('Site:    unknown');
+  });
+
+  test('where nothing is live it says so', async () => {
+    const empty = await folderStore(`${folder()}/empty`);
+    await confirmChange(empty, { describe: what, yes: true, log });
+    expect(lines[1]).toBe('Site:    nothing is live yet');
+  });
+});
+
+test('a store inside the checkout is changed without a question', async () => {
+  const own = { ...store, folder: `${process.cwd()}/.site` };
+  expect(await confirmChange(own, { describe: what, yes: undefined, ask: null, log })).toBeUndefined();
+  expect(lines).toEqual([]);
+  expect(isDefaultStore(own)).toBe(true);
+  // Beside the checkout, with a name that begins alike.
+  const beside = { ...store, folder: `${process.cwd()}-other/.site` };
+  await expect(confirmChange(beside, { describe: what, yes: undefined, ask: null, log })).rejects.toThrow();
+  expect(isDefaultStore(beside)).toBe(false);
+  expect(isDefaultStore({ ...store, folder: null })).toBe(false);
+});
+
+test('each change says what it is about to do', () => {
+  const stable = { number: 2, at: '', who: 'a', action: 'release', build: 'B', releases: {} };
+  const live = { ...stable, canary: { build: 'C', releases: {}, share: 5 } };
+  expect(describeChange({ action: 'promote' }, live)).toBe(
+    'make the canary (C) live for all visitors, in place of build B',
+  );
+  expect(describeChange({ action: 'share', share: 20 }, live)).toBe(
+    'give the canary (C) to 20 % of the visitors, now 5 %',
+  );
+  expect(describeChange({ action: 'rollback' }, live)).toBe('take back the canary (C); build B stays live');
+  expect(describeChange({ action: 'rollback' }, stable)).toBe('make the build before B live again');
+  expect(describeChange({ action: 'rollback', to: 'A' }, stable)).toBe(
+    'make build A live, in place of build B',
+  );
+});

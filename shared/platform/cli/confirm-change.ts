@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { configVariables, DEFAULT_ORIGIN } from '../config/parse-env';
+import { DEFAULT_STORE } from '../config/parse-store-env';
+import type { Env } from '../config/set-variables';
+import { UserError } from '../config/user-error';
+import { readComposition } from '../store/composition-record';
+import { readLive } from '../store/live';
+import type { LiveEntry } from '../store/objects/live-entry';
+import type { Store } from '../store/store';
+import { project } from './run-command';
+
+interface ChangeToConfirm {
+  /** What the command is about to do to the live site. */
+  readonly describe: (live: LiveEntry | null) => string;
+  /** The environment that the command composes with. Settings that differ from the live ones are shown too. */
+  readonly settings?: Env;
+  /** Whether the command was given `--yes`. */
+  readonly yes: boolean | undefined;
+  /** Asks at the terminal; null where there is none. */
+  readonly ask?: ((question: string) => Promise<string>) | null;
+  readonly log?: (line: string) => void;
+}
+
+/** Whether `npm start` may release into a store by itself: the one in the checkout that nobody has to name. */
+export function isDefaultStore({ folder }: Store): boolean {
+  return folder === path.resolve(project, DEFAULT_STORE);
+}
+
+/**
+ * Shows what a command is about to change in a store outside the checkout, and asks for a yes. Without a terminal it rejects
+ * with a `UserError` unless the command was given `--yes`. A store inside the checkout is the developer's own, so nothing is
+ * asked. Gives the number of the log's entry that the person saw, for `AppendOptions.decidedOn`.
+ */
+export async function confirmChange(
+  store: Store,
+  { describe, settings = {}, yes, ask = terminal(), log = console.log }: ChangeToConfirm,
+): Promise<number | undefined> {
+  if (store.folder?.startsWith(project + path.sep)) return undefined;
+  const live = await readLive(store);
+  const before = await liveSettings(store, live);
+  log(`Store:   ${store.objects.name}`);
+  log(`Site:    ${live === null ? 'nothing is live yet' : (before.SITE_ORIGIN ?? 'unknown')}`);
+  log(`Change:  ${describe(live)}`);
+  for (const name of configVariables) {
+    const value = settings[name];
+    if (value !== undefined && value !== (before[name] ?? ''))
+      log(`Setting: ${name} from ${before[name] ?? 'its default'} to ${value || 'its default'}`);
+  }
+  if (yes) return undefined;
+  if (ask === null)
+    throw new UserError(
+      'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
+    );
+  const answer = await ask('Go on? Type yes: ');
+  if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Not confirmed, so nothing was done.');
+  return live?.number;
+}
+
+/** The settings of what is live. A record that cannot be read must not keep anybody from a rollback. */
+async function liveSettings(store: Store, live: LiveEntry | null): Promise<Env> {
+  if (live === null) return {};
+  const found = await readComposition(store, live.build, live.composition).catch(() => null);
+  return found === null ? {} : { SITE_ORIGIN: DEFAULT_ORIGIN, ...found.record.env };
+}
+
+function terminal(): ((question: string) => Promise<string>) | null {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
+  return (question) =>
+    new Promise((resolve, reject) => {
+      const lines = createInterface({ input: process.stdin, output: process.stdout });
+      // Ctrl+C and Ctrl+D are no yes.
+      lines.once('close', () => resolve(''));
+      lines
+        .question(question)
+        .then(resolve, reject)
+        .finally(() => lines.close());
+    });
+}
