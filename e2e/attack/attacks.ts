@@ -21,20 +21,20 @@ export const attacks: readonly Attack[] = [
   { name: 'Random languages of browsers', unit: ['shared/kit/protocol/detect-locale.fuzz.test.ts'] },
   {
     name: 'Random Accept headers, beside another library',
-    unit: ['shared/platform/serve/negotiate.fuzz.test.ts'],
+    unit: ['shared/platform/serve/respond/negotiate.fuzz.test.ts'],
   },
   {
     name: 'Malformed requests over raw sockets, also against nginx',
-    unit: ['shared/platform/serve/malformed-requests.test.ts'],
+    unit: ['shared/platform/serve/http/malformed-requests.test.ts'],
     browser: ['server/requests.spec.ts'],
   },
   {
     name: 'Connections that flood, stall, idle or never read',
     unit: [
-      'shared/platform/serve/connections.test.ts',
-      'shared/platform/serve/request-queue.test.ts',
-      'shared/platform/serve/listen.test.ts',
-      'shared/platform/serve/small-pieces.test.ts',
+      'shared/platform/serve/http/connections.test.ts',
+      'shared/platform/serve/http/request-queue.test.ts',
+      'shared/platform/serve/http/listen.test.ts',
+      'shared/platform/serve/http/small-pieces.test.ts',
     ],
     browser: ['server/flood.spec.ts'],
   },
@@ -49,7 +49,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Kills during a release: after every write, in its build, in its files',
     unit: [
-      'shared/platform/serve/killed-release.test.ts',
+      'shared/platform/serve/site/killed-release.test.ts',
       'shared/platform/store/scratch-folder.test.ts',
       'shared/platform/store/objects/folder-objects.test.ts',
     ],
@@ -62,8 +62,8 @@ export const attacks: readonly Attack[] = [
   {
     name: 'A store that is gone, emptied, damaged or changed',
     unit: [
-      'shared/platform/serve/live-site.test.ts',
-      'shared/platform/serve/out-of-descriptors.test.ts',
+      'shared/platform/serve/site/live-site.test.ts',
+      'shared/platform/serve/site/out-of-descriptors.test.ts',
       'shared/platform/store/stored-content.test.ts',
       'shared/platform/store/salvage.test.ts',
       'shared/platform/store/objects/content-cache.test.ts',
@@ -73,7 +73,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'A bucket that fails, hangs, is slow, breaks off or is killed',
     unit: [
-      'shared/platform/serve/store-faults.test.ts',
+      'shared/platform/serve/site/store-faults.test.ts',
       'shared/platform/store/objects/s3-objects.test.ts',
       'shared/platform/store/objects/s3/other-stores.test.ts',
     ],
@@ -82,8 +82,8 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Previews: guessed names, forged cookies, a store that is away, caches that know nothing of them',
     unit: [
-      'shared/platform/serve/shown-previews.test.ts',
-      'shared/platform/serve/preview-responses.test.ts',
+      'shared/platform/serve/site/shown-previews.test.ts',
+      'shared/platform/serve/middleware/preview.test.ts',
       'shared/platform/store/previews.test.ts',
     ],
     browser: ['server/cache-in-front.spec.ts'],

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test-site';
 import { sendVisitors } from '../../support/visitors';
 
 // Whole commands, a server and visitors before a bucket with faults. What a store does to the code is in
-// shared/platform/serve/store-faults.test.ts.
+// shared/platform/serve/site/store-faults.test.ts.
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 

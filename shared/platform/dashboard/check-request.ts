@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isLoopbackHost } from '../serve/loopback-host';
-import type { SiteRequest } from '../serve/response';
+import { isLoopbackHost } from '../serve/http/loopback-host';
+import type { SiteRequest } from '../serve/respond/response';
 
 export interface BoardAccess {
   readonly token: string;

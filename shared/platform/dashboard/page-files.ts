@@ -5,8 +5,8 @@ import {
   type SiteRequest,
   type SiteResponse,
   type StoredBody,
-} from '../serve/response';
-import { bodyInMemory } from '../serve/stored-body';
+} from '../serve/respond/response';
+import { bodyInMemory } from '../serve/site/stored-body';
 
 /** The response for a path of the page, or null where there is nothing. */
 export type BoardPage = (request: SiteRequest, path: string) => SiteResponse | null;

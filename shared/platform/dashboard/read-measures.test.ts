@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { listen } from '../serve/listen';
-import { visitorMeasures } from '../serve/measures/visitor-measures';
+import { listen } from '../serve/http/listen';
 import { siteMetrics } from '../serve/metrics/site-metrics';
-import { visitorMetrics } from '../serve/metrics/visitor-metrics';
+import { visitorMeasures } from '../serve/metrics/web-vitals';
+import { visitorMetrics } from '../serve/metrics/web-vitals-metrics';
 import { readMeasures } from './read-measures';
 
 const releases = { shell: '1', 'mf-header': '1' };

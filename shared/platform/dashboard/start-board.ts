@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { BoardEnv } from '../config/parse-board-env';
-import { type Listening, listen } from '../serve/listen';
+import { type Listening, listen } from '../serve/http/listen';
 import type { Store } from '../store/store';
 import { boardHandler } from './board-handler';
 import { buildPage } from './build-page';

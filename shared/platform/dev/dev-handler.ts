@@ -6,10 +6,10 @@ import { mediaType } from '@site/kit/protocol/media-types';
 import { releasesBase } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { joinStyleSheets } from '../compose/documents/document';
-import type { FindReleaseFile } from '../serve/release-files';
-import type { SiteResponse } from '../serve/response';
+import type { SiteResponse } from '../serve/respond/response';
+import type { FindReleaseFile } from '../serve/site/release-files';
+import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler, type SiteHandler } from '../serve/site-handler';
-import { bodyInMemory } from '../serve/stored-body';
 import type { DevSite } from './dev-site';
 import { clientTag } from './with-client';
 

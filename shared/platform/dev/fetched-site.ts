@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import type { FindReleaseFile } from '../serve/release-files';
-import { bodyInMemory } from '../serve/stored-body';
+import type { FindReleaseFile } from '../serve/site/release-files';
+import { bodyInMemory } from '../serve/site/stored-body';
 import { type BuiltFiles, layOut } from '../store/built-files';
 import type { ContentCache } from '../store/objects/content-cache';
 import { type ReleaseRecord, releaseRecord } from '../store/release-record';

@@ -1,6 +1,6 @@
 import { type DevState, devPaths } from '@site/kit/protocol/hot-page';
-import type { LoadedDocument, LoadedSite } from '../serve/loaded-site';
-import { etagOf } from '../serve/stored-body';
+import type { LoadedDocument, LoadedSite } from '../serve/site/loaded-site';
+import { etagOf } from '../serve/site/stored-body';
 
 /** The site with the development client in every document; it runs before any package does. */
 export function withClient(site: LoadedSite, state: Pick<DevState, 'run' | 'composed'>): LoadedSite {

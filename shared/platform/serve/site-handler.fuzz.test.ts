@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import { twoServed } from '../store/testing/served-locales';
-import type { LoadedDocument, LoadedSite } from './loaded-site';
-import type { SiteResponse } from './response';
+import type { SiteResponse } from './respond/response';
+import type { LoadedDocument, LoadedSite } from './site/loaded-site';
 import { createSiteHandler } from './site-handler';
 
 const ORIGIN = 'https://www.example.com';

@@ -7,12 +7,12 @@ import { readComposition } from '../store/composition-record';
 import type { Store } from '../store/store';
 import { keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
-import { buildManifests } from './build-manifests';
-import { toFetchHandler } from './fetch-handler';
-import { type LoadedSite, loadSite } from './loaded-site';
-import { releaseFiles } from './release-files';
+import { toFetchHandler } from './http/fetch-handler';
+import { buildManifests } from './site/build-manifests';
+import { type LoadedSite, loadSite } from './site/loaded-site';
+import { releaseFiles } from './site/release-files';
+import { bodyReader } from './site/stored-body';
 import { createSiteHandler, type SiteHandler } from './site-handler';
-import { bodyReader } from './stored-body';
 import { writeRelease, writeSite } from './testing/write-site';
 
 const ORIGIN = 'https://www.example.com';

@@ -16,14 +16,6 @@ import {
   withoutSecrets,
 } from '@site/kit/protocol/site-paths';
 import { pageNotFoundMessage, type ResolvedUrl, resolveUrl, splitTarget } from '@site/kit/protocol/url-rules';
-import { type ErrorCause, respondWithError } from './errors';
-import { fallbackPayload, findDocument, isPage } from './find-document';
-import type { LoadedSite } from './loaded-site';
-import { complete, respondFrom } from './prepared';
-import { onPreview, openPreview, previewGone } from './preview-responses';
-import type { FindReleaseFile } from './release-files';
-import type { SiteRequest, SiteResponse, StoredBody } from './response';
-import type { FindPreview } from './shown-previews';
 import {
   type Canary,
   type Draw,
@@ -33,8 +25,16 @@ import {
   sideOf,
   sideOfAll,
   sideOfDocument,
-} from './sides';
-import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './visitor-locale';
+} from '../canary/variant';
+import { onPreview, openPreview, previewGone } from './middleware/preview';
+import { type ErrorCause, respondWithError } from './respond/error-response';
+import { complete, respondFrom } from './respond/prepared';
+import type { SiteRequest, SiteResponse, StoredBody } from './respond/response';
+import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from './respond/visitor-locale';
+import { fallbackPayload, findDocument, isPage } from './site/find-document';
+import type { LoadedSite } from './site/loaded-site';
+import type { FindReleaseFile } from './site/release-files';
+import type { FindPreview } from './site/shown-previews';
 
 export interface SiteHandlerOptions {
   /** The live composition, the stable one where a canary runs; null before the first. */

@@ -1,13 +1,13 @@
+import { type Guard, guardCanary } from '../canary/analysis';
 import type { Store } from '../store/store';
-import { buildManifests } from './build-manifests';
-import { type Guard, guardCanary } from './guard/guard';
-import { type Listening, listen } from './listen';
-import { followLive, pinSite } from './live-site';
-import { type ObserveSiteOptions, observeSite } from './observe-site';
-import { releaseFiles } from './release-files';
-import { shownPreviews } from './shown-previews';
+import { type Listening, listen } from './http/listen';
+import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
+import { buildManifests } from './site/build-manifests';
+import { followLive, pinSite } from './site/live-site';
+import { releaseFiles } from './site/release-files';
+import { shownPreviews } from './site/shown-previews';
+import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
-import { bodyReader } from './stored-body';
 
 export interface ServerOptions
   extends Pick<ObserveSiteOptions, 'adminPort' | 'takesMeasures' | 'logsResponses'> {

@@ -5,7 +5,7 @@ import { type HostedSite, sharesPaths } from './hosted-site';
 import { block, headers, literal, map } from './nginx-text';
 
 /**
- * Whose language a response is in, as our server decides it (`shared/platform/serve/visitor-locale`). `$language` is the code of
+ * Whose language a response is in, as our server decides it (`shared/platform/serve/respond/visitor-locale`). `$language` is the code of
  * the path's locale, and the other variables follow from it: `$page_404`, `$page_500` and their policies, `$error_vary`,
  * `$page_vary`, `$page_caching`.
  */

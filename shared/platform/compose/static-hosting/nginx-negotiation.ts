@@ -1,7 +1,7 @@
 import { map } from './nginx-text';
 
 /**
- * What the client prefers, by the weights in its headers, as our server reads them (`shared/platform/serve/negotiate`). `$suffix`
+ * What the client prefers, by the weights in its headers, as our server reads them (`shared/platform/serve/respond/negotiate`). `$suffix`
  * and `$encoding` are those of the form to send. `$as` is `html` or `json`, for errors.
  */
 export function negotiationMaps(): string[] {

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import { isLoopbackHost } from '../loopback-host';
-import type { SiteResponse } from '../response';
+import { isLoopbackHost } from '../http/loopback-host';
+import type { SiteResponse } from '../respond/response';
 import type { SiteHandler } from '../site-handler';
 
 /** What the admin port answers: `/metrics`, for whoever is on this machine. */

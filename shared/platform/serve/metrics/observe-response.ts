@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
-import type { SiteResponse } from '../response';
+import type { SiteResponse } from '../respond/response';
 
 /** Told of every response when it is sent; `ms` is how long it took to make. It must cost next to nothing. */
 export type ObserveResponse = (request: IncomingMessage, response: SiteResponse, ms: number) => void;

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
-import { type Distribution, distribution } from './distribution';
-import { DistributionMetric } from './distribution-metric';
+import { type Distribution, distribution } from '../../canary/distribution';
+import { DistributionMetric } from './histogram';
 import { bytesOf, kindOf, type ObserveResponse, type ResponseKind } from './observe-response';
 
 /** Upper bounds in seconds. */

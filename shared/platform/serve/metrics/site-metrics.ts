@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { LoadedSite } from '../loaded-site';
+import type { LoadedSite } from '../site/loaded-site';
 
 export interface SiteMetricsOptions {
   readonly serving: () => readonly LoadedSite[];

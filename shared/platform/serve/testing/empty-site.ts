@@ -1,5 +1,5 @@
 import { oneServed } from '../../store/testing/served-locales';
-import type { LoadedSite } from '../loaded-site';
+import type { LoadedSite } from '../site/loaded-site';
 
 /** A site without a page, but for what is given. */
 export function emptySite(given: Partial<LoadedSite> = {}): LoadedSite {

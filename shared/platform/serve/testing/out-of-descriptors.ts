@@ -1,10 +1,10 @@
 /** A process that asks a server's handler for a file while it can open none: `out-of-descriptors.ts <store> <address>`. */
 import { closeSync, openSync } from 'node:fs';
 import { openStore } from '../../store/store';
-import { pinSite } from '../live-site';
-import { releaseFiles } from '../release-files';
+import { pinSite } from '../site/live-site';
+import { releaseFiles } from '../site/release-files';
+import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
-import { bodyReader } from '../stored-body';
 
 const [folder = '', build = '', address = ''] = process.argv.slice(2);
 const store = await openStore({ env: { SITE_STORE: folder } });

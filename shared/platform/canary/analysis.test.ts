@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Measures, measuresPath } from '@site/kit/protocol/measures';
+import { UserError } from '../config/user-error';
+import { type Listening, listen } from '../serve/http/listen';
+import { takeMeasures } from '../serve/metrics/receive-web-vitals';
+import { followLive, type LiveSite } from '../serve/site/live-site';
+import { releaseFiles } from '../serve/site/release-files';
+import { bodyReader } from '../serve/site/stored-body';
+import { createSiteHandler } from '../serve/site-handler';
+import { startServer } from '../serve/start-server';
+import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
+import { changeShare } from '../store/canary';
+import { rollBack } from '../store/live';
+import { readLatest, readLog } from '../store/objects/live-log';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { type Guard, guardCanary } from './analysis';
+
+const folder = temporaryFolder();
+let store: Store;
+let lines: string[] = [];
+let ends: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  store = await folderStore(folder());
+  await writeSite(store, 'stable');
+  await putSite(store, 'next');
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(ends.map((end) => end()));
+  ends = [];
+});
+
+interface Machine {
+  readonly live: LiveSite;
+  readonly guard: Guard;
+}
+
+/** A server's parts without its port: it follows a store and guards. */
+async function machine(of: Store = store, options: { takesMeasures?: boolean; now?: () => number } = {}) {
+  const readBody = bodyReader(of);
+  const log = (line: string) => void lines.push(line);
+  let guard: Guard | null = null;
+  const live = await followLive({
+    store: of,
+    readBody,
+    releases: releaseFiles(of, readBody),
+    log,
+    onChange: () => guard?.follow(),
+  });
+  ends.push(live.stop);
+  const { current: site, canary, look } = live;
+  guard = guardCanary({ store: of, site, canary, look, takesMeasures: true, log, ...options });
+  guard.follow();
+  return { live, guard };
+}
+
+const visit = (build: string, isBad = false): Measures => ({
+  build,
+  page: 'faq',
+  device: 'small',
+  paint: 1200,
+  fragments: { shell: isBad ? ['hydrated', 'threw'] : ['hydrated'] },
+});
+
+/** So many visits of the canary, three in ten with an error, and five times as many of stable. */
+function visits(count: number): Measures[] {
+  const stable = Array.from({ length: 5 }, () => visit('stable'));
+  return Array.from({ length: count }, (_, n) => [...stable, visit('next', n % 10 < 3)]).flat();
+}
+
+/** Sends what a page would; the status of the answer. */
+async function send(origin: string, measures: Measures): Promise<number> {
+  const { status } = await fetch(origin + measuresPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(measures),
+  });
+  return status;
+}
+
+const feed = ({ guard }: Machine, all: readonly Measures[]) => all.forEach(guard.take);
+const newest = () => readLatest(store.objects);
+
+/** Resolves when it holds, or the test has ended. */
+async function until(holds: () => unknown): Promise<void> {
+  const of = ends;
+  while (of === ends && !(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+const haltedOne = () => until(async () => (await newest())?.action === 'halt');
+
+const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % of 500 of stable';
+
+test('a canary that throws in 30 % of its visits is taken back by what its visitors’ pages send, and by nobody else', async () => {
+  await makeCanary(store, 'next', 5, ['errors', 'lcp']);
+  const { live, guard } = await machine();
+  const site: Listening = await listen({
+    port: 0,
+    handler: createSiteHandler({
+      site: live.current,
+      canary: live.canary,
+      findReleaseFile: async () => null,
+      findBuildManifest: async () => null,
+    }),
+    takeMeasures: takeMeasures({ site: live.current, take: guard.take, rate: () => true }),
+  });
+  ends.push(site.close);
+  const origin = `http://127.0.0.1:${site.port}`;
+  const page = async (bucket: number) =>
+    (await fetch(`${origin}/faq`, { headers: { cookie: `site_bucket=${bucket}` } })).text();
+  expect([await page(0), await page(500)]).toEqual([
+    expect.stringContaining('of next'),
+    expect.stringContaining('of stable'),
+  ]);
+  const all = visits(100);
+  while (all.length > 0) {
+    expect(live.canary()?.site.build).toBe('next');
+    const sent = all.splice(0, 60).map((measures) => send(origin, measures));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
+  }
+  await haltedOne();
+  await until(() => live.canary() === null);
+  const entry = await newest();
+  expect(entry).toMatchObject({ number: 3, action: 'halt', build: 'stable', message: REASON });
+  expect(entry?.who).toMatch(/^guard at \S+$/);
+  expect(entry?.canary).toBeUndefined();
+  expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
+  await until(() =>
+    lines.includes(`The guard found the canary, build next, worse: ${REASON}. It has taken it back.`),
+  );
+});
+
+test('a healthy one is left alone, as is one that nobody asked to guard, or for what only a newer version knows', async () => {
+  await makeCanary(store, 'next', 5, ['errors', 'lcp']);
+  const healthy = await machine();
+  feed(
+    healthy,
+    Array.from({ length: 4_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable', n % 100 < 2)),
+  );
+  feed(
+    healthy,
+    visits(300).map((one) => ({ ...one, build: 'other' })),
+  );
+  await rollBack(store);
+  for (const haltOn of [undefined, ['crashes'], ['lcp']]) {
+    await makeCanary(store, 'next', 5, haltOn);
+    const other = await machine();
+    feed(other, visits(300));
+    expect(other.guard.watched()?.comparisons.map(({ on }) => on) ?? []).toEqual(
+      haltOn?.includes('lcp') ? ['lcp'] : [],
+    );
+    expect((await rollBack(store)).canary).toBe('next');
+  }
+  expect((await readLog(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+});
+
+test('of two servers one takes it back, and both end it', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  const [one, other] = [await machine(), await machine()];
+  feed(one, visits(100));
+  feed(other, visits(100));
+  await until(() => one.live.canary() === null && other.live.canary() === null);
+  await until(() => lines.filter((line) => line.startsWith('The guard found')).length === 2);
+  expect(lines.some((line) => line.endsWith('It has taken it back.'))).toBe(true);
+  expect(await readLog(store.objects)).toHaveLength(3);
+});
+
+test('another share is counted anew, by what is asked for then', async () => {
+  await makeCanary(store, 'next', 5, ['lcp']);
+  const one = await machine();
+  feed(one, visits(99));
+  await changeShare(store, 50, { haltOn: ['errors'] });
+  await one.live.look();
+  feed(one, visits(99));
+  expect(one.guard.watched()?.comparisons).toMatchObject([{ on: 'errors' }]);
+  expect(one.guard.watched()?.comparisons[0]?.found()).toBeNull();
+  feed(one, visits(1));
+  await haltedOne();
+});
+
+/** A bucket whose rights, or whose answers, are as `refuses` says. */
+function refusing(refuses: () => boolean): Store {
+  const objects: Store['objects'] = {
+    ...store.objects,
+    async putIfAbsent(key, bytes) {
+      if (refuses()) throw new UserError(`Cannot create ${key}: there is no permission.`);
+      return store.objects.putIfAbsent(key, bytes);
+    },
+  };
+  return { ...store, folder: null, objects };
+}
+
+test('a server that may not write says so once and goes on; another one takes the canary back', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  const reader = await machine(refusing(() => true));
+  await until(() => reader.guard.watched()?.mayHalt === false);
+  feed(reader, visits(400));
+  await until(() => lines.some((line) => line.includes(REASON)));
+  await changeShare(store, 20);
+  await reader.live.look();
+  await until(() => reader.guard.watched()?.mayHalt === false);
+  expect(lines.filter((line) => line.includes('guard'))).toEqual([
+    'The guard of this server cannot take a canary back: Cannot create live/00000002.json: there is no permission. It goes on serving.',
+    `The guard found the canary, build next, worse: ${REASON}. It could not take it back: Cannot create live/00000003.json: there is no permission.`,
+  ]);
+  expect(reader.live.canary()?.site.build).toBe('next');
+  const writer = await machine();
+  await until(() => writer.guard.watched()?.mayHalt === true);
+  feed(writer, visits(100));
+  await haltedOne();
+  await reader.live.look();
+  expect(reader.live.canary()).toBeNull();
+});
+
+test('what the store refused is tried again ten seconds later', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  let [isAway, time] = [false, 0];
+  const one = await machine(
+    refusing(() => isAway),
+    { now: () => time },
+  );
+  await until(() => one.guard.watched()?.mayHalt === true);
+  isAway = true;
+  feed(one, visits(100));
+  await until(() => one.guard.watched()?.mayHalt === false);
+  expect(lines.filter((line) => line.includes(REASON))).toHaveLength(1);
+  isAway = false;
+  time = 9_999;
+  feed(one, [visit('stable')]);
+  // Whatever was begun too early would have ended by then.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await newest())?.number).toBe(2);
+  time = 10_000;
+  feed(one, [visit('stable')]);
+  await haltedOne();
+});
+
+test('a server that takes no measures says that it cannot guard', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  const { guard } = await machine(store, { takesMeasures: false });
+  expect(guard.watched()?.mayHalt).toBe(false);
+  expect(lines.at(-1)).toContain('it takes no measures of visitors (VISITOR_MEASURES=0)');
+});
+
+test('metrics say what the guard knows, while there is something to guard', async () => {
+  const server = await startServer({
+    store,
+    port: 0,
+    adminPort: 0,
+    takesMeasures: true,
+    log: (line) => lines.push(line),
+  });
+  ends.push(server.close);
+  const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];
+  const read = async () =>
+    (await (await fetch(metrics)).text()).split('\n').filter((line) => line.startsWith('site_guard'));
+  expect(await read()).toEqual([]);
+  await makeCanary(store, 'next', 5, ['errors', 'lcp']);
+  await server.look();
+  await until(async () => (await read()).includes('site_guard_may_halt{build="next"} 1'));
+  await send(`http://127.0.0.1:${server.port}`, visit('next', true));
+  const text = await read();
+  expect(text).toContain('site_guard_visits{build="next",halt_on="errors",side="canary"} 1');
+  expect(text).toContain('site_guard_visits{build="stable",halt_on="lcp",side="stable"} 0');
+  expect(text).toContain('site_guard_value{build="next",halt_on="errors",side="canary"} 1');
+  expect(text.some((line) => line.startsWith('site_guard_bound'))).toBe(false);
+  await rollBack(store);
+  await server.look();
+  expect(await read()).toEqual([]);
+});

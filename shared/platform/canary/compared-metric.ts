@@ -1,0 +1,79 @@
+import type { Measures } from '@site/kit/protocol/measures';
+import type { HaltName } from '../store/objects/live-entry';
+import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
+import { distribution } from './distribution';
+
+/** What the guard compares, of one side. */
+export interface GuardedValue {
+  readonly add: (measures: Measures) => void;
+  /** Visits that have told of it. */
+  readonly visits: () => number;
+  /** A rate, or seconds. */
+  readonly seen: () => number;
+  /** What it is at least and at most in truth; each is wrong with at most the probability `chance`. */
+  readonly least: (chance: number) => number;
+  readonly most: (chance: number) => number;
+}
+
+export interface Guarded {
+  readonly begin: () => GuardedValue;
+  /** What the canary may have where stable has this: the margin is on top. */
+  readonly limit: (stable: number) => number;
+  /** Both sides for the log. */
+  readonly describe: (canary: GuardedValue, stable: GuardedValue) => string;
+}
+
+/** What can be guarded. */
+export const guarded: Readonly<Record<HaltName, Guarded>> = {
+  errors: {
+    begin: errorRate,
+    limit: (stable) => stable + 0.01,
+    describe: (canary, stable) =>
+      `${percent(canary)} of ${canary.visits()} visits of the canary had an error, ${percent(stable)} of ${stable.visits()} of stable`,
+  },
+  lcp: {
+    begin: largestPaint,
+    limit: (stable) => Math.max(stable * 1.2, stable + 0.2),
+    describe: (canary, stable) =>
+      `the largest paint took ${seconds(canary)} in ${canary.visits()} visits of the canary, ${seconds(stable)} in ${stable.visits()} of stable (75th percentile)`,
+  },
+};
+
+const percent = ({ seen }: GuardedValue) => `${(seen() * 100).toFixed(1)} %`;
+const seconds = ({ seen }: GuardedValue) => `${seen().toFixed(1)} s`;
+
+/** The rate of visits in which any fragment could not be loaded, threw, or made the page load again. */
+function errorRate(): GuardedValue {
+  let [visits, bad] = [0, 0];
+  return {
+    add({ fragments }) {
+      visits += 1;
+      if (Object.values(fragments).some((all) => all.some((became) => became !== 'hydrated'))) bad += 1;
+    },
+    visits: () => visits,
+    seen: () => bad / visits,
+    least: (chance) => leastRate(bad, visits, chance),
+    most: (chance) => mostRate(bad, visits, chance),
+  };
+}
+
+/** From 0.1 to 60 seconds, each a twentieth more than the one before. */
+const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step);
+const PART = 0.75;
+
+/** The largest paint of three visits in four. */
+function largestPaint(): GuardedValue {
+  const paints = distribution(paintBounds);
+  let visits = 0;
+  return {
+    add({ paint }) {
+      if (paint === undefined) return;
+      visits += 1;
+      paints.add(paint / 1000);
+    },
+    visits: () => visits,
+    seen: () => mostQuantile(paints, PART, 1),
+    least: (chance) => leastQuantile(paints, PART, chance),
+    most: (chance) => mostQuantile(paints, PART, chance),
+  };
+}

@@ -1,0 +1,192 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { SiteHandler } from '../site-handler';
+import { type Deadlines, PIECE_BYTES } from './limits';
+import { type Listening, type ListenOptions, listen } from './listen';
+
+const running: Listening[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+const PAGE = Buffer.alloc(30_000, 'x');
+const page: SiteHandler = (_, target) => ({
+  status: 200,
+  headers: { 'content-length': String(PAGE.length), path: target },
+  body: PAGE,
+});
+
+const HOUR_MS = 3_600_000;
+/** They end no connection while a test runs. */
+const patient = { headers: HOUR_MS, request: HOUR_MS, check: 1_000, stalled: HOUR_MS, idle: HOUR_MS };
+
+async function start(options: Partial<ListenOptions> = {}): Promise<Listening> {
+  const server = await listen({ handler: page, port: 0, ...options });
+  running.push(server);
+  return server;
+}
+
+interface Client {
+  readonly socket: Socket;
+  readonly text: () => string;
+  readonly ended: Promise<void>;
+}
+
+/** A client that writes what it likes. Nothing is read until `socket.resume()`, or a listener for data. */
+async function open(port: number, { reads = true } = {}): Promise<Client> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  if (reads) socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  else socket.pause();
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, text: () => text, ended };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('requests that are sent before the responses to others are there', () => {
+  test('are answered in their order', async () => {
+    const { port } = await start();
+    const client = await open(port);
+    const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
+    client.socket.write(paths.map(get).join(''));
+    await until(() => (client.text().match(/path: /g)?.length ?? 0) === paths.length);
+    expect([...client.text().matchAll(/path: (\S+)/g)].map(([, path]) => path)).toEqual(paths);
+  });
+
+  test('cost the connection where they are too many, and the others theirs nothing', async () => {
+    const handled: string[] = [];
+    const { port } = await start({
+      handler: (request, target) => {
+        handled.push(target);
+        return page(request, target);
+      },
+    });
+    const other = await open(port);
+    const client = await open(port, { reads: false });
+    const parsed: unknown[] = [];
+    const count = (one: unknown) => void parsed.push(one);
+    subscribe('http.server.request.start', count);
+    client.socket.write(get('/').repeat(5_000));
+    await until(() => handled.length > 0);
+    client.socket.resume();
+    await client.ended;
+    unsubscribe('http.server.request.start', count);
+    expect(handled.length).toBeLessThanOrEqual(51);
+    // What came after them cost nothing either.
+    expect(parsed.length).toBeLessThan(handled.length + PIECE_BYTES / get('/').length);
+    other.socket.write(get('/other'));
+    await until(() => other.text().includes('path: /other'));
+  });
+});
+
+describe('a connection ends', () => {
+  /** One deadline is short, so that no other can end the connection in its place. */
+  const soon = (name: keyof Deadlines) => ({ ...patient, check: 20, [name]: 100 });
+
+  test('that sends nothing', async () => {
+    const { port } = await start({ deadlines: soon('headers') });
+    await (await open(port)).ended;
+  });
+
+  test('that does not come to the end of its headers, one by one though they come', async () => {
+    const { port } = await start({ deadlines: soon('headers') });
+    const client = await open(port);
+    client.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const timer = setInterval(() => client.socket.write('x: y\r\n'), 20);
+    await client.ended;
+    clearInterval(timer);
+    expect(client.text()).toContain('408 Request Timeout');
+  });
+
+  test('that does not come to the end of its request, byte by byte though it comes', async () => {
+    const { port } = await start({
+      deadlines: { ...soon('headers'), request: 100 },
+      handler: async (request, target) => {
+        await request.body?.(1_000);
+        return page(request, target);
+      },
+    });
+    const client = await open(port);
+    client.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n');
+    const timer = setInterval(() => client.socket.write('x'), 20);
+    await client.ended;
+    clearInterval(timer);
+    expect(client.text()).not.toContain('200 OK');
+  });
+
+  test('that takes no byte of its response', async () => {
+    const body = Buffer.alloc(20_000_000);
+    const { port } = await start({
+      deadlines: soon('stalled'),
+      handler: () => ({ status: 200, headers: { 'content-length': String(body.length) }, body }),
+    });
+    const client = await open(port, { reads: false });
+    client.socket.write(get('/'));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    client.socket.resume();
+    await client.ended;
+    expect(client.socket.bytesRead).toBeLessThan(body.length);
+  });
+
+  test('that sends no further request', async () => {
+    const { port } = await start({ deadlines: soon('idle') });
+    const client = await open(port);
+    client.socket.write(get('/'));
+    await client.ended;
+    expect(client.text()).toContain('200 OK');
+  });
+});
+
+describe('closing', () => {
+  /** Resolves when all that was sent before has arrived, and after it a request and its response. */
+  async function settle(port: number): Promise<Client> {
+    const client = await open(port);
+    client.socket.write(get('/'));
+    await until(() => client.text().includes('200 OK'));
+    return client;
+  }
+
+  test('does not wait for connections that were never used, nor for those that wait for a request', async () => {
+    const server = await start({ deadlines: patient, closeWithinMs: HOUR_MS });
+    const unused = await open(server.port);
+    const idle = await settle(server.port);
+    await Promise.all([server.close(), unused.ended, idle.ended]);
+  });
+
+  test('cuts a request that does not arrive in time', async () => {
+    const server = await start({ deadlines: patient, closeWithinMs: 100 });
+    const client = await open(server.port);
+    client.socket.write('GET / HTTP/1.1\r\n');
+    await settle(server.port);
+    await Promise.all([server.close(), client.ended]);
+  });
+
+  test('says with each response that it is the last of its connection', async () => {
+    let respond = () => {};
+    const server = await start({
+      closeWithinMs: 60_000,
+      handler: () =>
+        new Promise((resolve) => {
+          respond = () => resolve({ status: 200, headers: { 'content-length': '0' }, body: null });
+        }),
+    });
+    const client = await open(server.port);
+    client.socket.write(get('/'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = server.close();
+    respond();
+    await Promise.all([closed, client.ended]);
+    expect(client.text().toLowerCase()).toContain('connection: close');
+  });
+});

@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import type { SiteHandler } from '../site-handler';
+import { startServer } from '../start-server';
+import { makeLive, writeSite } from '../testing/write-site';
+import { type Listening, listen } from './listen';
+
+const folder = temporaryFolder();
+const running: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+const hello: SiteHandler = async (_, target) => ({ status: 200, headers: {}, body: target });
+
+async function start(handler: SiteHandler = hello, log?: (line: string) => void) {
+  const server = await listen({ handler, port: 0, ...(log && { log }) });
+  running.push(server);
+  return server;
+}
+
+function hasIpv6(): boolean {
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+}
+
+/** A request whose target is sent as it is. */
+function send(port: number, target: string, host = '127.0.0.1') {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request({ host, port, path: target, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('listen', () => {
+  test('answers at 127.0.0.1 and localhost alike', async () => {
+    const { port } = await start();
+    expect((await send(port, '/a')).text).toBe('/a');
+    expect((await send(port, '/a', 'localhost')).text).toBe('/a');
+  });
+
+  test('gives the target as it was received', async () => {
+    const { port } = await start();
+    expect((await send(port, '//evil.example/%2e%2e?a=%')).text).toBe('//evil.example/%2e%2e?a=%');
+  });
+
+  test('a failure of our own is an answer, and told to who runs it', async () => {
+    const lines: string[] = [];
+    const { port } = await start(
+      () => Promise.reject(new Error('oh')),
+      (line) => lines.push(line),
+    );
+    expect((await send(port, '/a')).status).toBe(500);
+    expect(lines).toEqual(['GET /a failed: Error: oh']);
+  });
+
+  test('a port that is taken is named with a remedy', async () => {
+    const { port } = await start();
+    const error = await listen({ handler: hello, port }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another`);
+  });
+
+  const testWithIpv6 = hasIpv6() ? test : test.skip;
+  testWithIpv6('so is one that is taken at the other address of localhost alone', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
+    const { port } = other.address() as { port: number };
+    await expect(listen({ handler: hello, port })).rejects.toThrow(`Port ${port} is taken.`);
+    await new Promise((resolve) => other.close(resolve));
+    // The address that could be had was given back.
+    running.push(await listen({ handler: hello, port }));
+  });
+
+  test('an address that is not this machine’s is named with a remedy', async () => {
+    const listening = listen({ handler: hello, port: 0, host: '192.0.2.1' });
+    await expect(listening).rejects.toThrow('HOST="192.0.2.1" is no address of this machine.');
+  });
+
+  test('closing waits for the answers in hand', async () => {
+    let answer = () => {};
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const slow: SiteHandler = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ status: 200, headers: {}, body: 'late' });
+        arrive();
+      });
+    const server = await start(slow);
+    const response = send(server.port, '/');
+    await arrived;
+    let ended = false;
+    const closed = server.close().then(() => {
+      ended = true;
+    });
+    await expect(send(server.port, '/')).rejects.toThrow('ECONNREFUSED');
+    expect(ended).toBe(false);
+    answer();
+    expect((await response).text).toBe('late');
+    await closed;
+  });
+});
+
+test('a new build takes over while requests come in, and none is dropped', async () => {
+  const store = await folderStore(folder());
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const server = await startServer({ store, port: 0, log: () => {} });
+  running.push(server);
+  let asking = true;
+  const answers = new Set<string>();
+  const ask = async () => {
+    while (asking) {
+      const { status, text } = await send(server.port, '/faq');
+      expect(status).toBe(200);
+      answers.add(text);
+    }
+  };
+  const visitors = [ask(), ask(), ask()];
+  for (const build of ['second', 'first', 'second']) {
+    await makeLive(store, build);
+    await server.look();
+    expect((await send(server.port, '/faq')).text).toContain(`of ${build}`);
+  }
+  asking = false;
+  await Promise.all(visitors);
+  expect([...answers].sort()).toEqual([
+    expect.stringContaining('Questions of first</h1>'),
+    expect.stringContaining('Questions of second</h1>'),
+  ]);
+});

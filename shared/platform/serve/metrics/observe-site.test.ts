@@ -1,0 +1,116 @@
+import { request } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { type RunningServer, type ServerOptions, startServer } from '../start-server';
+import { writeSite } from '../testing/write-site';
+
+const folder = temporaryFolder();
+const running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(options: Partial<ServerOptions>) {
+  const store = await folderStore(folder());
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const server = await startServer({ store, port: 0, log: (line) => lines.push(line), ...options });
+  running.push(server);
+  const site = `http://127.0.0.1:${server.port}`;
+  const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];
+  return { site, metrics, read: async () => (await fetch(metrics)).text() };
+}
+
+const measures = {
+  build: 'first',
+  page: 'faq',
+  device: 'large',
+  paint: 1200,
+  fragments: { shell: ['reloaded'], 'mf-odd': ['threw'] },
+};
+
+test('metrics say what is served, what was asked for, and what visitors had', async () => {
+  const { site, read } = await start({ adminPort: 0, takesMeasures: true });
+  const page = await fetch(`${site}/faq`);
+  expect(page.headers.get('server-timing')).toBe('build;desc="first", measures');
+  await fetch(`${site}/faq`);
+  await fetch(`${site}/faq/_payload.json`);
+  await fetch(`${site}/robots.txt`);
+  await fetch(`${site}/_fragments/shell/1.0.0-abc/main.js`);
+  await fetch(`${site}/no-such`);
+  await fetch(`${site}/healthz`);
+  const sent = await fetch(`${site}/_measures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(measures),
+  });
+  expect(sent.status).toBe(204);
+  const text = await read();
+  const documentBytes = (await page.arrayBuffer()).byteLength;
+  for (const line of [
+    'site_build_info{build="first"} 1',
+    'site_release_info{build="first",package="shell",release="1.0.0-abc"} 1',
+    'site_requests_total{kind="document",status="200"} 2',
+    'site_requests_total{kind="document",status="404"} 1',
+    'site_requests_total{kind="payload",status="200"} 1',
+    'site_requests_total{kind="file",status="200"} 1',
+    'site_requests_total{kind="release",status="200"} 1',
+    'site_requests_total{kind="other",status="200"} 1',
+    'site_requests_total{kind="other",status="204"} 1',
+    'site_response_seconds_count{kind="document"} 3',
+    'site_response_seconds_bucket{kind="document",le="+Inf"} 3',
+    'site_visits_total{build="first",page="/faq",device="large"} 1',
+    'site_visit_largest_paint_seconds_bucket{build="first",page="/faq",device="large",le="1"} 0',
+    'site_visit_largest_paint_seconds_bucket{build="first",page="/faq",device="large",le="1.5"} 1',
+    'site_visit_largest_paint_seconds_sum{build="first",page="/faq",device="large"} 1.2',
+    'site_visit_fragments_total{build="first",fragment="shell",outcome="reloaded"} 1',
+    'site_visit_fragments_total{build="first",fragment="other",outcome="threw"} 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  expect(value('site_response_bytes_total\\{kind="document"\\}')).toBeGreaterThanOrEqual(2 * documentBytes);
+  expect(value('site_cache_bytes')).toBeGreaterThan(documentBytes);
+  const loaded = value('site_composition_loaded_timestamp_seconds\\{build="first"\\}');
+  expect(Math.abs(loaded - Date.now() / 1000)).toBeLessThan(60);
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+});
+
+test('without either there are no metrics, and nobody is asked for measures', async () => {
+  const { site, metrics } = await start({});
+  expect(metrics).toBe('');
+  expect((await fetch(`${site}/faq`)).headers.get('server-timing')).toBe('build;desc="first"');
+  expect((await fetch(`${site}/_measures`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${site}/metrics`)).status).toBe(404);
+});
+
+test('metrics are for this machine, by its own names', async () => {
+  const { metrics } = await start({ adminPort: 0 });
+  const { port } = new URL(metrics);
+  const status = (path: string, host: string, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, method, headers: { host } }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+  expect(await status('/metrics', `localhost:${port}`)).toBe(200);
+  expect(await status('/metrics', '[::1]')).toBe(200);
+  expect(await status('/metrics', 'rebound.example')).toBe(403);
+  expect(await status('/metrics', 'localhost.example')).toBe(403);
+  expect(await status('/', 'localhost')).toBe(404);
+  expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
+});
+
+test('a port that is taken is named by its variable, and nothing is left running', async () => {
+  const { metrics } = await start({ adminPort: 0 });
+  const { port } = new URL(metrics);
+  const store = await folderStore(folder());
+  const failed = await startServer({ store, port: 0, adminPort: Number(port), log: () => {} }).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toBeInstanceOf(UserError);
+  expect(String(failed)).toContain(`Port ${port} is taken. Stop what uses it, or set ADMIN_PORT to another`);
+});

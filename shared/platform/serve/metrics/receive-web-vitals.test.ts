@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Measures } from '@site/kit/protocol/measures';
+import { type Listening, listen } from '../http/listen';
+import { takeMeasures } from './receive-web-vitals';
+
+let running: Listening | null = null;
+afterEach(() => running?.close());
+
+const measures: Measures = {
+  build: 'aBc-1_2',
+  page: 'pricing',
+  device: 'small',
+  paint: 1200,
+  shift: 0.01,
+  fragments: { 'mf-header': ['hydrated'] },
+};
+
+async function start(rate = () => true) {
+  const taken: Measures[] = [];
+  running = await listen({
+    port: 0,
+    handler: (_, target) => ({ status: 200, headers: {}, body: target }),
+    takeMeasures: takeMeasures({ site: () => null, take: (one) => taken.push(one), rate }),
+  });
+  const { port } = running;
+  const send = (body: string, { method = 'POST', type = 'application/json', path = '/_measures' } = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'content-type': type },
+      ...(method === 'POST' && { body }),
+    });
+  return { port, send, taken };
+}
+
+test('takes what a page measured', async () => {
+  const { send, taken } = await start();
+  const response = await send(JSON.stringify(measures));
+  expect(response.status).toBe(204);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(taken).toEqual([measures]);
+});
+
+test('all other paths are the site’s', async () => {
+  const { send, taken } = await start();
+  expect(await (await send('', { path: '/_measures/more' })).text()).toBe('/_measures/more');
+  expect(taken).toEqual([]);
+});
+
+describe('refuses, and keeps nothing of', () => {
+  const of = (change: object) => JSON.stringify({ ...measures, ...change });
+  test.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a time below zero', of({ paint: -1 })],
+    ['a time of more than ten minutes', of({ hydrated: 600_001 })],
+    ['a time as text', of({ paint: '1200' })],
+    ['a number beyond all', '{"build":"b","page":"p","device":"small","paint":1e999,"fragments":{}}'],
+    ['a field of its own', of({ visitor: 'me' })],
+    ['no build', of({ build: undefined })],
+    ['a build id that is none', of({ build: '<b>' })],
+    ['a long name', of({ page: 'p'.repeat(65) })],
+    ['another size of device', of({ device: 'watch' })],
+    ['another outcome', of({ fragments: { 'mf-header': ['won'] } })],
+    ['a name that labels could not bear', of({ fragments: { 'mf"} 1\n': ['threw'] } })],
+    [
+      'too many fragments',
+      of({ fragments: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, []])) }),
+    ],
+  ])('%s', async (_, body) => {
+    const { send, taken } = await start();
+    const response = await send(body);
+    expect([response.status, await response.text()]).toEqual([400, 'Bad Request\n']);
+    expect(taken).toEqual([]);
+  });
+
+  test('another method', async () => {
+    const { send } = await start();
+    const response = await send('', { method: 'GET' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('%s', async (type) => {
+    const { send, taken } = await start();
+    expect((await send(JSON.stringify(measures), { type })).status).toBe(415);
+    expect(taken).toEqual([]);
+  });
+
+  test('what comes too often', async () => {
+    let left = 1;
+    const { send, taken } = await start(() => left-- > 0);
+    expect((await send(JSON.stringify(measures))).status).toBe(204);
+    expect((await send(JSON.stringify(measures))).status).toBe(429);
+    expect(taken).toHaveLength(1);
+  });
+
+  test('a long body, whether or not its length is said', async () => {
+    const { send, port, taken } = await start();
+    expect((await send(JSON.stringify(measures) + ' '.repeat(2048))).status).toBe(413);
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/_measures',
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+        },
+        (response) => resolve(response.resume().statusCode),
+      );
+      sent.on('error', reject);
+      for (let part = 0; part < 4; part += 1) sent.write(' '.repeat(1024));
+      sent.end();
+    });
+    expect(status).toBe(413);
+    expect(taken).toEqual([]);
+  });
+
+  test('a body that is broken off', async () => {
+    const { port, taken, send } = await start();
+    const socket = connect(port, '127.0.0.1');
+    const head =
+      'POST /_measures HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    socket.destroy();
+    expect((await send(JSON.stringify(measures))).status).toBe(204);
+    expect(taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import type { Measures } from '@site/kit/protocol/measures';
+import { visitorMeasures } from './web-vitals';
+
+const releases = { shell: '1', 'mf-header': '1' };
+const measures: Measures = { build: 'now', page: 'pricing', device: 'small', fragments: {} };
+
+/** What was counted, without what is empty. */
+function counted({ builds }: ReturnType<typeof visitorMeasures>) {
+  return builds().flatMap(({ build, pages, fragments }) => [
+    ...[...pages.values()].map(({ page, device, views }) => `${build} ${page} ${device}: ${views}`),
+    ...[...fragments].flatMap(([name, all]) =>
+      [...all].map(([outcome, count]) => `${build} ${name} ${outcome}: ${count}`),
+    ),
+  ]);
+}
+
+test('values lie in distributions by build, page and size of device', () => {
+  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  visitors.take({ ...measures, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
+  visitors.take({ ...measures, paint: 1600 });
+  visitors.take({ ...measures, page: 'data', device: 'large' });
+  expect(counted(visitors)).toEqual(['now /pricing small: 2', 'now /data/{id} large: 1']);
+  const [{ pages } = { pages: new Map() }] = visitors.builds();
+  const { paint, shift, interaction, hydrated } = pages.get('/pricing small')?.distributions ?? {};
+  expect(paint?.sum).toBeCloseTo(2.8);
+  expect(paint?.bounds.map((bound: number, at: number) => [bound, paint.counts[at]])).toEqual([
+    ...[0.5, 1].map((bound) => [bound, 0]),
+    ...[1.5, 2].map((bound) => [bound, 1]),
+    ...[2.5, 3, 4, 6, 10].map((bound) => [bound, 0]),
+  ]);
+  expect(shift?.counts).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
+  expect(interaction?.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(hydrated?.counts.at(-1)).toBe(1);
+});
+
+test('an outcome of a fragment counts once for each view', () => {
+  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated', 'threw', 'threw'] } });
+  visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated'], shell: ['reloaded'] } });
+  expect(counted(visitors).slice(1)).toEqual([
+    'now mf-header hydrated: 2',
+    'now mf-header threw: 1',
+    'now shell reloaded: 1',
+  ]);
+});
+
+test('builds, pages and packages that there are not are counted together', () => {
+  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  for (let lie = 0; lie < 1000; lie += 1)
+    visitors.take({
+      ...measures,
+      build: lie % 2 ? 'now' : `build-${lie}`,
+      page: `page-${lie}`,
+      fragments: { [`mf-${lie}`]: ['threw'] },
+    });
+  expect(counted(visitors)).toEqual([
+    'now other small: 500',
+    'now other threw: 500',
+    'other other small: 500',
+    'other other threw: 500',
+  ]);
+});
+
+test('of builds before, the last three are told apart from others; tabs of them are still open', () => {
+  let build = 'b0';
+  const visitors = visitorMeasures(() => [{ build, releases }]);
+  for (let release = 0; release < 100; release += 1) {
+    build = `b${release}`;
+    visitors.take({ ...measures, build });
+  }
+  visitors.take({ ...measures, build: 'b98' });
+  visitors.take({ ...measures, build: 'b7' });
+  expect(counted(visitors)).toEqual([
+    'b96 /pricing small: 1',
+    'b97 /pricing small: 1',
+    'b98 /pricing small: 2',
+    'b99 /pricing small: 1',
+    'other /pricing small: 1',
+  ]);
+});

@@ -1,0 +1,121 @@
+import * as pageGroups from '@site/kit/contracts/pages.generated';
+import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
+import { type Distribution, distribution } from '../../canary/distribution';
+import type { LoadedSite } from '../site/loaded-site';
+
+/** Upper bounds: seconds, but for `shift`, which is a score. */
+const bounds = {
+  paint: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  shift: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+  interaction: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
+  hydrated: [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 20],
+} as const;
+
+export type MeasureName = keyof typeof bounds;
+export const measureNames = Object.keys(bounds) as readonly MeasureName[];
+
+export interface PageMeasures {
+  /** The path of its route, such as `/data/{id}`, or `other`. */
+  readonly page: string;
+  readonly device: string;
+  /** How often the page was measured. */
+  views: number;
+  readonly distributions: Readonly<Record<MeasureName, Distribution>>;
+}
+
+export interface BuildMeasures {
+  /** A build id, or `other`. */
+  readonly build: string;
+  readonly pages: ReadonlyMap<string, PageMeasures>;
+  /** How often what became of which fragment, by its package; `other` is one of them. */
+  readonly fragments: ReadonlyMap<string, ReadonlyMap<FragmentOutcome, number>>;
+}
+
+export interface VisitorMeasures {
+  readonly take: (measures: Measures) => void;
+  /** What was taken since the server started: of what it serves, of the last builds before, and of all others together. */
+  readonly builds: () => readonly BuildMeasures[];
+}
+
+/** Builds that are told apart. */
+const BUILDS = 4;
+const OTHER = 'other';
+const paths = new Map<string, string>(
+  Object.values(pageGroups).flatMap((rows) => rows.map(({ page, path }) => [page, path] as const)),
+);
+
+/**
+ * Keeps the measures of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there
+ * are; all else is counted as `other`. `serving`: what visitors get now.
+ */
+export function visitorMeasures(
+  serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[],
+): VisitorMeasures {
+  const known = new Map<string, OneBuild>();
+  const other = new OneBuild(OTHER, []);
+  return {
+    take(measures) {
+      for (const { build, releases } of serving()) {
+        const kept = known.get(build) ?? new OneBuild(build, Object.keys(releases));
+        // To the end of the queue of those that are forgotten.
+        known.delete(build);
+        known.set(build, kept);
+      }
+      for (const oldest of known.keys()) {
+        if (known.size <= BUILDS) break;
+        known.delete(oldest);
+      }
+      (known.get(measures.build) ?? other).add(measures);
+    },
+    builds: () => [...known.values(), other],
+  };
+}
+
+class OneBuild implements BuildMeasures {
+  readonly pages = new Map<string, PageMeasures>();
+  readonly fragments = new Map<string, Map<FragmentOutcome, number>>();
+
+  constructor(
+    readonly build: string,
+    private readonly packages: readonly string[],
+  ) {}
+
+  add(measures: Measures): void {
+    const page = this.pageOf(paths.get(measures.page) ?? OTHER, measures.device);
+    page.views += 1;
+    for (const name of measureNames) {
+      const value = measures[name];
+      if (value !== undefined) page.distributions[name].add(name === 'shift' ? value : value / 1000);
+    }
+    for (const [name, outcomes] of Object.entries(measures.fragments)) {
+      const counts = this.countsOf(this.packages.includes(name) ? name : OTHER);
+      for (const outcome of new Set(outcomes)) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+  }
+
+  private pageOf(page: string, device: string): PageMeasures {
+    const key = `${page} ${device}`;
+    const known = this.pages.get(key);
+    if (known !== undefined) return known;
+    const { paint, shift, interaction, hydrated } = bounds;
+    const made: PageMeasures = {
+      page,
+      device,
+      views: 0,
+      distributions: {
+        paint: distribution(paint),
+        shift: distribution(shift),
+        interaction: distribution(interaction),
+        hydrated: distribution(hydrated),
+      },
+    };
+    this.pages.set(key, made);
+    return made;
+  }
+
+  private countsOf(name: string): Map<FragmentOutcome, number> {
+    const counts = this.fragments.get(name) ?? new Map<FragmentOutcome, number>();
+    this.fragments.set(name, counts);
+    return counts;
+  }
+}

@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Canary } from '../../canary/variant';
+import { readComposition } from '../../store/composition-record';
+import { endPreview } from '../../store/previews';
+import type { Store } from '../../store/store';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { toFetchHandler } from '../http/fetch-handler';
+import { buildManifests } from '../site/build-manifests';
+import { type LoadedSite, loadSite } from '../site/loaded-site';
+import { releaseFiles } from '../site/release-files';
+import { shownPreviews } from '../site/shown-previews';
+import { bodyReader } from '../site/stored-body';
+import { createSiteHandler } from '../site-handler';
+import { makePreview } from '../testing/make-preview';
+import { putSite, writeSite } from '../testing/write-site';
+
+// What visitors of previews and what caches are told.
+
+const folder = temporaryFolder();
+const UNKNOWN = '0'.repeat(32);
+let store: Store;
+let name = '';
+let canary: Canary | null = null;
+let now = Date.now();
+let isAway = false;
+let respond: (request: Request) => Promise<Response>;
+
+async function load(build: string): Promise<LoadedSite> {
+  await putSite(store, build);
+  const found = await readComposition(store, build);
+  if (found === null) throw new Error(`There is no ${build}.`);
+  return loadSite(found.record, bodyReader(store));
+}
+
+beforeEach(async () => {
+  store = await folderStore(folder());
+  await writeSite(store, 'stable');
+  const [stable, readBody] = [await load('stable'), bodyReader(store)];
+  canary = null;
+  isAway = false;
+  now = Date.now();
+  name = await makePreview(store, 'next', { message: 'a new header' });
+  const releases = releaseFiles(store, readBody);
+  const list: Store['objects']['list'] = (prefix) => {
+    if (isAway) throw new Error('away');
+    return store.objects.list(prefix);
+  };
+  const handler = createSiteHandler({
+    site: () => stable,
+    canary: () => canary,
+    draw: () => 0,
+    findReleaseFile: releases.find,
+    findBuildManifest: buildManifests(store, readBody),
+    takesMeasures: true,
+    previews: shownPreviews({
+      store: { ...store, objects: { ...store.objects, list } },
+      readBody,
+      releases,
+      serving: () => [stable],
+      log: () => {},
+      now: () => now,
+    }),
+  });
+  respond = toFetchHandler(handler);
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  respond(new Request(`https://www.example.com${path}`, { headers, method }));
+const on = (own = name) => ({ cookie: `a=b; site_preview=${own}` });
+const cleared = 'site_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
+
+function expectSecret({ headers }: Response, referrer: string): void {
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('cdn-cache-control')).toBeNull();
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('referrer-policy')).toBe(referrer);
+}
+
+test('opening its address puts a visitor on it until it ends, and leads to the site', async () => {
+  const opened = await get(`/_preview/${name}`);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toBe('/');
+  const [, seconds] =
+    /^site_preview=[0-9a-f]{32}; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(
+      opened.headers.get('set-cookie') ?? '',
+    ) ?? [];
+  // Fourteen days, less what this test has taken.
+  expect(Number(seconds) / (14 * 24 * 60 * 60)).toBeCloseTo(1, 2);
+  expect(opened.headers.get('set-cookie')).toContain(name);
+  expectSecret(opened, 'no-referrer');
+});
+
+test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json', '/icon-192.png', '/none'])(
+  '%s is of the preview for its visitor, kept by nobody and never confirmed; for others it is as ever',
+  async (path) => {
+    const before = await get(path);
+    const etag = before.headers.get('etag') ?? '';
+    const own = await get(path, { ...on(), 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect(own.status).toBe(path === '/none' ? 404 : 200);
+    expectSecret(own, 'same-origin');
+    expect(own.headers.get('etag')).toBeNull();
+    expect(own.headers.get('set-cookie')).toBeNull();
+    expect(own.headers.get('server-timing')).toBe(/\.png$/.test(path) ? null : 'build;desc="next"');
+    const after = await get(path);
+    expect(await after.text()).toBe(await before.text());
+    for (const header of ['cache-control', 'etag', 'vary', 'set-cookie', 'x-robots-tag', 'server-timing'])
+      expect(after.headers.get(header)).toBe(before.headers.get(header));
+  },
+);
+
+test('documents, payloads and the latest build are of one composition, whatever else runs', async () => {
+  canary = { site: await load('canary'), share: 100 };
+  for (const path of ['/faq', '/data/any', '/none']) {
+    const text = await (await get(path, on())).text();
+    expect(text).toContain('of next</h1>');
+    expect(text).toContain('<aside>mf-header by Ann until ');
+  }
+  for (const path of ['/faq/_payload.json', '/builds/latest.json'])
+    expect(await (await get(path, on())).text()).toContain('"next"');
+  expect(await (await get('/robots.txt', on())).text()).toBe('# next\n');
+  expect(await (await get('/robots.txt')).text()).toBe('# stable\n');
+  expect((await get('/faq', on())).headers.get('content-security-policy')).toContain("'sha256-banner'");
+  expect((await get('/faq', on())).headers.get('set-cookie')).toBeNull();
+  expect(await (await get('/faq')).text()).not.toContain('aside');
+});
+
+test('files of releases are the same for all, and shared', async () => {
+  const { headers, status } = await get('/_fragments/shell/1.0.0-abc/main.js', on());
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toMatch(/^public/);
+});
+
+test('the way out ends it', async () => {
+  for (const headers of [on(), {}] as Record<string, string>[]) {
+    const left = await get('/_preview/leave', headers);
+    expect(left.status).toBe(303);
+    expect(left.headers.get('location')).toBe('/');
+    expect(left.headers.get('set-cookie')).toBe(cleared);
+    expectSecret(left, 'no-referrer');
+  }
+});
+
+async function expectGone(response: Response): Promise<void> {
+  expect(response.status).toBe(410);
+  expect(await response.text()).toBe('<h1>Gone</h1>');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(response.headers.get('set-cookie')).toBe(cleared);
+  expectSecret(response, 'no-referrer');
+}
+
+test.each([UNKNOWN, '', 'x', 'leave/'])('"%s" is no preview, and the answer says so', async (own) => {
+  await expectGone(await get(`/_preview/${own}`));
+});
+
+test('of one that is over it is said that it is gone, once, and on no payload', async () => {
+  await endPreview(store, name);
+  await expectGone(await get(`/_preview/${name}`));
+  await expectGone(await get('/faq', on()));
+  expect(await (await get('/faq/_payload.json', on())).text()).toContain('"stable"');
+  // A page of the preview alone, perhaps.
+  await expectGone(await get('/none', on()));
+  const json = await get('/faq', { ...on(), accept: 'application/json' });
+  expect(await json.json()).toEqual({ statusCode: 410, message: 'This preview is gone' });
+  expect((await get('/faq', on(), 'HEAD')).status).toBe(410);
+  expect(await (await get('/faq', on(), 'HEAD')).text()).toBe('');
+});
+
+test('after its time it is gone', async () => {
+  expect((await get('/faq', on())).status).toBe(200);
+  now = Date.now() + 14 * 24 * 60 * 60 * 1000;
+  await expectGone(await get('/faq', on()));
+  await expectGone(await get(`/_preview/${name}`));
+});
+
+test.each([UNKNOWN, 'x', '', 'leave', '%00', '"'])(
+  'a cookie that says "%s" is treated as none',
+  async (forged) => {
+    const [plain, response] = [await get('/faq'), await get('/faq', on(forged))];
+    expect(await response.text()).toBe(await plain.text());
+    expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(plain.headers));
+  },
+);
+
+test('while the store is away a preview that is not known yet is not shown, and the site goes on', async () => {
+  isAway = true;
+  const opened = await get(`/_preview/${name}`);
+  expect(opened.status).toBe(503);
+  expect(opened.headers.get('set-cookie')).toBeNull();
+  expectSecret(opened, 'no-referrer');
+  expect(await (await get('/faq', on())).text()).toContain('of stable');
+});
+
+test('only GET and HEAD open one', async () => {
+  const posted = await get(`/_preview/${name}`, {}, 'POST');
+  expect(posted.status).toBe(405);
+  expect(posted.headers.get('set-cookie')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Canary } from '../../canary/variant';
+import { readComposition } from '../../store/composition-record';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { toFetchHandler } from '../http/fetch-handler';
+import { buildManifests } from '../site/build-manifests';
+import { type LoadedSite, loadSite } from '../site/loaded-site';
+import { releaseFiles } from '../site/release-files';
+import { bodyReader } from '../site/stored-body';
+import { createSiteHandler } from '../site-handler';
+import { writeSite } from '../testing/write-site';
+
+// What visitors and caches are told while a share of the visitors get another composition.
+
+const PRIVATE = 'private, max-age=0, must-revalidate';
+const folder = temporaryFolder();
+let canary: Canary | null = null;
+let respond: (request: Request) => Promise<Response>;
+
+async function load(store: Awaited<ReturnType<typeof folderStore>>, build: string): Promise<LoadedSite> {
+  await writeSite(store, build);
+  const found = await readComposition(store, build);
+  if (found === null) throw new Error(`There is no ${build}.`);
+  return loadSite(found.record, bodyReader(store));
+}
+
+beforeEach(async () => {
+  const store = await folderStore(folder());
+  const readBody = bodyReader(store);
+  const [stable, next] = [await load(store, 'stable'), await load(store, 'next')];
+  canary = { site: next, share: 5 };
+  const handler = createSiteHandler({
+    site: () => stable,
+    canary: () => canary,
+    draw: () => 0,
+    findReleaseFile: releaseFiles(store, readBody).find,
+    findBuildManifest: buildManifests(store, readBody),
+  });
+  respond = toFetchHandler(handler);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  respond(new Request(`https://www.example.com${path}`, { headers }));
+const onCanary = { cookie: 'site_bucket=499' };
+const onStable = { cookie: 'site_bucket=500' };
+
+test.each(['/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'])(
+  '%s is of the side of the visitor, and no cache keeps it for others',
+  async (path) => {
+    for (const [cookie, build] of [
+      [onStable, 'stable'],
+      [onCanary, 'next'],
+    ] as const) {
+      const { headers, status } = await get(path, cookie);
+      expect(status).toBe(200);
+      expect(await (await get(path, cookie)).text()).toContain(
+        path.startsWith('/data') ? `of ${build}` : build,
+      );
+      expect(headers.get('cache-control')).toBe(PRIVATE);
+      expect(headers.get('cdn-cache-control')).toBeNull();
+      expect(headers.get('vary')).toMatch(/^cookie\b/);
+      expect(headers.get('set-cookie')).toBeNull();
+      const again = await get(path, { ...cookie, 'if-none-match': headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('cache-control')).toBe(PRIVATE);
+    }
+  },
+);
+
+test('a document draws a number for who has none; a payload and the latest build do not, and are stable', async () => {
+  const page = await get('/faq');
+  expect(page.headers.get('set-cookie')).toContain('site_bucket=0;');
+  expect(await page.text()).toContain('of next');
+  for (const path of ['/faq/_payload.json', '/builds/latest.json']) {
+    const file = await get(path);
+    expect(file.headers.get('set-cookie')).toBeNull();
+    expect(await file.text()).toContain('"stable"');
+  }
+  expect((await get('/none')).headers.get('set-cookie')).toBeNull();
+});
+
+test('what a cache kept before is not confirmed to it, and what a browser kept on a side is not after it', async () => {
+  const during = canary;
+  canary = null;
+  const before = await get('/faq');
+  expect(before.headers.get('cache-control')).toContain('s-maxage');
+  expect(before.headers.get('set-cookie')).toBeNull();
+  expect(before.headers.get('vary')).not.toContain('cookie');
+  canary = during;
+  const asked = await get('/faq', { ...onStable, 'if-none-match': before.headers.get('etag') ?? '' });
+  expect(asked.status).toBe(200);
+  canary = null;
+  const after = await get('/faq', { ...onStable, 'if-none-match': asked.headers.get('etag') ?? '' });
+  expect(after.status).toBe(200);
+  expect(await after.text()).toContain('of stable');
+});
+
+test('what belongs to no document is the same for all, and shared', async () => {
+  for (const path of ['/robots.txt', '/icon-192.png', '/_fragments/shell/1.0.0-abc/main.js']) {
+    const { headers, status } = await get(path, onCanary);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toMatch(/^public/);
+    expect(headers.get('vary') ?? '').not.toContain('cookie');
+  }
+  for (const build of ['stable', 'next'])
+    expect(await (await get(`/builds/meta/${build}.json`)).json()).toEqual({ id: build });
+});
+
+test('health names the canary', async () => {
+  expect(await (await get('/healthz')).json()).toMatchObject({
+    build: 'stable',
+    canary: { build: 'next', share: 5, releases: { shell: '1.0.0-abc' } },
+  });
+});

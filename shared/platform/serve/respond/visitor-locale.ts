@@ -1,0 +1,72 @@
+import { detectLocale } from '@site/kit/protocol/detect-locale';
+import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-cookie';
+import { localeOf } from '@site/kit/protocol/locale-routes';
+import { caching, variesBy } from '@site/kit/protocol/response-headers';
+import type { ServedLocale, ServedLocales } from '../../store/composition-record';
+import { cookieOf, preferredLanguages } from './negotiate';
+import type { SiteRequest, SiteResponse } from './response';
+
+/** Whose language a response is in. */
+export interface ResponseLocale {
+  readonly locale: ServedLocale;
+  /** Request headers that it follows from; empty where the path alone says it. */
+  readonly vary: string;
+}
+
+/** The locale of a path (docs/behaviour.md#locale): the one that it names, or the visitor's, or the default one. */
+export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
+  const named = locales.all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
+  if (named !== undefined) return { locale: named, vary: '' };
+  if (locales.unnamed === 'visitor' && locales.all.length > 1)
+    return { locale: visitorLocale(locales, request), vary: variesBy.visitor };
+  return { locale: localeOf(locales.fallback, { locales: locales.all }), vary: '' };
+}
+
+/**
+ * Where `/` leads this visitor. Null where it is the page to show: the home page in the visitor's language, or the one
+ * that a link of this site leads to, whatever the visitor has chosen.
+ */
+export function redirectFromRoot(
+  locales: ServedLocales,
+  request: SiteRequest,
+  search: string,
+): SiteResponse | null {
+  if (locales.all.every((locale) => locale.home === '/')) return null;
+  const { home } = visitorLocale(locales, request);
+  const isPage = rootIsPage(locales);
+  if (home === '/' || (isPage && request.header('sec-fetch-site') === 'same-origin')) return null;
+  return redirect(home + search, { vary: isPage ? variesBy.visitorAndLink : variesBy.visitor });
+}
+
+/** Whether `/` is a page for some visitors and leads others away. */
+export function rootVaries(locales: ServedLocales): boolean {
+  return rootIsPage(locales) && locales.all.some(({ home }) => home !== '/');
+}
+
+function rootIsPage({ all }: ServedLocales): boolean {
+  return all.some(({ home }) => home === '/');
+}
+
+/** Keeps the choice that a link of the chooser says, and leads to the page without it; null where nothing is chosen. */
+export function keepChoice({ all }: ServedLocales, path: string, search: string): SiteResponse | null {
+  if (all.length === 1 || search === '') return null;
+  const code = new URLSearchParams(search).get(localeParameter);
+  const chosen = all.find((locale) => locale.code === code);
+  return chosen ? redirect(path + withoutChoice(search), { 'set-cookie': chosen.cookie }) : null;
+}
+
+const choice = new RegExp(`([?&])${localeParameter}=[^&]*(&|$)`);
+
+function withoutChoice(search: string): string {
+  return search.replace(choice, (_, before: string, after: string) => (after === '' ? '' : before));
+}
+
+/** Temporary, and kept by nobody: the next visitor may have another language. */
+function redirect(location: string, headers: Readonly<Record<string, string>>): SiteResponse {
+  return { status: 302, headers: { location, 'cache-control': caching.none, ...headers }, body: null };
+}
+
+function visitorLocale({ all, fallback }: ServedLocales, request: SiteRequest): ServedLocale {
+  const cookie = cookieOf(request, localeCookieName);
+  return detectLocale({ locales: all, fallback, cookie, languages: preferredLanguages(request) });
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { prune } from '../../store/prune';
+import type { Store } from '../../store/store';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { writeSite } from '../testing/write-site';
+import { followLive } from './live-site';
+import { releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+const script = fileURLToPath(new URL('../testing/release-and-die.ts', import.meta.url));
+const IN_TWO_DAYS = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+
+test('killed after every single write: what is live stays whole, pruning takes the rest away, the next one works', async () => {
+  const store = await folderStore(folder());
+  await writeSite(store, 'first');
+  const before = await keys(store);
+  const readBody = bodyReader(store);
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const server = await followLive({ store, readBody, releases: releaseFiles(store, readBody, { log }), log });
+  try {
+    let writes = 0;
+    let isLive = false;
+    while (!isLive) {
+      writes += 1;
+      expect(await release('second', writes)).toBe('killed');
+      await server.look();
+      expect(server.problem()).toBeNull();
+      isLive = server.current()?.build === 'second';
+      if (isLive) continue;
+      expect(server.current()?.build).toBe('first');
+      expect((await keys(store)).length).toBeGreaterThan(before.length);
+      await prune(store, { keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+      expect(await keys(store)).toEqual(before);
+    }
+    // Its files, its record and the entry of the log.
+    expect(writes).toBe((await keys(store)).length - before.length);
+    expect(writes).toBeGreaterThan(2);
+    expect(await release('third', Number.POSITIVE_INFINITY)).toBe('whole');
+    await server.look();
+    expect(server.current()?.build).toBe('third');
+    expect(lines.filter((line) => /cannot|damaged|missing/.test(line))).toEqual([]);
+  } finally {
+    server.stop();
+  }
+}, 120_000);
+
+/** Releases a small site in a process of its own, which is killed when it has created so many objects. */
+function release(build: string, after: number): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder(), build, String(after)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (data: Buffer) => {
+    printed += data;
+  });
+  return new Promise((resolve) => {
+    child.on('close', (_, signal) => resolve(signal === 'SIGKILL' ? 'killed' : printed.trim()));
+  });
+}
+
+async function keys(store: Store): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.objects.list('')) found.push(key);
+  return found;
+}

@@ -1,0 +1,348 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readComposition } from '../../store/composition-record';
+import type { Store } from '../../store/store';
+import { openStore } from '../../store/store';
+import { formsIn, keyOfFile } from '../../store/stored-content';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
+import { followLive, type LiveSite, pinSite } from './live-site';
+import { releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+let store: Store;
+let live: LiveSite | null = null;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+afterEach(() => live?.stop());
+
+function sourceOf(own: Store, lines: string[] = []) {
+  const readBody = bodyReader(own);
+  const log = (line: string) => lines.push(line);
+  return { store: own, readBody, releases: releaseFiles(own, readBody, { log }), log };
+}
+
+async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
+  live = await followLive(sourceOf(own, lines));
+  return live;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('serves what is live from the first moment', async () => {
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  expect((await follow(lines)).current()?.build).toBe('first');
+  expect(lines).toEqual(['Serving build first.']);
+});
+
+test('follows the log by itself, forth and back', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const site = await follow();
+  await makeLive(store, 'second');
+  await until(() => site.current()?.build === 'second');
+  await makeLive(store, 'first');
+  await until(() => site.current()?.build === 'first');
+});
+
+test('a store without anything live is followed too', async () => {
+  const lines: string[] = [];
+  const site = await follow(lines);
+  await site.look();
+  expect(site.current()).toBeNull();
+  // Said at once, and once: the store may be another one than was meant.
+  expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
+  expect(lines).toEqual([
+    expect.stringMatching(/Run npm start once .* or set SITE_STORE .*\. There is nothing to serve yet\.$/),
+  ]);
+  await writeSite(store, 'first');
+  await site.look();
+  expect(site.current()?.build).toBe('first');
+  expect(site.problem()).toBeNull();
+  expect(lines.slice(1)).toEqual(['Serving build first.']);
+});
+
+test('a command that fills the store says so', async () => {
+  const lines: string[] = [];
+  live = await followLive({ ...sourceOf(store, lines), whenEmpty: 'This fills it.' });
+  expect(lines).toEqual([
+    `Nothing is live in ${store.objects.name}. This fills it. There is nothing to serve yet.`,
+  ]);
+});
+
+test('at every moment there is a whole site', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const site = await follow();
+  let switching = true;
+  const watch = async () => {
+    const seen = new Set<string>();
+    while (switching) {
+      const current = site.current();
+      const text = current?.documents.get('/faq')?.body.identity.toString() ?? 'nothing';
+      expect(text).toContain(`of ${current?.build}`);
+      seen.add(text);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return seen.size;
+  };
+  const watching = watch();
+  for (let round = 0; round < 10; round += 1) {
+    await makeLive(store, round % 2 === 0 ? 'second' : 'first');
+    await site.look();
+  }
+  switching = false;
+  expect(await watching).toBe(2);
+});
+
+test('one that cannot be loaded leaves the old one live, is told once, and is tried again', async () => {
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const site = await follow(lines);
+  await makeLive(store, 'broken');
+  await site.look();
+  await site.look();
+  expect(site.current()?.build).toBe('first');
+  expect(lines.slice(1)).toEqual([
+    `Build broken cannot be served: ${store.objects.name} does not have it. first stays live.`,
+  ]);
+  expect(site.problem()).toContain('Build broken cannot be served');
+  await writeSite(store, 'broken');
+  await site.look();
+  expect(site.current()?.build).toBe('broken');
+  expect(site.problem()).toBeNull();
+});
+
+/** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed, in all its forms or in one. */
+async function breakPage(
+  build: string,
+  how: 'gone' | 'cut' | 'changed' | 'br' | 'identity',
+): Promise<string> {
+  const found = await readComposition(store, build);
+  const page = found?.record.content['public/faq/index.html'];
+  if (page === undefined) throw new Error('There is no such page.');
+  const forms = (bytes: Buffer) => formsIn(bytes, page);
+  const key = keyOfFile(page);
+  const file = path.join(folder(), key);
+  const bytes = await readFile(file);
+  if (how === 'gone') await store.objects.remove(key);
+  if (how === 'cut') await writeFile(file, bytes.subarray(0, 5));
+  if (how === 'changed') for (const form of Object.values(forms(bytes))) form?.fill('Q');
+  if (how === 'br' || how === 'identity') forms(bytes)[how]?.fill('Q');
+  if (['changed', 'br', 'identity'].includes(how)) await writeFile(file, bytes);
+  return key;
+}
+
+test.each([
+  ['gone', 'is missing'],
+  ['cut', 'is damaged'],
+  ['changed', 'is damaged'],
+] as const)(
+  'a composition with a file that is %s is not half served, and the file is named',
+  async (how, says) => {
+    await writeSite(store, 'first');
+    const lines: string[] = [];
+    const site = await follow(lines);
+    await writeSite(store, 'second');
+    const key = await breakPage('second', how);
+    // A server that has not read it yet.
+    const other = await followLive(sourceOf(await folderStore(folder()), lines));
+    await other.look();
+    other.stop();
+    expect(other.current()).toBeNull();
+    expect(other.problem()).toContain(
+      `Build second cannot be served: ${key} in ${store.objects.name} ${says}`,
+    );
+    expect(lines.join()).toContain(key);
+    expect(['first', 'second']).toContain(site.current()?.build);
+  },
+);
+
+test.each(['br', 'identity'] as const)(
+  'a page of which only one form is damaged (%s) is served by the others, and named until it is put back',
+  async (how) => {
+    await writeSite(store, 'first');
+    const before = await readComposition(store, 'first');
+    const page = before?.record.content['public/faq/index.html'];
+    if (page === undefined) throw new Error('There is no such page.');
+    const file = path.join(folder(), keyOfFile(page));
+    const good = await readFile(file);
+    const key = await breakPage('first', how);
+    const lines: string[] = [];
+    live = await followLive({ ...sourceOf(store, lines), againMs: 0 });
+    const faq = () => live?.current()?.documents.get('/faq')?.body;
+    expect(faq()?.identity.toString()).toContain('<h1>Questions of first</h1>');
+    expect(faq()?.br === null).toBe(how === 'br');
+    expect(faq()?.gz).not.toBeNull();
+    await live.look();
+    expect(live.problem()).toContain(`${key} in ${store.objects.name} is damaged`);
+    expect(live.problem()).toContain('What is whole in it is served.');
+    expect(lines.filter((line) => line.includes('is damaged'))).toHaveLength(1);
+    await writeFile(file, good);
+    await live.look();
+    expect(live.problem()).toBeNull();
+    expect(faq()?.br).not.toBeNull();
+    expect(lines.at(-1)).toBe('All is well again; serving build first.');
+  },
+);
+
+test('a record that is not the one that went live is refused', async () => {
+  await writeSite(store, 'first');
+  await writeSite(store, 'second');
+  const file = path.join(folder(), 'compositions/second.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("default-src 'none'", 'default-src *'));
+  const site = await follow();
+  expect(site.current()).toBeNull();
+  expect(site.problem()).toContain('compositions/second.json');
+  expect(site.problem()).toContain('is damaged');
+});
+
+test('an entry that says nothing changes nothing, and is named', async () => {
+  await writeSite(store, 'first');
+  const site = await follow();
+  const key = 'live/00000002.json';
+  for (const content of ['', '{', '{"build":5}', 'null']) {
+    await store.objects.putIfAbsent(key, Buffer.from(content));
+    await site.look();
+    expect(site.current()?.build).toBe('first');
+    expect(site.problem()).toContain(key);
+    await store.objects.remove(key);
+  }
+  await site.look();
+  expect(site.problem()).toBeNull();
+});
+
+test('a store that is not there is a problem, and no end', async () => {
+  await writeFile(path.join(folder(), 'file'), '');
+  const below = await folderStore(path.join(folder(), 'file', 'store'));
+  const site = await follow([], below);
+  expect(site.current()).toBeNull();
+  expect(site.problem()).toContain('a part of the path is a file');
+});
+
+test('a store that is emptied is named, and the site goes on; also on a machine that starts then', async () => {
+  const cached = await openStore({
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const site = await follow(lines, cached);
+  for (const name of await readdir(folder()))
+    if (!name.startsWith('.')) await rm(path.join(folder(), name), { recursive: true });
+  await site.look();
+  const lost = `${store.objects.name} has lost entry 1 of its log`;
+  expect(site.problem()).toContain(lost);
+  expect(site.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
+  expect(lines.filter((line) => line.includes(lost))).toHaveLength(1);
+
+  const started = await followLive(sourceOf(cached, lines));
+  await started.look();
+  started.stop();
+  expect(started.current()?.build).toBe('first');
+  expect(started.problem()).toContain(lost);
+
+  // Where a new site is begun there, a server that knows nothing of the old one serves it.
+  await writeSite(store, 'second');
+  const other = await followLive(sourceOf(store, lines));
+  other.stop();
+  expect(other.current()?.build).toBe('second');
+});
+
+test('without the store, a server goes on, and another starts from what this machine has kept', async () => {
+  const cached = await openStore({
+    env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
+    log: () => {},
+  });
+  await writeSite(store, 'first');
+  const site = await follow([], cached);
+  const away: Store = { ...cached, objects: { ...cached.objects, get: refuse, list: refuseList } };
+  const lines: string[] = [];
+  const source = sourceOf(away, lines);
+  const started = await followLive(source);
+  started.stop();
+  const script = await source.releases.find('/_fragments/shell/1.0.0-abc/main.js');
+  expect(script?.identity.toString()).toBe('start()');
+  expect(started.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
+  expect(started.problem()).toBe('The store is away.');
+  expect(lines).toContain('Serving build first as this machine has kept it.');
+  // And nothing else than that store's is taken for it.
+  const other = await followLive(sourceOf({ ...away, objects: { ...away.objects, name: 'another' } }));
+  other.stop();
+  expect(other.current()).toBeNull();
+  expect(site.current()?.build).toBe('first');
+});
+
+function refuse(): never {
+  throw new Error('The store is away.');
+}
+
+// biome-ignore lint/correctness/useYield: a listing that fails at once.
+async function* refuseList(): AsyncGenerator<string> {
+  refuse();
+}
+
+test('a canary stands beside what is stable, and takes its place when it is promoted', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const lines: string[] = [];
+  const site = await follow(lines);
+  expect(site.canary()).toBeNull();
+  await makeCanary(store, 'second', 5);
+  await site.look();
+  expect(site.current()?.build).toBe('first');
+  const loaded = site.canary();
+  expect(loaded).toMatchObject({ site: { build: 'second' }, share: 5 });
+  await makeCanary(store, 'second', 50);
+  await site.look();
+  expect(site.canary()?.share).toBe(50);
+  expect(site.canary()?.site).toBe(loaded?.site);
+  await makeLive(store, 'second');
+  await site.look();
+  expect(site.current()).toBe(loaded?.site);
+  expect(site.canary()).toBeNull();
+  expect(lines).toEqual([
+    'Serving build first.',
+    'Build second is the canary of 5 % of the visitors.',
+    'Build second is the canary of 50 % of the visitors.',
+    'Build second is live; before it was first.',
+  ]);
+});
+
+test('a canary that cannot be loaded leaves all on what is stable, is named, and is tried again', async () => {
+  await writeSite(store, 'first');
+  await makeCanary(store, 'second', 5);
+  const lines: string[] = [];
+  const site = await follow(lines);
+  expect(site.current()?.build).toBe('first');
+  expect(site.canary()).toBeNull();
+  expect(site.problem()).toContain('Build second cannot be served');
+  await site.look();
+  expect(lines.filter((line) => line.includes('cannot be served'))).toHaveLength(1);
+  await putSite(store, 'second');
+  await site.look();
+  expect(site.canary()?.site.build).toBe('second');
+  expect(site.problem()).toBeNull();
+  await makeLive(store, 'first');
+  await site.look();
+  expect(site.canary()).toBeNull();
+  expect(lines.at(-1)).toBe('Build second is no canary any more.');
+});
+
+test('a named composition is served whatever is live', async () => {
+  await writeSite(store, 'second');
+  await writeSite(store, 'first');
+  const site = await pinSite(sourceOf(store), 'second');
+  expect(site.current()?.build).toBe('second');
+  await makeLive(store, 'first');
+  await site.look();
+  expect(site.current()?.build).toBe('second');
+});

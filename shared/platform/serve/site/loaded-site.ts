@@ -1,0 +1,93 @@
+import { mediaType } from '@site/kit/protocol/media-types';
+import { UserError } from '../../config/user-error';
+import type { CompositionRecord, NewComposition, ServedLocales } from '../../store/composition-record';
+import { type PreviewFile, previewFile, previewFileName } from '../../store/preview-file';
+import type { StoredBody } from '../respond/response';
+import type { ReadBody } from './stored-body';
+
+/** A composition in memory. */
+export interface LoadedSite {
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly loadedAt: number;
+  readonly releases: Readonly<Record<string, string>>;
+  /** By path. */
+  readonly documents: Documents;
+  /** By code of the locale: its documents with paths that the default locale has as well. */
+  readonly translations: ReadonlyMap<string, Documents>;
+  readonly files: ReadonlyMap<string, StoredBody>;
+  /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
+  readonly framePolicy: string;
+  /** Whether its origin is `https:`. */
+  readonly https: boolean;
+  readonly locales: ServedLocales;
+  /** What there is for previews, by code of the locale; empty where the composition has nothing. */
+  readonly previews: ReadonlyMap<string, PreviewFile>;
+}
+
+export type Documents = ReadonlyMap<string, LoadedDocument>;
+
+export interface LoadedDocument {
+  readonly body: StoredBody;
+  readonly status: number;
+  readonly policy: string;
+  /** For a fallback page: the paths that it answers. */
+  readonly fallback: RegExp | null;
+}
+
+/** Reads a composition whole. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
+export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
+  const site = await assembleSite(record, async (file, type) => {
+    const stored = record.content[`public${file}`];
+    if (stored === undefined)
+      throw new UserError(`Composition ${record.build} does not say where ${file} is.`);
+    return readBody(stored, type);
+  });
+  return { ...site, previews: new Map((await readPreviewFiles(record, readBody)).flat()) };
+}
+
+function readPreviewFiles({ locales, content }: CompositionRecord, readBody: ReadBody) {
+  return Promise.all(
+    locales.all.map(async ({ code }) => {
+      const stored = content[previewFileName(code)];
+      if (stored === undefined) return [];
+      const { identity } = await readBody(stored, 'application/json');
+      return [[code, previewFile.parse(JSON.parse(identity.toString('utf8')))] as const];
+    }),
+  );
+}
+
+/** A composition in memory, by a function that gives the body of a file below `public`. */
+export async function assembleSite(
+  record: NewComposition,
+  read: (file: string, type: string) => Promise<StoredBody>,
+): Promise<LoadedSite> {
+  const documents = await Promise.all(
+    record.documents.map(async ({ path, translation, file, status, policy, fallback }) => {
+      const body = await read(file, mediaType(file));
+      const pattern = fallback === undefined ? null : new RegExp(fallback);
+      return { path, translation, document: { body, status, policy, fallback: pattern } };
+    }),
+  );
+  const documentsOf = (wanted: string | undefined): Documents =>
+    new Map(
+      documents
+        .filter(({ translation }) => translation === wanted)
+        .map(({ path, document }) => [path, document]),
+    );
+  const files = await Promise.all(
+    record.files.map(async ({ path: file, type }) => [file, await read(file, type)] as const),
+  );
+  return {
+    build: record.build,
+    loadedAt: Date.now(),
+    releases: record.releases,
+    documents: documentsOf(undefined),
+    translations: new Map(record.locales.all.map(({ code }) => [code, documentsOf(code)])),
+    files: new Map(files),
+    framePolicy: record.framePolicy,
+    https: record.https,
+    locales: record.locales,
+    previews: new Map(),
+  };
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { writeRelease } from '../testing/write-site';
+import { releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+const HEADER = 'header.0123456789.js';
+
+test('files of releases that were fetched are found without the store', async () => {
+  const store = await folderStore(folder());
+  const { package: name, id } = await writeRelease(store, 'mf-header', '1.0.0-a', { [HEADER]: 'x' });
+  const files = releaseFiles(store, bodyReader(store));
+  await files.fetchAll({ [name]: id });
+  await rm(path.join(folder(), 'files'), { recursive: true });
+  await rm(path.join(folder(), 'content'), { recursive: true });
+  const found = await files.find(`/_fragments/mf-header/${HEADER}`);
+  expect(found?.identity?.toString()).toBe('x');
+});

@@ -1,0 +1,184 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { readComposition } from '../../store/composition-record';
+import { endPreview } from '../../store/previews';
+import type { Store } from '../../store/store';
+import { keyOfFile } from '../../store/stored-content';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { makePreview } from '../testing/make-preview';
+import { releaseFiles } from './release-files';
+import { type FindPreview, type FoundPreview, shownPreviews } from './shown-previews';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+const NOW = Date.UTC(2026, 5, 1);
+const DAY = 24 * 60 * 60 * 1000;
+const UNKNOWN = '0'.repeat(32);
+let store: Store;
+let find: FindPreview;
+let now = NOW;
+let isAway = false;
+let hangs: Promise<void> | null = null;
+let asked = { lists: 0, gets: 0 };
+let lines: string[] = [];
+
+beforeEach(async () => {
+  store = await folderStore(folder());
+  now = NOW;
+  isAway = false;
+  hangs = null;
+  asked = { lists: 0, gets: 0 };
+  lines = [];
+  const seen: Store = {
+    ...store,
+    objects: {
+      ...store.objects,
+      get: async (key) => {
+        asked.gets += 1;
+        if (isAway) throw new Error('away');
+        return store.objects.get(key);
+      },
+      async *list(prefix, after) {
+        asked.lists += 1;
+        await hangs;
+        if (isAway) throw new Error('away');
+        yield* store.objects.list(prefix, after);
+      },
+    },
+  };
+  const readBody = bodyReader(seen);
+  find = shownPreviews({
+    store: seen,
+    readBody,
+    releases: releaseFiles(seen, readBody),
+    serving: () => [],
+    log: (line) => lines.push(line),
+    now: () => now,
+  });
+});
+
+const make = (build: string, given = {}) => makePreview(store, build, { now: () => new Date(NOW), ...given });
+const later = (ms: number) => {
+  now += ms;
+};
+const buildOf = (found: FoundPreview) => (typeof found === 'string' ? found : found.site.build);
+
+test('a preview is found as soon as it is in the store, and until it is over', async () => {
+  expect(await find(UNKNOWN)).toBe('unknown');
+  const name = await make('next');
+  later(2_000);
+  expect(await find(name)).toMatchObject({ site: { build: 'next' }, until: '2026-06-15T00:00:00.000Z' });
+  later(14 * DAY - 3_000);
+  expect(buildOf(await find(name))).toBe('next');
+  later(1_000);
+  expect(await find(name)).toBe('gone');
+});
+
+test('one that was ended is gone within two seconds, one that was removed is unknown', async () => {
+  const [ended, removed] = [await make('next'), await make('other')];
+  for (const name of [ended, removed]) expect(typeof (await find(name))).toBe('object');
+  await endPreview(store, ended, { now: () => new Date(NOW) });
+  await store.objects.remove(`previews/${removed}.json`);
+  later(2_000);
+  // These two still are answered by what was listed before, and have the names listed anew.
+  await Promise.all([find(ended), find(removed)]);
+  await find(UNKNOWN);
+  expect(await find(ended)).toBe('gone');
+  expect(await find(removed)).toBe('unknown');
+});
+
+test('every document says what it is a preview of, as text and within its policy', async () => {
+  const name = await make('next', { message: '<b>"new" & {who}</b>', who: "O'Neil" });
+  const found = await find(name);
+  if (typeof found === 'string') throw new Error(found);
+  for (const page of ['/', '/faq', '/data/{id}', '/404']) {
+    const document = found.site.documents.get(page);
+    const text = String(document?.body.identity);
+    expect(text).toContain('<style>aside { color: red; }</style></head>');
+    expect(text).toMatch(
+      /<\/h1><aside>mf-header by O&#39;Neil until June 15, 2026: &#60;b&#62;&#34;new&#34; &#38; {who}&#60;\/b&#62;<\/aside><\/body><\/html>$/,
+    );
+    expect(document?.policy).toContain("style-src 'self' 'sha256-banner'");
+    expect(document?.body).toBe(document?.body);
+  }
+});
+
+test('a flood of guessed names costs one listing in two seconds, and keeps nobody out', async () => {
+  const name = await make('next');
+  const guesses = Array.from({ length: 2_000 }, (_, index) => index.toString(16).padStart(32, '0'));
+  expect(new Set(await Promise.all(guesses.map(find)))).toEqual(new Set(['unknown']));
+  expect(buildOf(await find(name))).toBe('next');
+  expect(asked.lists).toBe(1);
+  later(2_000);
+  await Promise.all(guesses.map(find));
+  expect(asked.lists).toBe(2);
+});
+
+test('while the store is away, what was shown is shown on; nothing is said of other names', async () => {
+  const [name, other] = [await make('next'), await make('other')];
+  expect(buildOf(await find(name))).toBe('next');
+  isAway = true;
+  later(60_000);
+  expect(buildOf(await find(name))).toBe('next');
+  expect(await find(UNKNOWN)).toBe('away');
+  expect(await find(other)).toBe('away');
+  expect(lines.filter((line) => line === 'Previews cannot be listed: away')).toHaveLength(1);
+  isAway = false;
+  later(2_000);
+  expect(buildOf(await find(other))).toBe('other');
+  expect(await find(UNKNOWN)).toBe('unknown');
+});
+
+test('a store that hangs keeps nobody waiting who is on a preview, and is asked once', async () => {
+  const name = await make('next');
+  await find(name);
+  let goOn = () => {};
+  hangs = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  for (let round = 0; round < 3; round += 1) {
+    later(60_000);
+    expect(buildOf(await find(name))).toBe('next');
+  }
+  const other = find(UNKNOWN);
+  goOn();
+  expect(await other).toBe('unknown');
+  expect(asked.lists).toBe(2);
+});
+
+test('what does not have its hash is not shown, and tried again every two seconds', async () => {
+  const name = await make('next');
+  const page = (await readComposition(store, 'next'))?.record.content['public/index.html'];
+  if (page === undefined) throw new Error('It has no page.');
+  const file = path.join(folder(), keyOfFile(page));
+  const whole = await store.objects.get(keyOfFile(page));
+  await rm(file);
+  await writeFile(file, Buffer.alloc(whole?.bytes.length ?? 0, 'x'));
+  expect(await find(name)).toBe('away');
+  expect(lines).toEqual([expect.stringContaining('cannot be shown: Build next cannot be served')]);
+  expect(lines.join()).not.toContain(name);
+  const before = asked.gets;
+  expect(await find(name)).toBe('away');
+  expect(asked.gets).toBe(before);
+  await rm(file);
+  await store.objects.putIfAbsent(keyOfFile(page), whole?.bytes ?? Buffer.alloc(0));
+  later(2_000);
+  expect(buildOf(await find(name))).toBe('next');
+});
+
+test('eight are kept in memory', async () => {
+  const names: string[] = [];
+  for (let index = 0; index < 9; index += 1) names.push(await make(`next-${index}`));
+  const [first = '', second = ''] = names;
+  for (const name of names.slice(0, 8)) await find(name);
+  await find(first);
+  const ninth = await find(names[8] ?? '');
+  expect(buildOf(ninth)).toBe('next-8');
+  const before = asked.gets;
+  await find(first);
+  expect(asked.gets).toBe(before);
+  await find(second);
+  expect(asked.gets).toBeGreaterThan(before);
+});

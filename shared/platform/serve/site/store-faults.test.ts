@@ -1,0 +1,256 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readComposition } from '../../store/composition-record';
+import { endingObjects } from '../../store/objects/testing/ending-objects';
+import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
+import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
+import { prune } from '../../store/prune';
+import { openStore, type Store } from '../../store/store';
+import { keyOfFile } from '../../store/stored-content';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { makeLive, writeSite } from '../testing/write-site';
+import { followLive, type LiveSite } from './live-site';
+import { releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
+
+// What a store does to who releases and to a server. A bucket is one in memory, behind a proxy that fails as it is told.
+
+const folder = temporaryFolder();
+const env = { ...process.env };
+const IN_TWO_DAYS = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+const followed: LiveSite[] = [];
+let bucket: Awaited<ReturnType<typeof startMemoryS3>>;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+
+beforeAll(async () => {
+  bucket = await startMemoryS3();
+  proxy = await startFaultyProxy(bucket.url);
+  Object.assign(process.env, bucket.env, { AWS_ENDPOINT_URL_S3: proxy.url });
+});
+afterAll(async () => {
+  await proxy.stop();
+  await bucket.stop();
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, env);
+});
+beforeEach(() => bucket.kept.clear());
+afterEach(() => {
+  for (const site of followed.splice(0)) site.stop();
+  proxy.heal();
+});
+
+/** The bucket as another machine sees it, with a cache of its own. */
+function openBucket(cache: string, lines: string[] = [], tellMs = 50): Promise<Store> {
+  return openStore({
+    env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), cache) },
+    patience: { silenceMs: 60_000, totalMs: 200, tellMs },
+    log: (line) => lines.push(line),
+  });
+}
+
+/** The bucket without the proxy before it. */
+async function openDirectly(): Promise<Store> {
+  process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
+  const store = await openBucket('direct');
+  // The first request settles where it goes.
+  await store.objects.has('any');
+  process.env.AWS_ENDPOINT_URL_S3 = proxy.url;
+  return store;
+}
+
+async function follow(store: Store, { lines = [] as string[], slowMs = 60_000 } = {}): Promise<LiveSite> {
+  const log = (line: string) => lines.push(line);
+  const readBody = bodyReader(store);
+  const releases = releaseFiles(store, readBody, { log: log });
+  const site = await followLive({ store, readBody, releases, log, slowMs });
+  followed.push(site);
+  return site;
+}
+
+const pageOf = (site: LiveSite) => site.current()?.documents.get('/faq')?.body.identity.toString();
+
+async function keys({ objects }: Store): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of objects.list('')) found.push(key);
+  return found;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe.each([
+  ['folder', () => folderStore(folder())],
+  ['bucket', () => openBucket('writer')],
+] as const)('a release into a %s', (_, open) => {
+  test.each(['before', 'after'] as const)(
+    'that ends at any of its writes, %s it is done: what is live stays, the next one works',
+    async (when) => {
+      const store = await open();
+      await writeSite(store, 'first');
+      const before = await keys(store);
+      const site = await follow(store);
+      let write = 0;
+      for (let isLive = false; !isLive; ) {
+        write += 1;
+        const ending = endingObjects(store.objects, write, when);
+        await writeSite({ ...store, objects: ending }, 'second').catch(() => {});
+        await site.look();
+        expect(site.problem()).toBeNull();
+        isLive = site.current()?.build === 'second';
+        if (isLive) break;
+        expect(pageOf(site)).toContain('of first');
+        await prune(store, { keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
+        expect((await keys(store)).filter((key) => !key.startsWith('probe/'))).toEqual(
+          before.filter((key) => !key.startsWith('probe/')),
+        );
+      }
+      expect(write).toBeGreaterThan(3);
+      await writeSite(store, 'third');
+      await site.look();
+      expect(pageOf(site)).toContain('of third');
+    },
+  );
+});
+
+test('a folder that hangs, as one of a network does: a server goes on, says so, and follows when it answers', async () => {
+  const store = await folderStore(folder());
+  await writeSite(store, 'first');
+  let answers: Promise<void> = Promise.resolve();
+  const { objects } = store;
+  const hanging = {
+    ...objects,
+    async *list(prefix: string, after?: string) {
+      await answers;
+      yield* objects.list(prefix, after);
+    },
+  };
+  const site = await follow({ ...store, objects: hanging }, { slowMs: 30 });
+  let answer = () => {};
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await writeSite(store, 'second');
+  const look = site.look();
+  await until(() => site.problem() !== null);
+  expect(site.problem()).toContain(`${objects.name} is slow`);
+  expect(pageOf(site)).toContain('of first');
+  answer();
+  await look;
+  expect(pageOf(site)).toContain('of second');
+  expect(site.problem()).toBeNull();
+});
+
+describe('a bucket', () => {
+  test.each([
+    ['denied', 'there is no permission. Give s3:PutObject and s3:GetObject on it to these credentials'],
+    ['full', 'the store is full, or a quota is used up. Make room, or raise the quota.'],
+  ] as const)(
+    'where a write is %s refuses a release and says what to do; it is served on',
+    async (fault, says) => {
+      const store = await openBucket('writer');
+      await writeSite(store, 'first');
+      const site = await follow(await openBucket('reader'));
+      const before = await keys(store);
+      proxy.fail(fault, 'PUT', '/site/test/');
+      await expect(writeSite(store, 'second')).rejects.toThrow(says);
+      proxy.heal();
+      expect(await keys(store)).toEqual(before);
+      await site.look();
+      expect(site.problem()).toBeNull();
+      expect(pageOf(site)).toContain('of first');
+    },
+  );
+
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, 10)],
+    ['changed', (bytes: Buffer) => Buffer.alloc(bytes.length, 'Q')],
+  ] as const)(
+    'with an object that was %s: it is named and not served, and served when it is whole again',
+    async (_, damage) => {
+      const store = await openBucket('writer');
+      await writeSite(store, 'first');
+      const site = await follow(await openBucket('reader'));
+      await writeSite(store, 'second');
+      const page = (await readComposition(store, 'second'))?.record.content['public/faq/index.html'];
+      const key = page === undefined ? '' : keyOfFile(page);
+      const kept = bucket.kept.get(`test/${key}`);
+      if (kept === undefined) throw new Error(`There is no ${key}.`);
+      bucket.kept.set(`test/${key}`, { ...kept, bytes: damage(kept.bytes) });
+      const lines: string[] = [];
+      const other = await follow(await openBucket('other', lines), { lines });
+      expect(other.current()).toBeNull();
+      expect(other.problem()).toContain(`${key} in s3://site/test is damaged`);
+      expect(pageOf(site)).toContain('of ');
+      bucket.kept.set(`test/${key}`, kept);
+      await other.look();
+      expect(pageOf(other)).toContain('of second');
+    },
+  );
+
+  test('with an entry of the log that cannot be read: it is named, and what is live stays', async () => {
+    const store = await openBucket('writer');
+    await writeSite(store, 'first');
+    const site = await follow(await openBucket('reader'));
+    await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{"number"'));
+    await site.look();
+    expect(site.problem()).toContain('live/00000002.json in s3://site/test cannot be read');
+    expect(pageOf(site)).toContain('of first');
+    await expect(makeLive(store, 'first')).rejects.toThrow('live/00000002.json');
+  });
+
+  test('that is slow: a release says what it waits for, and is made', async () => {
+    const lines: string[] = [];
+    const store = await openBucket('writer', lines);
+    proxy.fail('hold', 'PUT', '/content/');
+    const release = writeSite(store, 'first');
+    const said = /^Waiting for s3:\/\/site\/test for [\d.]+ s: create content\/[0-9a-f/]+\.$/;
+    await until(() => lines.some((line) => said.test(line)));
+    proxy.heal();
+    await release;
+    expect(pageOf(await follow(store))).toContain('of first');
+  });
+
+  test.each(['hold', 'trickle'] as const)(
+    'that is slow (%s): a server goes on, says so, and is up to date when it answers',
+    async (fault) => {
+      const store = await openBucket('writer');
+      await writeSite(store, 'first');
+      const lines: string[] = [];
+      const reader = await openBucket('reader', lines, Number.POSITIVE_INFINITY);
+      const site = await follow(reader, { lines, slowMs: 30 });
+      proxy.fail(fault, 'GET', '/site');
+      await writeSite(await openDirectly(), 'second');
+      const looks = [site.look(), site.look(), site.look(), site.look()];
+      await until(() => site.problem() !== null);
+      expect(site.problem()).toBe(
+        's3://site/test is slow: what is newest there has been read for 0.03 s and is not here yet.',
+      );
+      expect(pageOf(site)).toContain('of first');
+      // So does one that starts meanwhile on this machine.
+      const started = await follow(reader, { slowMs: 30 });
+      expect(pageOf(started)).toContain('of first');
+      proxy.heal();
+      await Promise.all(looks);
+      expect(pageOf(site)).toContain('of second');
+      expect(site.problem()).toBeNull();
+      await started.look();
+      expect(pageOf(started)).toContain('of second');
+    },
+  );
+
+  test('that is slow is looked at by one request at a time', async () => {
+    const store = await openBucket('writer');
+    await writeSite(store, 'first');
+    const site = await follow(store);
+    proxy.fail('hold', 'GET', 'list-type');
+    const running = site.look();
+    await until(() => proxy.met.length > 0);
+    // One for all who ask meanwhile, so that they do not pile up.
+    const waiting = Array.from({ length: 20 }, () => site.look());
+    expect(new Set(waiting).size).toBe(1);
+    proxy.heal();
+    await Promise.all([running, ...waiting]);
+  });
+});

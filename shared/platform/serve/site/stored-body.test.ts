@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { putFiles } from '../../store/put-files';
+import type { Store } from '../../store/store';
+import type { StoredFile } from '../../store/stored-content';
+import { folderStore } from '../../store/testing/folder-store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+let store: Store;
+let files: readonly StoredFile[];
+let reads = 0;
+
+beforeEach(async () => {
+  const opened = await folderStore(folder());
+  reads = 0;
+  store = {
+    ...opened,
+    objects: {
+      ...opened.objects,
+      get(key) {
+        reads += 1;
+        return opened.objects.get(key);
+      },
+    },
+  };
+  // Each in an object of its own.
+  const put = (name: string) => putFiles(opened, [{ name, bytes: Buffer.alloc(1_000, name) }]);
+  files = (await Promise.all(['a', 'b', 'c'].map(put))).flatMap((all) => Object.values(all));
+});
+
+test('a body that is in use is read once, however little is kept', async () => {
+  const read = bodyReader(store, 1_000);
+  const [first, ...others] = files as [StoredFile, ...StoredFile[]];
+  const body = await read(first, 'text/plain');
+  for (const file of others) await read(file, 'text/plain');
+  expect(read.keptBytes()).toBe(1_000);
+  expect(reads).toBe(3);
+  expect(await read(first, 'text/plain')).toBe(body);
+  expect(reads).toBe(3);
+});
+
+test('what is in use nowhere is kept up to a limit, and read again after that', async () => {
+  const read = bodyReader(store, 2_000);
+  for (const file of files) await read(file, 'text/plain');
+  expect(read.keptBytes()).toBe(2_000);
+  await read(files[2] as StoredFile, 'text/plain');
+  expect(reads).toBe(3);
+});
+
+test('of a file that cannot be read nothing is kept', async () => {
+  const read = bodyReader(store, 2_000);
+  const gone = { ...(files[0] as StoredFile), sha256: '0'.repeat(64) };
+  await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
+  await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
+  expect(read.keptBytes()).toBe(0);
+});
+
+test('what is kept of a pack keeps no more of it', async () => {
+  const pack = ['a', 'b', 'c'].map((name) => ({
+    name,
+    bytes: Buffer.from(randomBytes(50_000).toString('hex')),
+    compression: 'quick' as const,
+  }));
+  const stored = Object.values(await putFiles(store, pack));
+  expect(new Set(stored.map(({ packed }) => packed?.sha256)).size).toBe(1);
+  const { identity, br, gz } = await bodyReader(store)(stored[0] as StoredFile, 'text/plain');
+  const sizes = [identity, br, gz].map((form) => form?.buffer.byteLength);
+  expect(sizes).toEqual([identity, br, gz].map((form) => form?.length));
+  expect(identity).toEqual(pack[0]?.bytes);
+});

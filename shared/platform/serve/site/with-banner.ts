@@ -1,0 +1,89 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { escapeMarkup } from '@site/kit/protocol/escape-markup';
+import { previewPlaceholders } from '@site/kit/protocol/preview-parts';
+import type { PreviewFile } from '../../store/preview-file';
+import type { Preview } from '../../store/previews';
+import type { StoredBody } from '../respond/response';
+import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
+import { bodyInMemory } from './stored-body';
+
+/** Such documents are sent to few, and compressed when they are. */
+const QUALITY = 4;
+
+/**
+ * A composition whose documents say that they are a preview, in their language and within their security policy. Throws
+ * where the composition has no banner.
+ */
+export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
+  const { all, fallback } = site.locales;
+  const banners = new Map(all.map(({ code, tag }) => [code, bannerOf(site, code, tag, preview)]));
+  const add = (documents: Documents, codeOf: (path: string) => string): Documents =>
+    new Map(
+      [...documents].map(([path, document]) => {
+        const banner = banners.get(codeOf(path));
+        return [path, banner === undefined ? document : new BanneredDocument(document, banner)];
+      }),
+    );
+  const named = (path: string) =>
+    all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`))?.code ?? fallback;
+  return {
+    ...site,
+    documents: add(site.documents, named),
+    translations: new Map(
+      [...site.translations].map(([code, documents]) => [code, add(documents, () => code)]),
+    ),
+  };
+}
+
+type Banner = PreviewFile['banner'];
+
+class BanneredDocument implements LoadedDocument {
+  readonly status: number;
+  readonly fallback: RegExp | null;
+  readonly policy: string;
+  private made: StoredBody | null = null;
+
+  constructor(
+    private readonly document: LoadedDocument,
+    private readonly banner: Banner,
+  ) {
+    this.status = document.status;
+    this.fallback = document.fallback;
+    this.policy = document.policy.replace(/style-src [^;]*/, `$& ${banner.styleHash}`);
+  }
+
+  get body(): StoredBody {
+    this.made ??= insert(this.document.body, this.banner);
+    return this.made;
+  }
+}
+
+/** Before the ends of head and body, which documents of ours name once each. */
+function insert({ identity, type }: StoredBody, { html, styles }: Banner): StoredBody {
+  const text = identity
+    .toString('utf8')
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace(/<\/body><\/html>$/, () => `${html}</body></html>`);
+  const bytes = Buffer.from(text);
+  const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  return { ...bodyInMemory(bytes, type), br };
+}
+
+function bannerOf(site: LoadedSite, code: string, tag: string, preview: Preview): Banner {
+  const banner = site.previews.get(code)?.banner;
+  if (banner === undefined) throw new Error(`build ${site.build} has no banner for previews in ${code}`);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const values: Readonly<Record<keyof typeof previewPlaceholders, string>> = {
+    packages: new Intl.ListFormat(tag).format(preview.packages),
+    who: preview.who,
+    until: date.format(new Date(preview.until)),
+    message: preview.message ?? '',
+  };
+  const byPlaceholder = new Map<string, string>(
+    Object.entries(previewPlaceholders).map(([key, placeholder]) => [
+      placeholder,
+      escapeMarkup(values[key as keyof typeof values]),
+    ]),
+  );
+  return { ...banner, html: banner.html.replace(/\{\w+\}/g, (found) => byPlaceholder.get(found) ?? found) };
+}
