@@ -1,39 +1,40 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Guard } from './analysis';
-import type { Comparison, GuardedSide } from './comparison';
+import type { CanaryAnalysis } from './analysis';
+import { type Comparison, type VariantName, variantNames } from './comparison';
 
-/** By name: what it says, and its value of a side where there is one. */
-const shown: Readonly<
-  Record<string, readonly [help: string, read: (one: Comparison, side: GuardedSide) => number | undefined]>
+/** By name: what it says, and its value for a variant where there is one. */
+const gauges: Readonly<
+  Record<string, readonly [help: string, read: (one: Comparison, variant: VariantName) => number | undefined]>
 > = {
   site_guard_visits: [
-    'Visits by which the guard judges, since the share was set',
-    ({ values }, side) => values[side].visits(),
+    'Visits that the canary analysis has counted, since the weight was set',
+    ({ values }, variant) => values[variant].visits(),
   ],
   site_guard_value: [
     'Rate of visits with an error; seconds until the largest paint, 75th percentile',
-    ({ values }, side) => (values[side].visits() === 0 ? undefined : values[side].seen()),
+    ({ values }, variant) => (values[variant].visits() === 0 ? undefined : values[variant].seen()),
   ],
   site_guard_bound: [
-    'What the canary has at least; what stable has at most with the margin, above which the canary is halted',
-    ({ found }, side) => found()?.[side === 'canary' ? 'least' : 'limit'],
+    'Lower bound of the canary; upper bound of stable with the margin, above which the canary is rolled back',
+    ({ found }, variant) => found()?.[variant === 'canary' ? 'least' : 'limit'],
   ],
 };
 
-/** What the guard of a canary knows; nothing while none is guarded. */
-export function guardMetrics(registry: Registry, { watched }: Guard): void {
+/** The state of the canary analysis as metrics; none while nothing is analysed. */
+export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis): void {
   new Gauge({
     name: 'site_guard_may_halt',
-    help: 'Whether this server can take the guarded canary back: 1, or 0',
+    help: 'Whether this server can roll back the canary that it analyses: 1, or 0',
     labelNames: ['build'],
     registers: [registry],
     collect() {
       this.reset();
-      const now = watched();
-      if (now !== null && now.mayHalt !== null) this.set({ build: now.builds.canary }, now.mayHalt ? 1 : 0);
+      const now = current();
+      if (now !== null && now.mayRollBack !== null)
+        this.set({ build: now.builds.canary }, now.mayRollBack ? 1 : 0);
     },
   });
-  for (const [name, [help, read]] of Object.entries(shown)) {
+  for (const [name, [help, read]] of Object.entries(gauges)) {
     new Gauge({
       name,
       help,
@@ -41,12 +42,12 @@ export function guardMetrics(registry: Registry, { watched }: Guard): void {
       registers: [registry],
       collect() {
         this.reset();
-        const now = watched();
+        const now = current();
         if (now === null) return;
         for (const comparison of now.comparisons)
-          for (const side of ['canary', 'stable'] as const) {
-            const value = read(comparison, side);
-            const labels = { build: now.builds[side], halt_on: comparison.on, side };
+          for (const variant of variantNames) {
+            const value = read(comparison, variant);
+            const labels = { build: now.builds[variant], halt_on: comparison.metric, side: variant };
             if (value !== undefined && Number.isFinite(value)) this.set(labels, value);
           }
       },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Measures, measuresPath } from '@site/kit/protocol/measures';
 import { UserError } from '../config/user-error';
 import { type Listening, listen } from '../serve/http/listen';
-import { takeMeasures } from '../serve/metrics/receive-web-vitals';
+import { receiveWebVitals } from '../serve/metrics/receive-web-vitals';
 import { followLive, type LiveSite } from '../serve/site/live-site';
 import { releaseFiles } from '../serve/site/release-files';
 import { bodyReader } from '../serve/site/stored-body';
@@ -15,7 +15,7 @@ import { readLatest, readLog } from '../store/objects/live-log';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { type Guard, guardCanary } from './analysis';
+import { analyseCanary, type CanaryAnalysis } from './analysis';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -35,26 +35,26 @@ afterEach(async () => {
 
 interface Machine {
   readonly live: LiveSite;
-  readonly guard: Guard;
+  readonly analysis: CanaryAnalysis;
 }
 
-/** A server's parts without its port: it follows a store and guards. */
+/** A server's parts without its port: it follows a store and analyses its canary. */
 async function machine(of: Store = store, options: { takesMeasures?: boolean; now?: () => number } = {}) {
   const readBody = bodyReader(of);
   const log = (line: string) => void lines.push(line);
-  let guard: Guard | null = null;
+  let analysis: CanaryAnalysis | null = null;
   const live = await followLive({
     store: of,
     readBody,
     releases: releaseFiles(of, readBody),
     log,
-    onChange: () => guard?.follow(),
+    onChange: () => analysis?.follow(),
   });
   ends.push(live.stop);
   const { current: site, canary, look } = live;
-  guard = guardCanary({ store: of, site, canary, look, takesMeasures: true, log, ...options });
-  guard.follow();
-  return { live, guard };
+  analysis = analyseCanary({ store: of, site, canary, look, takesMeasures: true, log, ...options });
+  analysis.follow();
+  return { live, analysis };
 }
 
 const visit = (build: string, isBad = false): Measures => ({
@@ -81,7 +81,7 @@ async function send(origin: string, measures: Measures): Promise<number> {
   return status;
 }
 
-const feed = ({ guard }: Machine, all: readonly Measures[]) => all.forEach(guard.take);
+const feed = ({ analysis }: Machine, all: readonly Measures[]) => all.forEach(analysis.take);
 const newest = () => readLatest(store.objects);
 
 /** Resolves when it holds, or the test has ended. */
@@ -95,7 +95,7 @@ const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % o
 
 test('a canary that throws in 30 % of its visits is taken back by what its visitors’ pages send, and by nobody else', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
-  const { live, guard } = await machine();
+  const { live, analysis } = await machine();
   const site: Listening = await listen({
     port: 0,
     handler: createSiteHandler({
@@ -103,8 +103,8 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
       canary: live.canary,
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
+      receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
     }),
-    takeMeasures: takeMeasures({ site: live.current, take: guard.take, rate: () => true }),
   });
   ends.push(site.close);
   const origin = `http://127.0.0.1:${site.port}`;
@@ -127,12 +127,10 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
   expect(entry?.who).toMatch(/^guard at \S+$/);
   expect(entry?.canary).toBeUndefined();
   expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
-  await until(() =>
-    lines.includes(`The guard found the canary, build next, worse: ${REASON}. It has taken it back.`),
-  );
+  await until(() => lines.includes(`The canary, build next, does worse: ${REASON}. Rolled it back.`));
 });
 
-test('a healthy one is left alone, as is one that nobody asked to guard, or for what only a newer version knows', async () => {
+test('a healthy one is left alone, as is one that nobody asked to analyse, or for what only a newer version knows', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
   const healthy = await machine();
   feed(
@@ -148,7 +146,7 @@ test('a healthy one is left alone, as is one that nobody asked to guard, or for 
     await makeCanary(store, 'next', 5, haltOn);
     const other = await machine();
     feed(other, visits(300));
-    expect(other.guard.watched()?.comparisons.map(({ on }) => on) ?? []).toEqual(
+    expect(other.analysis.current()?.comparisons.map(({ metric }) => metric) ?? []).toEqual(
       haltOn?.includes('lcp') ? ['lcp'] : [],
     );
     expect((await rollBack(store)).canary).toBe('next');
@@ -162,8 +160,8 @@ test('of two servers one takes it back, and both end it', async () => {
   feed(one, visits(100));
   feed(other, visits(100));
   await until(() => one.live.canary() === null && other.live.canary() === null);
-  await until(() => lines.filter((line) => line.startsWith('The guard found')).length === 2);
-  expect(lines.some((line) => line.endsWith('It has taken it back.'))).toBe(true);
+  await until(() => lines.filter((line) => line.startsWith('The canary, build next')).length === 2);
+  expect(lines.some((line) => line.endsWith('Rolled it back.'))).toBe(true);
   expect(await readLog(store.objects)).toHaveLength(3);
 });
 
@@ -174,8 +172,8 @@ test('another share is counted anew, by what is asked for then', async () => {
   await changeShare(store, 50, { haltOn: ['errors'] });
   await one.live.look();
   feed(one, visits(99));
-  expect(one.guard.watched()?.comparisons).toMatchObject([{ on: 'errors' }]);
-  expect(one.guard.watched()?.comparisons[0]?.found()).toBeNull();
+  expect(one.analysis.current()?.comparisons).toMatchObject([{ metric: 'errors' }]);
+  expect(one.analysis.current()?.comparisons[0]?.found()).toBeNull();
   feed(one, visits(1));
   await haltedOne();
 });
@@ -195,19 +193,19 @@ function refusing(refuses: () => boolean): Store {
 test('a server that may not write says so once and goes on; another one takes the canary back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   const reader = await machine(refusing(() => true));
-  await until(() => reader.guard.watched()?.mayHalt === false);
+  await until(() => reader.analysis.current()?.mayRollBack === false);
   feed(reader, visits(400));
   await until(() => lines.some((line) => line.includes(REASON)));
   await changeShare(store, 20);
   await reader.live.look();
-  await until(() => reader.guard.watched()?.mayHalt === false);
-  expect(lines.filter((line) => line.includes('guard'))).toEqual([
-    'The guard of this server cannot take a canary back: Cannot create live/00000002.json: there is no permission. It goes on serving.',
-    `The guard found the canary, build next, worse: ${REASON}. It could not take it back: Cannot create live/00000003.json: there is no permission.`,
+  await until(() => reader.analysis.current()?.mayRollBack === false);
+  expect(lines.filter((line) => /roll/i.test(line))).toEqual([
+    'Cannot roll back a canary from this server: Cannot create live/00000002.json: there is no permission. It keeps serving.',
+    `The canary, build next, does worse: ${REASON}. Cannot roll it back: Cannot create live/00000003.json: there is no permission.`,
   ]);
   expect(reader.live.canary()?.site.build).toBe('next');
   const writer = await machine();
-  await until(() => writer.guard.watched()?.mayHalt === true);
+  await until(() => writer.analysis.current()?.mayRollBack === true);
   feed(writer, visits(100));
   await haltedOne();
   await reader.live.look();
@@ -221,10 +219,10 @@ test('what the store refused is tried again ten seconds later', async () => {
     refusing(() => isAway),
     { now: () => time },
   );
-  await until(() => one.guard.watched()?.mayHalt === true);
+  await until(() => one.analysis.current()?.mayRollBack === true);
   isAway = true;
   feed(one, visits(100));
-  await until(() => one.guard.watched()?.mayHalt === false);
+  await until(() => one.analysis.current()?.mayRollBack === false);
   expect(lines.filter((line) => line.includes(REASON))).toHaveLength(1);
   isAway = false;
   time = 9_999;
@@ -237,14 +235,14 @@ test('what the store refused is tried again ten seconds later', async () => {
   await haltedOne();
 });
 
-test('a server that takes no measures says that it cannot guard', async () => {
+test('a server that takes no measures says that it cannot roll back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
-  const { guard } = await machine(store, { takesMeasures: false });
-  expect(guard.watched()?.mayHalt).toBe(false);
-  expect(lines.at(-1)).toContain('it takes no measures of visitors (VISITOR_MEASURES=0)');
+  const { analysis } = await machine(store, { takesMeasures: false });
+  expect(analysis.current()?.mayRollBack).toBe(false);
+  expect(lines.at(-1)).toContain('it receives no web vitals (VISITOR_MEASURES=0)');
 });
 
-test('metrics say what the guard knows, while there is something to guard', async () => {
+test('metrics say the state of the analysis, while there is one', async () => {
   const server = await startServer({
     store,
     port: 0,

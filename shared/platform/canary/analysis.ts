@@ -1,122 +1,129 @@
 import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
-import type { LoadedSite } from '../serve/site/loaded-site';
 import { haltCanary } from '../store/canary';
 import { checkMayAppend } from '../store/check-may-append';
 import { type HaltName, haltNames } from '../store/objects/live-entry';
 import type { Store } from '../store/store';
-import { type Comparison, compareSides } from './comparison';
+import { type Comparison, compareVariants, variantNames } from './comparison';
 import type { Canary } from './variant';
 
-export interface GuardOptions {
+/** What the analysis needs to know of a composition. */
+type Build = { readonly build: string };
+
+export interface AnalysisOptions {
   readonly store: Store;
-  /** What is stable. */
-  readonly site: () => Pick<LoadedSite, 'build'> | null;
-  readonly canary: () => Canary | null;
-  /** Looks at the log now. */
+  /** The stable composition. */
+  readonly site: () => Build | null;
+  readonly canary: () => Canary<Build> | null;
+  /** Checks the deployment log now. */
   readonly look: () => Promise<void>;
-  /** Whether visitors' measures are taken here; without them there is nothing to judge by. */
+  /** Whether this server receives web vitals; without them it can't analyse anything. */
   readonly takesMeasures: boolean;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
 }
 
-export interface Guard {
-  /** To be called when what is live may have changed. */
+export interface CanaryAnalysis {
+  /** To be called when something else may be live. */
   readonly follow: () => void;
   readonly take: (measures: Measures) => void;
-  /** What is guarded now; null where nothing is. */
-  readonly watched: () => Watched | null;
+  /** The canary that is analysed now; null without one. */
+  readonly current: () => Analysed | null;
 }
 
-export interface Watched {
-  readonly canary: Canary;
+export interface Analysed {
+  readonly canary: Canary<Build>;
   readonly builds: Readonly<Record<'canary' | 'stable', string>>;
   readonly comparisons: readonly Comparison[];
-  /** Whether this server may take it back; null until that is known. */
-  readonly mayHalt: boolean | null;
+  /** Whether this server may roll back; null until that is known. */
+  readonly mayRollBack: boolean | null;
 }
 
 /** How long, in milliseconds, a store that refused is left alone. */
 const AGAIN_MS = 10_000;
 
-interface Round extends Watched {
-  mayHalt: boolean | null;
-  worse: { readonly on: HaltName; readonly reason: string } | null;
+interface Round extends Analysed {
+  mayRollBack: boolean | null;
+  worse: { readonly metric: HaltName; readonly reason: string } | null;
   /** When to try next; null before the first time. */
   due: number | null;
 }
 
 /**
- * Takes back a canary that does worse than stable in what its release named, by the measures that this server's visitors
- * send (docs/behaviour.md#canary). Each server judges for itself. It counts anew with each change of the share: a share that
- * grows at night would else mix the hours of the day into the sides.
+ * Rolls back a canary that does worse than stable in the metrics that its release named, by the web vitals that this
+ * server's visitors send (docs/behaviour.md#canary). Each server judges for itself. It starts over with each change of the
+ * weight: a weight that grows at night would otherwise mix the hours of the day into the variants.
  */
-export function guardCanary(options: GuardOptions): Guard {
+export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesMeasures, log = console.log, now = Date.now } = options;
   let round: Round | null = null;
-  let told = false;
+  let hasExplained = false;
 
-  const tellOnce = (why: string) => {
-    if (!told) log(`The guard of this server cannot take a canary back: ${why} It goes on serving.`);
-    told = true;
+  const explainOnce = (why: string) => {
+    if (!hasExplained) log(`Cannot roll back a canary from this server: ${why} It keeps serving.`);
+    hasExplained = true;
   };
-  const begin = (next: Canary, stable: string, { haltOn, entry }: NonNullable<Canary['guard']>) => {
+  const begin = (
+    next: Canary<Build>,
+    stable: string,
+    { rollbackOn, deployment }: NonNullable<Canary<Build>['analysis']>,
+  ) => {
     const begun: Round = {
       canary: next,
       builds: { canary: next.site.build, stable },
-      comparisons: haltNames.filter((name) => haltOn.includes(name)).map(compareSides),
-      mayHalt: takesMeasures ? null : false,
+      comparisons: haltNames.filter((name) => rollbackOn.includes(name)).map(compareVariants),
+      mayRollBack: takesMeasures ? null : false,
       worse: null,
       due: null,
     };
-    if (takesMeasures) void learnRights(begun, entry);
-    else tellOnce('it takes no measures of visitors (VISITOR_MEASURES=0).');
+    if (takesMeasures) void learnRights(begun, deployment);
+    else explainOnce('it receives no web vitals (VISITOR_MEASURES=0).');
     return begun;
   };
-  const learnRights = async (begun: Round, entry: number) => {
+  const learnRights = async (begun: Round, deployment: number) => {
     try {
-      await checkMayAppend(store, entry);
-      begun.mayHalt = true;
+      await checkMayAppend(store, deployment);
+      begun.mayRollBack = true;
     } catch (error) {
-      begun.mayHalt = false;
-      tellOnce(messageOf(error));
+      begun.mayRollBack = false;
+      explainOnce(messageOf(error));
     }
   };
   const follow = () => {
     const [next, stable] = [canary(), site()];
     if (next === round?.canary) return;
-    round = next?.guard === undefined || stable === null ? null : begin(next, stable.build, next.guard);
+    round = next?.analysis === undefined || stable === null ? null : begin(next, stable.build, next.analysis);
   };
-  const halt = async (judged: Round, { on, reason }: NonNullable<Round['worse']>) => {
+  const rollBack = async (judged: Round, { metric, reason }: NonNullable<Round['worse']>) => {
     const { build } = judged.canary.site;
-    const found = `The guard found the canary, build ${build}, worse: ${reason}.`;
+    const found = `The canary, build ${build}, does worse: ${reason}.`;
     const isFirst = judged.due === null;
     judged.due = Number.POSITIVE_INFINITY;
     try {
-      const entry = await haltCanary(store, { build, on, reason }, { who: `guard at ${hostname()}` });
-      log(`${found} ${entry === null ? 'Somebody else was faster.' : 'It has taken it back.'}`);
+      const change = { build, on: metric, reason };
+      const deployment = await haltCanary(store, change, { who: `guard at ${hostname()}` });
+      log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
       await look();
     } catch (error) {
-      judged.mayHalt = false;
+      judged.mayRollBack = false;
       judged.due = now() + AGAIN_MS;
-      if (isFirst) log(`${found} It could not take it back: ${messageOf(error)}`);
+      if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
     }
   };
   return {
     follow,
-    watched: () => round,
+    current: () => round,
     take(measures) {
       if (round === null) return;
       const { builds, comparisons } = round;
-      const side = (['canary', 'stable'] as const).find((one) => builds[one] === measures.build);
-      if (side === undefined) return;
-      for (const { on, add } of comparisons) {
-        const reason = add(side, measures);
-        if (reason !== null) round.worse = { on, reason };
+      const variant = variantNames.find((name) => builds[name] === measures.build);
+      if (variant === undefined) return;
+      for (const { metric, add } of comparisons) {
+        const reason = add(variant, measures);
+        if (reason !== null) round.worse = { metric, reason };
       }
-      if (round.worse !== null && now() >= (round.due ?? 0)) void halt(round, round.worse);
+      if (round.worse !== null && now() >= (round.due ?? 0)) void rollBack(round, round.worse);
     },
   };
 }

@@ -3,28 +3,28 @@ import type { HaltName } from '../store/objects/live-entry';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { distribution } from './distribution';
 
-/** What the guard compares, of one side. */
-export interface GuardedValue {
+/** A metric of one variant. */
+export interface ComparedMetric {
   readonly add: (measures: Measures) => void;
-  /** Visits that have told of it. */
+  /** Visits that reported it. */
   readonly visits: () => number;
   /** A rate, or seconds. */
   readonly seen: () => number;
-  /** What it is at least and at most in truth; each is wrong with at most the probability `chance`. */
+  /** Bounds of the true value; each is wrong with at most the probability `chance`. */
   readonly least: (chance: number) => number;
   readonly most: (chance: number) => number;
 }
 
-export interface Guarded {
-  readonly begin: () => GuardedValue;
-  /** What the canary may have where stable has this: the margin is on top. */
+export interface MetricRules {
+  readonly begin: () => ComparedMetric;
+  /** The canary's limit, by stable's value: the margin is included. */
   readonly limit: (stable: number) => number;
-  /** Both sides for the log. */
-  readonly describe: (canary: GuardedValue, stable: GuardedValue) => string;
+  /** Both variants for the log. */
+  readonly describe: (canary: ComparedMetric, stable: ComparedMetric) => string;
 }
 
-/** What can be guarded. */
-export const guarded: Readonly<Record<HaltName, Guarded>> = {
+/** The rules of each metric. */
+export const comparedMetrics: Readonly<Record<HaltName, MetricRules>> = {
   errors: {
     begin: errorRate,
     limit: (stable) => stable + 0.01,
@@ -39,11 +39,11 @@ export const guarded: Readonly<Record<HaltName, Guarded>> = {
   },
 };
 
-const percent = ({ seen }: GuardedValue) => `${(seen() * 100).toFixed(1)} %`;
-const seconds = ({ seen }: GuardedValue) => `${seen().toFixed(1)} s`;
+const percent = ({ seen }: ComparedMetric) => `${(seen() * 100).toFixed(1)} %`;
+const seconds = ({ seen }: ComparedMetric) => `${seen().toFixed(1)} s`;
 
-/** The rate of visits in which any fragment could not be loaded, threw, or made the page load again. */
-function errorRate(): GuardedValue {
+/** The rate of visits in which any fragment failed to load, threw, or made the page load again. */
+function errorRate(): ComparedMetric {
   let [visits, bad] = [0, 0];
   return {
     add({ fragments }) {
@@ -62,7 +62,7 @@ const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step)
 const PART = 0.75;
 
 /** The largest paint of three visits in four. */
-function largestPaint(): GuardedValue {
+function largestPaint(): ComparedMetric {
   const paints = distribution(paintBounds);
   let visits = 0;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
-import { compareSides } from './comparison';
+import { compareVariants } from './comparison';
 
-// What the guard makes of canaries that are healthy and of ones that are not, over many simulated runs.
+// What the analysis makes of canaries that are healthy and of ones that are not, over many simulated runs.
 
 /** Numbers from 0 to 1 that are the same in each run of the tests (mulberry32). */
 function random(seed: number): () => number {
@@ -17,12 +17,12 @@ function random(seed: number): () => number {
 
 interface World {
   /** The part of visitors who get the canary. */
-  readonly share: number;
-  /** Views of both sides, at most. */
+  readonly weight: number;
+  /** Views of both variants, at most. */
   readonly views: number;
   /** The rate of views with an error. */
   readonly errors: readonly [canary: number, stable: number];
-  /** The rate of visitors in whose browser every view has an error, whatever the side. */
+  /** The rate of visitors in whose browser every view has an error, whatever the variant. */
   readonly broken?: number;
   /** The middle of the largest paint, in milliseconds. */
   readonly paint?: readonly [canary: number, stable: number];
@@ -31,7 +31,7 @@ interface World {
 /** So many different visits; making each anew would take most of the time. */
 const POOL = 2048;
 
-/** Visits of a side with and without an error. Their paints are about normal in the logarithm, as skewed as visitors have them. */
+/** Visits of a variant with and without an error. Their paints are about normal in the logarithm, as skewed as visitors have them. */
 function visits(draw: () => number, paint: number) {
   const made = (...outcomes: FragmentOutcome[]) =>
     Array.from({ length: POOL }, (): Measures => {
@@ -49,13 +49,13 @@ function visits(draw: () => number, paint: number) {
 
 /** Visitors who view three pages in the middle, until the guard halts the canary: after how many of its views; null for never. */
 function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null)[] {
-  const { share, views, errors, broken = 0, paint = [1500, 1500] } = world;
+  const { weight, views, errors, broken = 0, paint = [1500, 1500] } = world;
   const draw = random(count);
   const pools = [visits(draw, paint[0]), visits(draw, paint[1])] as const;
   const run = () => {
-    const { add, values } = compareSides(on);
+    const { add, values } = compareVariants(on);
     for (let seen = 0; seen < views; ) {
-      const at = draw() < share ? 0 : 1;
+      const at = draw() < weight ? 0 : 1;
       const isBroken = draw() < broken;
       do {
         seen += 1;
@@ -72,17 +72,17 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
 
 const halted = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
 
-test('healthy canaries are left alone, however often the guard looks', () => {
-  const same: World = { share: 0.4, views: 4_000, errors: [0.005, 0.005] };
+test('healthy canaries are left alone, however often the analysis looks', () => {
+  const same: World = { weight: 0.4, views: 4_000, errors: [0.005, 0.005] };
   expect(halted(runs(40, 'errors', same))).toEqual([]);
   expect(halted(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
-  expect(halted(runs(40, 'errors', { ...same, share: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
+  expect(halted(runs(40, 'errors', { ...same, weight: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
   expect(halted(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
 });
 
-/** So many visits of each side, every so-manieth with an error and all with one paint: whether the canary is halted. */
+/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is halted. */
 function isHalted(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
-  const { add } = compareSides(on);
+  const { add } = compareVariants(on);
   const visit = ({ paint }: Even, isBad: boolean): Measures => ({
     build: 'b',
     page: 'faq',
@@ -117,24 +117,24 @@ test('a canary that is worse by less than the margin is left alone even where th
 });
 
 test('one that throws in 30 % of its views is halted at the first look', () => {
-  const faulty: World = { share: 0.05, views: 4_000, errors: [0.3, 0.005] };
+  const faulty: World = { weight: 0.05, views: 4_000, errors: [0.3, 0.005] };
   expect(runs(100, 'errors', faulty)).toEqual(Array.from({ length: 100 }, () => 100));
 });
 
 test('one that throws in 10 %, or takes twice the time to paint, is halted within 1,500', () => {
-  const worse: World = { share: 0.4, views: 4_000, errors: [0.1, 0.005], paint: [3000, 1500] };
+  const worse: World = { weight: 0.4, views: 4_000, errors: [0.1, 0.005], paint: [3000, 1500] };
   for (const all of [runs(20, 'errors', worse), runs(20, 'lcp', worse)])
     for (const views of all) expect(views ?? Number.POSITIVE_INFINITY).toBeLessThan(1_500);
 });
 
 test('a canary that is better is left alone', () => {
-  const better: World = { share: 0.5, views: 2_000, errors: [0.005, 0.3], paint: [1500, 4000] };
+  const better: World = { weight: 0.5, views: 2_000, errors: [0.005, 0.3], paint: [1500, 4000] };
   expect([...halted(runs(5, 'errors', better)), ...halted(runs(5, 'lcp', better))]).toEqual([]);
 });
 
-test('99 visits of a side are not enough, and visits that do not tell of a paint are none', () => {
+test('99 visits of a variant are not enough, and visits that do not tell of a paint are none', () => {
   const measures: Measures = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['reloaded'] } };
-  const errors = compareSides('errors');
+  const errors = compareVariants('errors');
   const stable = { ...measures, fragments: {} };
   for (let visit = 0; visit < 99; visit += 1) {
     expect(errors.add('stable', stable)).toBeNull();
@@ -145,7 +145,7 @@ test('99 visits of a side are not enough, and visits that do not tell of a paint
   expect(errors.add('stable', stable)).toBe(
     'errors: 100.0 % of 198 visits of the canary had an error, 0.0 % of 100 of stable',
   );
-  const lcp = compareSides('lcp');
+  const lcp = compareVariants('lcp');
   lcp.add('canary', { ...measures, paint: 4000 });
   expect([lcp.add('canary', measures), lcp.values.canary.visits()]).toEqual([null, 1]);
 });

@@ -1,47 +1,48 @@
 import type { Measures } from '@site/kit/protocol/measures';
 import type { HaltName } from '../store/objects/live-entry';
-import { type GuardedValue, guarded } from './compared-metric';
+import { type ComparedMetric, comparedMetrics } from './compared-metric';
 
-export type GuardedSide = 'canary' | 'stable';
+export const variantNames = ['canary', 'stable'] as const;
+export type VariantName = (typeof variantNames)[number];
 
-/** So many visits of each side are enough to look for the first time. */
+/** The first look waits for so many visits of each variant. */
 const FIRST_LOOK = 100;
 /** Each look waits for so many times the visits of the one before. */
 const GROWTH = 1.25;
-/** How likely a canary is halted that is no worse than the margin allows, however long it runs. */
+/** The chance of rolling back a canary that is no worse than the margin allows, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
 /** A visitor's visits are alike, so that many count as one: in Chernoff's bound that is a power of the chance. */
 const ALIKE = 2;
 
-/** What is compared, of both sides, and what the last look found. */
+/** One metric of both variants, and the result of the last look. */
 export interface Comparison {
-  readonly on: HaltName;
-  readonly values: Readonly<Record<GuardedSide, GuardedValue>>;
-  /** What the canary has at least, and what it may have: halted above. Null before the first look. */
+  readonly metric: HaltName;
+  readonly values: Readonly<Record<VariantName, ComparedMetric>>;
+  /** The canary's lower bound, and the limit above which it is rolled back. Null before the first look. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
-  /** Adds a visit; gives both sides for the log where the canary is worse. */
-  readonly add: (side: GuardedSide, measures: Measures) => string | null;
+  /** Adds a visit; returns a description of both variants where the canary is worse. */
+  readonly add: (variant: VariantName, measures: Measures) => string | null;
 }
 
 /**
- * Compares the two sides for as long as a canary runs. It looks when there are 100 visits of each, and again at each 1.25
+ * Compares the two variants for as long as a canary runs. It looks when there are 100 visits of each, and again at each 1.25
  * times as many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)); these add up to 1/1000, so looking
- * often does not make false alarms likely. The canary is worse where what it has at least is more than what stable
- * has at most and a margin.
+ * often doesn't make false alarms likely. The canary is worse where its lower bound is above stable's upper bound and a
+ * margin.
  */
-export function compareSides(on: HaltName): Comparison {
-  const { begin, limit, describe } = guarded[on];
+export function compareVariants(metric: HaltName): Comparison {
+  const { begin, limit, describe } = comparedMetrics[metric];
   const values = { canary: begin(), stable: begin() };
   let found: ReturnType<Comparison['found']> = null;
   let looks = 0;
   let next = FIRST_LOOK;
   return {
-    on,
+    metric,
     values,
     found: () => found,
-    add(side, measures) {
+    add(variant, measures) {
       const { canary, stable } = values;
-      values[side].add(measures);
+      values[variant].add(measures);
       const visits = Math.min(canary.visits(), stable.visits());
       if (visits < next) return null;
       looks += 1;
@@ -49,7 +50,7 @@ export function compareSides(on: HaltName): Comparison {
       // Each of the two may be wrong.
       const chance = (FALSE_ALARM / (looks * (looks + 1)) / 2) ** ALIKE;
       found = { least: canary.least(chance), limit: limit(stable.most(chance)) };
-      return found.least > found.limit ? `${on}: ${describe(canary, stable)}` : null;
+      return found.least > found.limit ? `${metric}: ${describe(canary, stable)}` : null;
     },
   };
 }

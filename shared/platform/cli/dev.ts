@@ -18,7 +18,7 @@ import { createPageSocket } from '../dev/page-socket';
 import { buildPackage } from '../release/build-package';
 import { inPairs } from '../release/release-packages';
 import { listen } from '../serve/http/listen';
-import { type FindReleaseFile, releaseFiles } from '../serve/site/release-files';
+import { type FindFile, releaseFiles } from '../serve/site/release-files';
 import { bodyReader } from '../serve/site/stored-body';
 import { builtFiles } from '../store/built-files';
 import { openContentCache } from '../store/objects/content-cache';
@@ -89,7 +89,7 @@ ${standIns.notice}`);
 });
 
 interface Others extends OtherReleases {
-  readonly find: FindReleaseFile;
+  readonly find: FindFile;
 }
 
 async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<Others> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { SiteRequest } from '../serve/respond/response';
+import type { SiteRequest } from '../serve/respond/site-response';
 import { nowLive, stableOf } from '../store/live';
 import { append, readLog } from '../store/objects/live-log';
 import { putPreview } from '../store/previews';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isCompressible, mediaType } from '@site/kit/protocol/media-types';
 import { messageOf, UserError } from '../config/user-error';
 import { hashSources } from '../release/hash-sources';
-import type { StoredBody } from '../serve/respond/response';
+import type { StoredBody } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
 import { compress } from '../store/compress';
 import { createFolder } from '../store/local-files';

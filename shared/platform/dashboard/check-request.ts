@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isLoopbackHost } from '../serve/http/loopback-host';
-import type { SiteRequest } from '../serve/respond/response';
+import type { SiteRequest } from '../serve/respond/site-response';
+import { isLoopbackHost } from '../serve/respond/site-response';
 
 export interface BoardAccess {
   readonly token: string;

@@ -1,11 +1,6 @@
 import { caching } from '@site/kit/protocol/response-headers';
-import {
-  type ChooseResponse,
-  prepareResponses,
-  type SiteRequest,
-  type SiteResponse,
-  type StoredBody,
-} from '../serve/respond/response';
+import { type ChooseResponse, prepareResponses } from '../serve/respond/prepared-response';
+import type { SiteRequest, SiteResponse, StoredBody } from '../serve/respond/site-response';
 import { bodyInMemory } from '../serve/site/stored-body';
 
 /** The response for a path of the page, or null where there is nothing. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { listen } from '../serve/http/listen';
-import { siteMetrics } from '../serve/metrics/site-metrics';
-import { visitorMeasures } from '../serve/metrics/web-vitals';
-import { visitorMetrics } from '../serve/metrics/web-vitals-metrics';
+import { siteMetrics } from '../serve/metrics/registry';
+import { webVitals } from '../serve/metrics/web-vitals';
+import { webVitalsMetrics } from '../serve/metrics/web-vitals-metrics';
 import { readMeasures } from './read-measures';
 
 const releases = { shell: '1', 'mf-header': '1' };
@@ -21,11 +21,11 @@ async function server(body: (registry: Registry) => void | Promise<void>, status
 }
 
 function measured(registry: Registry, paints: readonly number[]): void {
-  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  const visitors = webVitals(() => [{ build: 'now', releases }]);
   for (const paint of paints)
     visitors.take({ ...view, paint, fragments: { 'mf-header': paint > 4000 ? ['threw'] : ['hydrated'] } });
   visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });
-  visitorMetrics(registry, visitors);
+  webVitalsMetrics(registry, visitors);
 }
 
 test('what all servers took is added up, over pages and devices, by build', async () => {

@@ -6,10 +6,10 @@ import { mediaType } from '@site/kit/protocol/media-types';
 import { releasesBase } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { joinStyleSheets } from '../compose/documents/document';
-import type { SiteResponse } from '../serve/respond/response';
-import type { FindReleaseFile } from '../serve/site/release-files';
+import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
+import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
-import { createSiteHandler, type SiteHandler } from '../serve/site-handler';
+import { createSiteHandler } from '../serve/site-handler';
 import type { DevSite } from './dev-site';
 import { clientTag } from './with-client';
 
@@ -18,7 +18,7 @@ export interface DevHandlerOptions {
   /** Where the watched packages' builds are. */
   readonly folder: string;
   /** Finds files of the other packages' releases. */
-  readonly findReleaseFile: FindReleaseFile;
+  readonly findReleaseFile: FindFile;
   /** Source of the page's client. */
   readonly client: string;
 }
@@ -28,8 +28,7 @@ export interface DevHandlerOptions {
  * wait until they match their scripts, and they carry the client that keeps the page up to date.
  */
 export function createDevHandler({ dev, folder, findReleaseFile, client }: DevHandlerOptions): SiteHandler {
-  const find: FindReleaseFile = async (urlPath) =>
-    (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
+  const find: FindFile = async (urlPath) => (await findBuilt(folder, urlPath)) ?? findReleaseFile(urlPath);
   const handleSite = createSiteHandler({
     site: dev.current,
     findReleaseFile: find,
@@ -60,7 +59,7 @@ async function findBuilt(folder: string, urlPath: string) {
 }
 
 /** The style sheets that the query names, as a document would have them inline. */
-async function styles(find: FindReleaseFile, search: string): Promise<string> {
+async function styles(find: FindFile, search: string): Promise<string> {
   const urls = search.slice(1).split('&').filter(Boolean);
   const sheets = await Promise.all(
     urls.map(async (url) => ({ url, css: String((await find(url))?.identity ?? '') })),

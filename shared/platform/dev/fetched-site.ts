@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import type { FindReleaseFile } from '../serve/site/release-files';
+import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { type BuiltFiles, layOut } from '../store/built-files';
 import type { ContentCache } from '../store/objects/content-cache';
@@ -36,7 +36,7 @@ export interface FetchedSite {
   readonly releases: readonly ReleaseRecord[];
   readonly files: BuiltFiles;
   /** Finds browser files of the releases. */
-  readonly find: FindReleaseFile;
+  readonly find: FindFile;
 }
 
 const id = z.string().regex(/^[\w-][\w.-]*$/);

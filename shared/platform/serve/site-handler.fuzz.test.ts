@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { holds, textOf } from '@site/kit/testing/fuzz';
 import fc from 'fast-check';
 import { twoServed } from '../store/testing/served-locales';
-import type { SiteResponse } from './respond/response';
+import type { SiteResponse } from './respond/site-response';
 import type { LoadedDocument, LoadedSite } from './site/loaded-site';
 import { createSiteHandler } from './site-handler';
 
@@ -38,7 +38,7 @@ const handlers = Object.values(twoServed).map((locales) =>
     site: () => site(locales),
     findReleaseFile: async () => null,
     findBuildManifest: async () => null,
-    previews: async (name) =>
+    findPreview: async (name) =>
       name.startsWith('0') ? { site: site(locales), until: '2030-01-01T00:00:00Z' } : 'gone',
   }),
 );

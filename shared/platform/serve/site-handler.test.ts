@@ -7,12 +7,13 @@ import { readComposition } from '../store/composition-record';
 import type { Store } from '../store/store';
 import { keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
-import { toFetchHandler } from './http/fetch-handler';
+import type { SiteHandler } from './respond/site-response';
 import { buildManifests } from './site/build-manifests';
 import { type LoadedSite, loadSite } from './site/loaded-site';
 import { releaseFiles } from './site/release-files';
 import { bodyReader } from './site/stored-body';
-import { createSiteHandler, type SiteHandler } from './site-handler';
+import { createSiteHandler } from './site-handler';
+import { toFetchHandler } from './testing/fetch-handler';
 import { writeRelease, writeSite } from './testing/write-site';
 
 const ORIGIN = 'https://www.example.com';
@@ -20,7 +21,8 @@ const HOUR = 3600;
 const REVALIDATE =
   'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800';
 const YEAR = 31_536_000;
-const RELEASE = '/_fragments/mf-header/1.0.0-abc';
+const EARLIER = 'f1f1f1f1f1f1';
+const RELEASE = '/_fragments/mf-header/1.0.0-abcabcabcabc';
 
 let folder = '';
 let store: Store;
@@ -31,13 +33,13 @@ let respond: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-handler-'));
   store = await folderStore(folder);
-  await writeSite(store, 'first');
+  await writeSite(store, EARLIER);
   await writeSite(store, 'second');
-  await writeRelease(store, 'mf-header', '1.0.0-abc', {
+  await writeRelease(store, 'mf-header', '1.0.0-abcabcabcabc', {
     'header.ab12.js': 'export {}',
     'header.ab12.js.map': '{}',
   });
-  await writeRelease(store, 'mf-footer', '1.0.0-abc', { 'frame.html': '<p>frame</p>' });
+  await writeRelease(store, 'mf-footer', '1.0.0-abcabcabcabc', { 'frame.html': '<p>frame</p>' });
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -266,7 +268,7 @@ describe('files', () => {
     ['/data/sales-leads/_payload.json', 'application/json', REVALIDATE],
     ['/builds/latest.json', 'application/json', REVALIDATE],
     ['/builds/meta/second.json', 'application/json', `public, max-age=${YEAR}, immutable`],
-    ['/builds/meta/first.json', 'application/json', `public, max-age=${YEAR}, immutable`],
+    [`/builds/meta/${EARLIER}.json`, 'application/json', `public, max-age=${YEAR}, immutable`],
   ])('%s', async (target, type, cacheControl) => {
     const response = await get(target);
     expect(response.status).toBe(200);
@@ -275,9 +277,12 @@ describe('files', () => {
     expect(response.headers.has('content-security-policy')).toBe(false);
   });
 
-  test('a build that never was has no manifest', async () => {
-    expect((await get('/builds/meta/none.json')).status).toBe(404);
-  });
+  test.each(['none', '000000000000', 'F1F1F1F1F1F1'])(
+    'a build %s that never was has no manifest',
+    async (id) => {
+      expect((await get(`/builds/meta/${id}.json`)).status).toBe(404);
+    },
+  );
 });
 
 describe("releases' files", () => {
@@ -296,15 +301,19 @@ describe("releases' files", () => {
   });
 
   test('are served of a package that came after this code', async () => {
-    await writeRelease(store, 'mf-newer', '1.0.0-abc', { 'newer.js': 'newer' });
-    expect((await get('/_fragments/mf-newer/1.0.0-abc/newer.js')).status).toBe(200);
+    await writeRelease(store, 'mf-newer', '1.0.0-abcabcabcabc', { 'newer.js': 'newer' });
+    expect((await get('/_fragments/mf-newer/1.0.0-abcabcabcabc/newer.js')).status).toBe(200);
   });
 
   test('named after their content are served without the id of a release, and with it', async () => {
     const [name, other] = ['x.0123456789.js', 'y.0123456789.js'];
-    await writeRelease(store, 'mf-header', '1.0.0-one', { [name]: 'x' });
-    await writeRelease(store, 'mf-header', '1.0.0-two', { [name]: 'x', [other]: 'y', 'plain.js': 'z' });
-    for (const target of [name, other, `1.0.0-one/${name}`, `1.0.0-two/${name}`]) {
+    await writeRelease(store, 'mf-header', '1.0.0-111111111111', { [name]: 'x' });
+    await writeRelease(store, 'mf-header', '1.0.0-222222222222', {
+      [name]: 'x',
+      [other]: 'y',
+      'plain.js': 'z',
+    });
+    for (const target of [name, other, `1.0.0-111111111111/${name}`, `1.0.0-222222222222/${name}`]) {
       const { status, headers } = await get(`/_fragments/mf-header/${target}`);
       expect([target, status, headers.get('cache-control')]).toEqual([
         target,
@@ -317,14 +326,14 @@ describe("releases' files", () => {
   });
 
   test('a frame has no rights of ours', async () => {
-    const response = await get('/_fragments/mf-footer/1.0.0-abc/frame.html');
+    const response = await get('/_fragments/mf-footer/1.0.0-abcabcabcabc/frame.html');
     expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
   });
 
   test.each([
     ['an unknown file', `${RELEASE}/gone.js`],
-    ['an unknown release', '/_fragments/mf-header/1.0.0-none/header.ab12.js'],
-    ['an unknown package', '/_fragments/mf-other/1.0.0-abc/header.ab12.js'],
+    ['an unknown release', '/_fragments/mf-header/1.0.0-000000000000/header.ab12.js'],
+    ['an unknown package', '/_fragments/mf-other/1.0.0-abcabcabcabc/header.ab12.js'],
     ['a source map', `${RELEASE}/header.ab12.js.map`],
     ['a folder', `${RELEASE}/`],
     ['the folder above', `${RELEASE}`],
@@ -335,7 +344,7 @@ describe("releases' files", () => {
   });
 
   test('one that the store cannot give is no "not found", and is said once', async () => {
-    const release = await writeRelease(store, 'mf-pages', '1.0.0-lost', { 'lost.js': 'lost' });
+    const release = await writeRelease(store, 'mf-pages', '1.0.0-aaaaaaaaaaaa', { 'lost.js': 'lost' });
     for (const file of Object.values(release.content)) await store.objects.remove(keyOfFile(file));
     const lines: string[] = [];
     const readBody = bodyReader(store);
@@ -343,12 +352,12 @@ describe("releases' files", () => {
     const respondTo = createSiteHandler({ site: () => site, findReleaseFile: find, findBuildManifest: find });
     for (let time = 0; time < 2; time += 1) {
       const request = { method: 'GET', header: () => null };
-      const response = await respondTo(request, '/_fragments/mf-pages/1.0.0-lost/lost.js');
+      const response = await respondTo(request, '/_fragments/mf-pages/1.0.0-aaaaaaaaaaaa/lost.js');
       expect(response.status).toBe(503);
       expect(response.headers['cache-control']).toBe('no-store');
     }
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('lost.js cannot be served: content/');
+    expect(lines[0]).toContain('lost.js: content/');
   });
 });
 
@@ -364,7 +373,7 @@ describe('nothing outside is served', () => {
     '/_fragments/mf-header/..',
     '/_fragments/../live.json',
     '/_fragments/mf-header/.1.0.0-abc.123-0123abcd.tmp/header.js',
-    '/_fragments/mf-header/1.0.0-abc%00/header.ab12.js',
+    '/_fragments/mf-header/1.0.0-abcabcabcabc%00/header.ab12.js',
     '/builds/meta/../../composition.json',
     '/builds/meta/..%2f..%2fcomposition.json',
     '/builds/meta/.first.json',
@@ -391,34 +400,18 @@ describe('nothing outside is served', () => {
 });
 
 describe('healthz', () => {
-  test('says what is live', async () => {
+  test('says that visitors get the site, and nothing else', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      build: 'second',
-      releases: { shell: '1.0.0-abc' },
-    });
+    expect(await response.json()).toEqual({ status: 'ok' });
     expect(await (await get('/healthz', {}, 'HEAD')).text()).toBe('');
   });
 
-  test('says what keeps the newest build away', async () => {
-    const away = createSiteHandler({
-      site: () => site,
-      problem: () => 'The store is away.',
-      findReleaseFile: async () => null,
-      findBuildManifest: async () => null,
-    });
-    const { status, body } = await away({ method: 'GET', header: () => null }, '/healthz');
-    expect(status).toBe(200);
-    expect(JSON.parse(String(body))).toMatchObject({ build: 'second', problem: 'The store is away.' });
-  });
-
-  test('says so before anything is', async () => {
+  test('is not ready while there is nothing to serve', async () => {
     site = null;
     const response = await get('/healthz');
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'starting' });
+    expect(await response.json()).toEqual({ status: 'unavailable' });
   });
 });

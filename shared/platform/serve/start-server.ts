@@ -1,11 +1,12 @@
-import { type Guard, guardCanary } from '../canary/analysis';
+import { analyseCanary, type CanaryAnalysis } from '../canary/analysis';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
 import { buildManifests } from './site/build-manifests';
 import { followLive, pinSite } from './site/live-site';
+import { previewSites } from './site/preview-sites';
 import { releaseFiles } from './site/release-files';
-import { shownPreviews } from './site/shown-previews';
+import { storeLookups } from './site/store-lookups';
 import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
@@ -14,9 +15,9 @@ export interface ServerOptions
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
-  /** Whether what it takes to compose pages with its releases is public. Default: true. */
+  /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean;
-  /** Serve this composition. Default: the live one, following the log. */
+  /** Serve this composition. Default: the live one, following the deployment log. */
   readonly build?: string;
   /** What the log says to do about a store in which nothing is live. */
   readonly whenEmpty?: string;
@@ -26,7 +27,7 @@ export interface ServerOptions
 }
 
 export interface RunningServer extends Listening {
-  /** Looks at the log now; resolves when what it says is served. */
+  /** Checks the deployment log now; resolves when the newest deployment is served. */
   readonly look: () => Promise<void>;
 }
 
@@ -45,57 +46,49 @@ export async function startServer({
   closeWithinMs,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
+  const takesMeasures = observed.takesMeasures ?? false;
   const readBody = bodyReader(store);
-  const releases = releaseFiles(store, readBody, { log, publishesBuilds });
+  const lookups = storeLookups();
+  const releases = releaseFiles(store, readBody, { log, publishesBuilds, lookups });
   const source = { store, readBody, releases, log };
-  let guard: Guard | null = null;
+  let analysis: CanaryAnalysis | null = null;
   const live =
     build === undefined
-      ? await followLive({ ...source, whenEmpty, onChange: () => guard?.follow() })
+      ? await followLive({ ...source, whenEmpty, onChange: () => analysis?.follow() })
       : await pinSite(source, build);
-  guard = guardCanary({
-    store,
-    site: live.current,
-    canary: live.canary,
-    look: live.look,
-    takesMeasures: observed.takesMeasures ?? false,
-    log,
-  });
-  guard.follow();
-  const serving = () => [live.current(), live.canary()?.site ?? null].filter((one) => one !== null);
-  const observation = await observeSite({
-    site: live.current,
+  const { current: site, canary, look } = live;
+  analysis = analyseCanary({ store, site, canary, look, takesMeasures, log });
+  analysis.follow();
+  const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
+  const {
+    receive,
+    observe,
+    listen: listenToAdmin,
+  } = await observeSite({
+    live,
     serving,
-    cachedBytes: readBody.keptBytes,
-    guard,
+    analysis,
+    cachedBytes: readBody.cachedBytes,
     ...observed,
   });
   const handler = createSiteHandler({
-    site: live.current,
-    canary: live.canary,
-    problem: live.problem,
+    site,
+    canary,
+    receive,
+    takesMeasures,
     findReleaseFile: releases.find,
-    findBuildManifest: buildManifests(store, readBody),
-    previews: build === undefined ? shownPreviews({ ...source, serving }) : undefined,
-    takesMeasures: observed.takesMeasures ?? false,
+    findBuildManifest: buildManifests(store, readBody, lookups),
+    findPreview: build === undefined ? previewSites({ ...source, serving }) : undefined,
   });
   let admin: Listening | null = null;
   try {
-    admin = await observation.listen();
+    admin = await listenToAdmin();
     if (admin !== null) log(`Metrics are at http://127.0.0.1:${admin.port}/metrics.`);
-    const { takeMeasures, observe } = observation;
-    const listening = await listen({
-      handler,
-      port,
-      host,
-      log,
-      takeMeasures,
-      observe,
-      ...(closeWithinMs !== undefined && { closeWithinMs }),
-    });
+    const timing = closeWithinMs === undefined ? {} : { closeWithinMs };
+    const listening = await listen({ handler, port, host, log, observe, ...timing });
     return {
       port: listening.port,
-      look: live.look,
+      look,
       async close() {
         live.stop();
         await Promise.all([listening.close(), admin?.close()]);

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { SiteHandler } from '../site-handler';
-import { type Deadlines, PIECE_BYTES } from './limits';
+import type { SiteHandler } from '../respond/site-response';
+import { type Deadlines, PIECE_BYTES } from './connection-limits';
 import { type Listening, type ListenOptions, listen } from './listen';
 
 const running: Listening[] = [];

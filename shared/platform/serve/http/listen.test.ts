@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import type { SiteHandler } from '../site-handler';
+import type { SiteHandler } from '../respond/site-response';
 import { startServer } from '../start-server';
 import { makeLive, writeSite } from '../testing/write-site';
 import { type Listening, listen } from './listen';

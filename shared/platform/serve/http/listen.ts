@@ -1,14 +1,20 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../../config/user-error';
-import type { SiteHandler } from '../site-handler';
-import { CLOSE_WITHIN_MS, closeServer, openConnections } from './close-server';
-import { type Deadlines, defaultDeadlines, serverOptions, WAITING_CONNECTIONS } from './limits';
-import { httpAdapter, type Observation } from './node-adapter';
-import { parseSmallPieces } from './small-pieces';
+import type { SiteHandler } from '../respond/site-response';
+import {
+  type Deadlines,
+  defaultDeadlines,
+  parseSmallPieces,
+  serverOptions,
+  WAITING_CONNECTIONS,
+} from './connection-limits';
+import { nodeAdapter, type ObserveResponse } from './node-adapter';
 
-export interface ListenOptions extends Observation {
+export interface ListenOptions {
   readonly handler: SiteHandler;
+  readonly observe?: ObserveResponse | undefined;
   /** 0 asks for any free port. */
   readonly port: number;
   /** One address; without it, every address that `localhost` may mean. */
@@ -29,7 +35,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Serves over HTTP. Throws a `UserError` where the port or the address cannot be had. */
+/** Serves over HTTP. Throws a `UserError` where the port or the address isn't available. */
 export async function listen({
   handler,
   port,
@@ -39,10 +45,10 @@ export async function listen({
   closeWithinMs = CLOSE_WITHIN_MS,
   deadlines = defaultDeadlines,
   variable = 'PORT',
-  ...observation
+  observe,
 }: ListenOptions): Promise<Listening> {
   let closing = false;
-  const adapter = httpAdapter({ handler, log, isClosing: () => closing, ...observation });
+  const adapter = nodeAdapter({ handler, observe, log, isClosing: () => closing });
   const create = () => {
     const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;
@@ -103,5 +109,35 @@ function bind(server: Server, port: number, host: string): Promise<void> {
       server.off('error', reject);
       resolve();
     });
+  });
+}
+
+/** How long, in milliseconds, requests in hand may take when a server closes. */
+const CLOSE_WITHIN_MS = 10_000;
+
+/** A server's open connections, upgraded ones included. */
+function openConnections(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+/**
+ * Takes no more connections and resolves when the requests in hand are answered, at the latest after `withinMs`: then
+ * every connection that is left is cut. Browsers open some without using them; those are closed at once.
+ */
+function closeServer(server: Server, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, withinMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -1,99 +1,93 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { measuresPath } from '@site/kit/protocol/measures';
-import type { ObserveResponse } from '../metrics/observe-response';
-import type { TakeMeasures } from '../metrics/receive-web-vitals';
-import { flatHeaders, type SiteRequest, type SiteResponse } from '../respond/response';
-import type { SiteHandler } from '../site-handler';
-import { readBody } from './read-body';
-import { requestQueue } from './request-queue';
+import { withoutSecrets } from '@site/kit/protocol/site-paths';
+import { flatHeaders } from '../respond/prepared-response';
+import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
+import { requestQueue } from './connection-limits';
 
-/** What a server does beside answering as the site. */
-export interface Observation {
-  /** Answers what pages send of their visits. Without it the site does: there is nothing at that path. */
-  readonly takeMeasures?: TakeMeasures | undefined;
-  readonly observe?: ObserveResponse | undefined;
-}
+/** Told of every response when it is sent; `ms` is how long it took to make. It must cost next to nothing. */
+export type ObserveResponse = (request: IncomingMessage, response: SiteResponse, ms: number) => void;
 
-export interface HttpAdapterOptions extends Observation {
+export interface NodeAdapterOptions {
   readonly handler: SiteHandler;
+  readonly observe?: ObserveResponse | undefined;
   readonly log: (line: string) => void;
   /** While it is true, every response is the last of its connection. */
   readonly isClosing: () => boolean;
 }
 
 /** The site handler as `node:http` calls it. */
-export function httpAdapter(options: HttpAdapterOptions): RequestListener {
+export function nodeAdapter({ handler, observe, log, isClosing }: NodeAdapterOptions): RequestListener {
   const queue = requestQueue();
-  return (request, response) => {
-    if (!queue.admit(request.socket, response)) return;
-    const began = options.observe === undefined ? 0 : performance.now();
+  const send = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    response: SiteResponse,
+    began: number,
+  ) => {
+    const headers = flatHeaders(response.headers);
+    outgoing.writeHead(response.status, isClosing() ? [...headers, 'connection', 'close'] : headers);
+    outgoing.end(response.body);
+    observe?.(incoming, response, performance.now() - began);
+  };
+  const fail = (incoming: IncomingMessage, outgoing: ServerResponse, error: unknown, began: number) => {
+    log(`${incoming.method} ${withoutSecrets(incoming.url ?? '/')} failed: ${String(error)}`);
+    const response = {
+      status: 500,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Internal Server Error\n',
+    };
+    if (!outgoing.headersSent) outgoing.writeHead(response.status, response.headers);
+    outgoing.end(response.body);
+    observe?.(incoming, response, performance.now() - began);
+  };
+  return (incoming, outgoing) => {
+    if (!queue.admit(incoming.socket, outgoing)) return;
+    const began = observe === undefined ? 0 : performance.now();
     try {
-      const made = respond(options, request);
-      if (made instanceof Promise) sendLater(options, request, response, made, began);
-      else send(options, request, response, made, began);
+      const response = handler(new NodeRequest(incoming), incoming.url ?? '/');
+      // Most responses are made at once: a promise would cost a turn.
+      if (response instanceof Promise)
+        response
+          .then((made) => send(incoming, outgoing, made, began))
+          .catch((error: unknown) => fail(incoming, outgoing, error, began));
+      else send(incoming, outgoing, response, began);
     } catch (error) {
-      fail(options, request, response, error, began);
+      fail(incoming, outgoing, error, began);
     }
   };
 }
 
-function respond({ handler, takeMeasures }: HttpAdapterOptions, request: IncomingMessage) {
-  if (takeMeasures !== undefined && request.url === measuresPath) return takeMeasures(request);
-  return handler(new NodeRequest(request), request.url ?? '/');
-}
-
 class NodeRequest implements SiteRequest {
   readonly method: string;
-  constructor(private readonly request: IncomingMessage) {
-    this.method = request.method ?? 'GET';
+  constructor(private readonly incoming: IncomingMessage) {
+    this.method = incoming.method ?? 'GET';
+  }
+  get address(): string {
+    return this.incoming.socket.remoteAddress ?? '';
   }
   header(name: string): string | null {
-    const value = this.request.headers[name];
+    const value = this.incoming.headers[name];
     return value === undefined ? null : String(value);
   }
-  body(mostBytes: number): Promise<string | null> {
-    return readBody(this.request, mostBytes);
+  body(maxBytes: number): Promise<string | null> {
+    return readBody(this.incoming, maxBytes);
   }
 }
 
-function send(
-  { isClosing, observe }: HttpAdapterOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  made: SiteResponse,
-  began: number,
-): void {
-  const { status, headers, body } = made;
-  const flat = flatHeaders(headers);
-  response.writeHead(status, isClosing() ? [...flat, 'connection', 'close'] : flat);
-  response.end(body);
-  observe?.(request, made, performance.now() - began);
-}
-
-async function sendLater(
-  options: HttpAdapterOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  made: Promise<SiteResponse>,
-  began: number,
-): Promise<void> {
-  try {
-    send(options, request, response, await made, began);
-  } catch (error) {
-    fail(options, request, response, error, began);
-  }
-}
-
-function fail(
-  { log, observe }: HttpAdapterOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-  began: number,
-): void {
-  log(`${request.method} ${request.url} failed: ${String(error)}`);
-  const made = { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal Server Error\n' };
-  if (!response.headersSent) response.writeHead(made.status, made.headers);
-  response.end(made.body);
-  observe?.(request, made, performance.now() - began);
+/** The part of a body that arrived, or null where it is too long. */
+function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const chunks: Buffer[] = [];
+    const end = () => resolve(Buffer.concat(chunks).toString('utf8'));
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else resolve(null);
+    });
+    incoming.once('end', end);
+    incoming.once('close', end);
+    incoming.once('error', end);
+  });
 }

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { PIECE_BYTES } from './limits';
-import { parseSmallPieces } from './small-pieces';
+import { PIECE_BYTES, parseSmallPieces } from './connection-limits';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const IN_A_PIECE = Math.ceil(PIECE_BYTES / REQUEST.length);

@@ -1,26 +1,48 @@
-import type { Registry } from 'prom-client';
-import { isLoopbackHost } from '../http/loopback-host';
-import type { SiteResponse } from '../respond/response';
-import type { SiteHandler } from '../site-handler';
+import type { Canary } from '../../canary/variant';
+import { isLoopbackHost, type SiteHandler, type SiteResponse } from '../respond/site-response';
+import type { LoadedSite } from '../site/loaded-site';
 
-/** What the admin port answers: `/metrics`, for whoever is on this machine. */
-export function adminHandler(registry: Registry): SiteHandler {
+export interface AdminOptions {
+  readonly site: () => LoadedSite | null;
+  readonly canary: () => Canary<LoadedSite> | null;
+  /** What keeps the newest deployment from being served; null where nothing does. */
+  readonly problem: () => string | null;
+  readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
+}
+
+/** The admin port, for whoever is on this machine: `/metrics`, and `/healthz` with details. */
+export function adminHandler({ registry, ...options }: AdminOptions): SiteHandler {
   return async (request, target) => {
     if (!isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');
     if (request.method !== 'GET') return text(405, 'Method Not Allowed', { allow: 'GET' });
-    if (target !== '/metrics') return text(404, 'Not Found');
-    return {
-      status: 200,
-      headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
-      body: await registry.metrics(),
-    };
+    switch (target) {
+      case '/metrics':
+        return answer(200, registry.contentType, await registry.metrics());
+      case '/healthz':
+        return answer(200, 'application/json', JSON.stringify(healthDetails(options)));
+      default:
+        return text(404, 'Not Found');
+    }
+  };
+}
+
+function healthDetails({ site, canary, problem }: Omit<AdminOptions, 'registry'>) {
+  const [stable, next, trouble] = [site(), canary(), problem()];
+  return {
+    ...(stable === null
+      ? { status: 'starting' }
+      : { status: 'ok', build: stable.build, releases: stable.releases }),
+    ...(next !== null && {
+      canary: { build: next.site.build, share: next.weight, releases: next.site.releases },
+    }),
+    ...(trouble !== null && { problem: trouble }),
   };
 }
 
 function text(status: number, message: string, headers = {}): SiteResponse {
-  return {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: `${message}\n`,
-  };
+  return answer(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
+}
+
+function answer(status: number, type: string, body: string, headers = {}): SiteResponse {
+  return { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...headers }, body };
 }

@@ -38,7 +38,7 @@ test('metrics say what is served, what was asked for, and what visitors had', as
   await fetch(`${site}/faq`);
   await fetch(`${site}/faq/_payload.json`);
   await fetch(`${site}/robots.txt`);
-  await fetch(`${site}/_fragments/shell/1.0.0-abc/main.js`);
+  await fetch(`${site}/_fragments/shell/1.0.0-abcabcabcabc/main.js`);
   await fetch(`${site}/no-such`);
   await fetch(`${site}/healthz`);
   const sent = await fetch(`${site}/_measures`, {
@@ -51,7 +51,7 @@ test('metrics say what is served, what was asked for, and what visitors had', as
   const documentBytes = (await page.arrayBuffer()).byteLength;
   for (const line of [
     'site_build_info{build="first"} 1',
-    'site_release_info{build="first",package="shell",release="1.0.0-abc"} 1',
+    'site_release_info{build="first",package="shell",release="1.0.0-abcabcabcabc"} 1',
     'site_requests_total{kind="document",status="200"} 2',
     'site_requests_total{kind="document",status="404"} 1',
     'site_requests_total{kind="payload",status="200"} 1',

@@ -1,65 +1,70 @@
 import type { Measures } from '@site/kit/protocol/measures';
-import type { Guard } from '../../canary/analysis';
+import type { CanaryAnalysis } from '../../canary/analysis';
 import { type Listening, listen } from '../http/listen';
-import type { Observation } from '../http/node-adapter';
+import type { ObserveResponse } from '../http/node-adapter';
+import type { Middleware } from '../middleware/middleware';
+import type { SiteHandler } from '../respond/site-response';
+import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
-import type { ObserveResponse } from './observe-response';
-import { takeMeasures } from './receive-web-vitals';
-import type { SiteRegistry } from './registry';
-import { type VisitorMeasures, visitorMeasures } from './web-vitals';
+import { receiveWebVitals } from './receive-web-vitals';
+import { type WebVitals, webVitals } from './web-vitals';
 
 export interface ObserveSiteOptions {
-  readonly site: () => LoadedSite | null;
-  /** What is served: that, and the canary beside it. */
+  readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
+  /** The compositions that visitors get: stable, and the canary. */
   readonly serving: () => readonly LoadedSite[];
-  readonly guard: Guard;
+  readonly analysis: CanaryAnalysis;
   readonly cachedBytes: () => number;
-  /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it there are none. */
+  /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it, there are none. */
   readonly adminPort?: number | undefined;
   readonly takesMeasures?: boolean;
   /** Whether each response is a line of JSON on the standard output. */
   readonly logsResponses?: boolean;
 }
 
-export interface ObservedSite extends Observation {
-  /** Starts to serve the metrics. Throws a `UserError` where the port is taken. */
+export interface ObservedSite {
+  /** The step of a request that receives web vitals. */
+  readonly receive: Middleware | undefined;
+  readonly observe: ObserveResponse | undefined;
+  /** Serves the admin port. Throws a `UserError` where it is taken. */
   readonly listen: () => Promise<Listening | null>;
 }
 
-/**
- * What is known of a running server: its responses, and what visitors measure. What is not asked for costs nothing, and its
- * libraries are not loaded.
- */
+/** Counts a server's responses and its visitors' web vitals. Parts that are off cost nothing: their libraries aren't loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { site, serving, guard, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
-  const visitors = takesMeasures ? visitorMeasures(serving) : null;
-  const observers: ObserveResponse[] = [];
-  if (logsResponses) observers.push((await import('./request-log')).requestLog());
-  let metrics: SiteRegistry | null = null;
+  const { live, serving, analysis, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
+  const vitals = takesMeasures ? webVitals(serving) : null;
+  const log = logsResponses ? (await import('./request-log')).requestLog() : null;
+  const observers: ObserveResponse[] = log === null ? [] : [log.observe];
+  let admin: SiteHandler | null = null;
   if (adminPort !== undefined) {
-    const { siteRegistry } = await import('./registry');
-    metrics = siteRegistry({ serving, cachedBytes }, visitors, guard);
-    observers.push(metrics.observe);
+    const [{ siteRegistry }, { adminHandler }] = await Promise.all([
+      import('./registry'),
+      import('./admin-handler'),
+    ]);
+    const { observe, registry } = siteRegistry({
+      serving,
+      cachedBytes,
+      webVitals: vitals,
+      analysis,
+      droppedLines: log?.dropped ?? null,
+    });
+    const { current: site, canary, problem } = live;
+    admin = adminHandler({ site, canary, problem, registry });
+    observers.push(observe);
   }
   return {
-    takeMeasures: visitors === null ? undefined : takeMeasures({ site, take: takeOf(visitors, guard) }),
+    receive: vitals === null ? undefined : receiveWebVitals({ take: takeFor(vitals, analysis) }),
     observe: allOf(observers),
     listen: async () =>
-      metrics === null
-        ? null
-        : listen({
-            handler: metrics.handler,
-            port: adminPort ?? 0,
-            host: '127.0.0.1',
-            variable: 'ADMIN_PORT',
-          }),
+      admin && listen({ handler: admin, port: adminPort ?? 0, host: '127.0.0.1', variable: 'ADMIN_PORT' }),
   };
 }
 
-function takeOf(visitors: VisitorMeasures, guard: Guard) {
+function takeFor(vitals: WebVitals, analysis: CanaryAnalysis) {
   return (measures: Measures) => {
-    visitors.take(measures);
-    guard.take(measures);
+    vitals.take(measures);
+    analysis.take(measures);
   };
 }
 

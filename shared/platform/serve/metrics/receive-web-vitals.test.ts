@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Measures } from '@site/kit/protocol/measures';
 import { type Listening, listen } from '../http/listen';
-import { takeMeasures } from './receive-web-vitals';
+import { createSiteHandler } from '../site-handler';
+import { receiveWebVitals, webVitalsRate } from './receive-web-vitals';
 
 let running: Listening | null = null;
 afterEach(() => running?.close());
@@ -21,8 +22,12 @@ async function start(rate = () => true) {
   const taken: Measures[] = [];
   running = await listen({
     port: 0,
-    handler: (_, target) => ({ status: 200, headers: {}, body: target }),
-    takeMeasures: takeMeasures({ site: () => null, take: (one) => taken.push(one), rate }),
+    handler: createSiteHandler({
+      site: () => null,
+      receive: receiveWebVitals({ take: (one) => taken.push(one), rate }),
+      findReleaseFile: async () => null,
+      findBuildManifest: async () => null,
+    }),
   });
   const { port } = running;
   const send = (body: string, { method = 'POST', type = 'application/json', path = '/_measures' } = {}) =>
@@ -45,7 +50,7 @@ test('takes what a page measured', async () => {
 
 test('all other paths are the site’s', async () => {
   const { send, taken } = await start();
-  expect(await (await send('', { path: '/_measures/more' })).text()).toBe('/_measures/more');
+  expect((await send('', { path: '/_measures/more', method: 'GET' })).status).toBe(503);
   expect(taken).toEqual([]);
 });
 
@@ -130,4 +135,42 @@ describe('refuses, and keeps nothing of', () => {
     expect((await send(JSON.stringify(measures))).status).toBe(204);
     expect(taken).toHaveLength(1);
   });
+});
+
+const times = (count: number, ask: () => boolean) =>
+  Array.from({ length: count }, ask).filter(Boolean).length;
+
+test('one address has 100 in 10 seconds, and does not use up those of others', () => {
+  let now = 0;
+  const rate = webVitalsRate(() => now);
+  expect(times(5_000, () => rate('192.0.2.1'))).toBe(100);
+  expect(times(50, () => rate('192.0.2.2'))).toBe(50);
+  now = 9_999;
+  expect(rate('192.0.2.1')).toBe(false);
+  now = 10_000;
+  expect(times(150, () => rate('192.0.2.1'))).toBe(100);
+});
+
+test('all addresses together have 1000 in 10 seconds', () => {
+  let next = 0;
+  const rate = webVitalsRate(() => 0);
+  expect(times(5_000, () => rate(`192.0.${next >> 8}.${next++ & 255}`))).toBe(1000);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+  ['2001:db8::1', '2001:db8:0:0:5::2'],
+  ['::1', '::2'],
+])('%s and %s are one sender', (one, other) => {
+  const rate = webVitalsRate(() => 0);
+  expect(times(100, () => rate(one))).toBe(100);
+  expect(rate(other)).toBe(false);
+});
+
+test('other networks are other senders', () => {
+  const rate = webVitalsRate(() => 0);
+  times(100, () => rate('2001:db8:1:2::1'));
+  expect(rate('2001:db8:1:3::1')).toBe(true);
+  times(100, () => rate('::ffff:192.0.2.1'));
+  expect(rate('::ffff:192.0.2.2')).toBe(true);
 });

@@ -1,27 +1,31 @@
-import type { IncomingMessage } from 'node:http';
-import type { Measures } from '@site/kit/protocol/measures';
-import { readBody } from '../http/read-body';
-import { complete } from '../respond/prepared';
-import type { SiteResponse } from '../respond/response';
+import { deviceSizes, fragmentOutcomes, type Measures, measuresPath } from '@site/kit/protocol/measures';
+import { z } from 'zod';
+import type { Middleware } from '../middleware/middleware';
+import { respond } from '../respond/prepared-response';
+import type { SiteRequest } from '../respond/site-response';
 import type { LoadedSite } from '../site/loaded-site';
-import { readMeasures } from './read-measures';
-import { type MeasuresRate, measuresRate } from './web-vitals-rate';
 
 const MAX_BYTES = 2048;
 
-export interface TakeMeasuresOptions {
-  /** Whose headers responses have. */
-  readonly site: () => LoadedSite | null;
+export interface ReceiveWebVitalsOptions {
   readonly take: (measures: Measures) => void;
-  readonly rate?: MeasuresRate;
+  readonly rate?: WebVitalsRate;
 }
 
-export type TakeMeasures = (request: IncomingMessage) => Promise<SiteResponse>;
+/** `POST /_measures`: the web vitals that pages send of their visits. Anything else is refused and changes nothing. */
+export function receiveWebVitals({ take, rate = webVitalsRate() }: ReceiveWebVitalsOptions): Middleware {
+  return (visit, next) =>
+    visit.path === measuresPath ? receive(visit.stable, visit.request, take, rate) : next(visit);
+}
 
-/** Answers what pages send of their visits; what is not as it should be is refused and leaves nothing behind. */
-export function takeMeasures({ site, take, rate = measuresRate() }: TakeMeasuresOptions): TakeMeasures {
+async function receive(
+  site: LoadedSite,
+  request: SiteRequest,
+  take: (measures: Measures) => void,
+  rate: WebVitalsRate,
+) {
   const answer = (status: number, message: string | null = null, headers = {}) =>
-    complete(site(), {
+    respond(site, {
       status,
       headers: {
         'cache-control': 'no-store',
@@ -30,16 +34,80 @@ export function takeMeasures({ site, take, rate = measuresRate() }: TakeMeasures
       },
       body: message && `${message}\n`,
     });
-  return async (request) => {
-    if (request.method !== 'POST') return answer(405, 'Method Not Allowed', { allow: 'POST' });
-    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-      return answer(415, 'Unsupported Media Type');
-    if (!rate(request.socket.remoteAddress ?? '')) return answer(429, 'Too Many Requests');
-    const body = await readBody(request, MAX_BYTES);
-    if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
-    const measures = readMeasures(body);
-    if (measures === null) return answer(400, 'Bad Request');
-    take(measures);
-    return answer(204);
+  if (request.method !== 'POST') return answer(405, 'Method Not Allowed', { allow: 'POST' });
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
+    return answer(415, 'Unsupported Media Type');
+  if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
+  const body = (await request.body?.(MAX_BYTES)) ?? null;
+  if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
+  const measures = parseMeasures(body);
+  if (measures === null) return answer(400, 'Bad Request');
+  take(measures);
+  return answer(204);
+}
+
+const name = z.string().regex(/^[\w-]{1,64}$/);
+/** A page that stays open for longer measures something else. */
+const milliseconds = z.number().min(0).max(600_000).optional();
+
+const schema = z.strictObject({
+  build: name,
+  page: name,
+  device: z.enum(deviceSizes),
+  paint: milliseconds,
+  shift: z.number().min(0).max(100).optional(),
+  interaction: milliseconds,
+  hydrated: milliseconds,
+  fragments: z
+    .record(name, z.array(z.enum(fragmentOutcomes)).max(fragmentOutcomes.length))
+    .refine((all) => Object.keys(all).length <= 20),
+});
+
+function parseMeasures(body: string): Measures | null {
+  try {
+    return schema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** A page sends its web vitals once. */
+const PERIOD_MS = 10_000;
+const IN_ALL = 1_000;
+const PER_ADDRESS = 100;
+
+/** Whether an address may send once more. */
+export type WebVitalsRate = (address: string) => boolean;
+
+/**
+ * Counts in periods, and forgets all addresses at the end of each, so that it knows no more of them than were admitted. One
+ * sender can't use up the allowance of all.
+ */
+export function webVitalsRate(now: () => number = () => performance.now()): WebVitalsRate {
+  const sent = new Map<string, number>();
+  let began = now();
+  let all = 0;
+  return (address) => {
+    if (now() - began >= PERIOD_MS) {
+      began = now();
+      all = 0;
+      sent.clear();
+    }
+    const sender = networkOf(address);
+    const count = sent.get(sender) ?? 0;
+    if (count >= PER_ADDRESS || all >= IN_ALL) return false;
+    sent.set(sender, count + 1);
+    all += 1;
+    return true;
   };
+}
+
+/** A sender with one address of IPv6 mostly has the 2^64 beside it. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [left = '', right] = address.split('::');
+  const before = left === '' ? [] : left.split(':');
+  const after = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

@@ -4,7 +4,7 @@ import { requestLog } from './request-log';
 
 function linesOf(...requests: readonly (readonly [url: string, status: number])[]) {
   const lines: Record<string, unknown>[] = [];
-  const observe = requestLog({ write: (line) => lines.push(JSON.parse(line)) });
+  const { observe } = requestLog({ write: (line) => lines.push(JSON.parse(line)), dropped: () => 0 });
   for (const [url, status] of requests) {
     const request = {
       method: 'GET',

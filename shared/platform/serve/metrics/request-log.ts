@@ -1,28 +1,107 @@
+import { write } from 'node:fs';
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
-import pino, { type DestinationStream } from 'pino';
-import { bytesOf, kindOf, type ObserveResponse } from './observe-response';
+import type { ObserveResponse } from '../http/node-adapter';
+import { bytesOf, kindOf } from './response-kind';
 
 const LONGEST_PATH = 200;
-/** What may wait for a reader that is slow. Lines beyond that are lost, not the memory. */
-const WAITING_BYTES = 8_000_000;
+
+export interface RequestLog {
+  readonly observe: ObserveResponse;
+  /** Lines that were dropped, because the reader was too slow or the disk full. */
+  readonly dropped: () => number;
+}
 
 /**
- * Writes a line of JSON for each response. No address of a client, no query, no cookie and no name of a browser or of a
- * preview is in it (docs/behaviour.md#measures).
+ * Writes a line of JSON for each response. It contains no address of a client, no query, no cookie, no name of a browser,
+ * and no name of a preview (docs/behaviour.md#measures).
  */
-export function requestLog(
-  destination: DestinationStream = pino.destination({ fd: 1, sync: false, maxLength: WAITING_BYTES }),
-): ObserveResponse {
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
-  return ({ method, url = '/' }, response, ms) => {
-    logger.info({
-      method,
-      path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
-      status: response.status,
-      kind: kindOf(url, response),
-      bytes: bytesOf(response),
-      ms: Math.round(ms * 1000) / 1000,
+export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
+  return {
+    dropped: lines.dropped,
+    observe({ method, url = '/' }, response, ms) {
+      const line = {
+        level: 30,
+        time: new Date().toISOString(),
+        method,
+        path: withoutSecrets(splitTarget(url).path).slice(0, LONGEST_PATH),
+        status: response.status,
+        kind: kindOf(url, response),
+        bytes: bytesOf(response),
+        ms: Math.round(ms * 1000) / 1000,
+      };
+      lines.write(`${JSON.stringify(line)}\n`);
+    },
+  };
+}
+
+export interface LineWriter {
+  readonly write: (line: string) => void;
+  readonly dropped: () => number;
+}
+
+/** What may wait for a slow reader. Lines beyond that are dropped, so that they don't fill the memory. */
+const WAITING_BYTES = 8_000_000;
+/** How long, in milliseconds, a reader is left alone whose pipe is full. */
+const AGAIN_MS = 100;
+
+type WriteTo = (
+  fd: number,
+  bytes: Buffer,
+  done: (error: NodeJS.ErrnoException | null, written: number) => void,
+) => void;
+
+/**
+ * Writes lines to a file or pipe without ever blocking, one write at a time. Lines that can't be written, such as to a full
+ * disk, are dropped and counted; the next ones are tried anew.
+ */
+export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
+  let waiting: string[] = [];
+  let waitingBytes = 0;
+  let isWriting = false;
+  let dropped = 0;
+  /** Whether the file ends in the middle of a line. */
+  let isBroken = false;
+
+  const writeWaiting = () => {
+    if (waiting.length === 0) return;
+    isWriting = true;
+    const lines = waiting.length;
+    const bytes = Buffer.from((isBroken ? '\n' : '') + waiting.join(''));
+    waiting = [];
+    waitingBytes = 0;
+    writeAll(bytes, lines);
+  };
+  const writeAll = (bytes: Buffer, lines: number) => {
+    writeTo(fd, bytes, (error, written) => {
+      const left = bytes.subarray(error === null ? written : 0);
+      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, AGAIN_MS, bytes, lines).unref();
+      if (error === null && left.length > 0) {
+        isBroken = true;
+        return writeAll(left, lines);
+      }
+      if (error === null) isBroken = false;
+      else dropped += Math.min(lines, countLines(left));
+      isWriting = false;
+      writeWaiting();
     });
   };
+  return {
+    dropped: () => dropped,
+    write(line) {
+      if (waitingBytes + line.length > WAITING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      waiting.push(line);
+      waitingBytes += line.length;
+      if (!isWriting) writeWaiting();
+    },
+  };
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }

@@ -1,7 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import { type Distribution, distribution } from '../../canary/distribution';
+import type { ObserveResponse } from '../http/node-adapter';
 import { DistributionMetric } from './histogram';
-import { bytesOf, kindOf, type ObserveResponse, type ResponseKind } from './observe-response';
+import { bytesOf, kindOf, type ResponseKind } from './response-kind';
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];

@@ -1,25 +1,25 @@
 import { Counter, type Registry } from 'prom-client';
 import { DistributionMetric } from './histogram';
-import { type MeasureName, measureNames, type VisitorMeasures } from './web-vitals';
+import { type VitalName, vitalNames, type WebVitals } from './web-vitals';
 
-const shown: Readonly<Record<MeasureName, readonly [name: string, help: string]>> = {
+const gauges: Readonly<Record<VitalName, readonly [name: string, help: string]>> = {
   paint: ['site_visit_largest_paint_seconds', 'Time until the largest paint, as visitors had it'],
   shift: ['site_visit_layout_shift', 'Score of layout shifts, as visitors had it'],
   interaction: [
     'site_visit_interaction_seconds',
     'Time from an interaction to the next paint, as visitors had it',
   ],
-  hydrated: ['site_visit_hydrated_seconds', 'Time until every region was hydrated, as visitors had it'],
+  hydrated: ['site_visit_hydrated_seconds', 'Time until every slot was hydrated, as visitors had it'],
 };
 
-/** The measures of visitors as metrics. */
-export function visitorMetrics(registry: Registry, { builds }: VisitorMeasures): void {
-  for (const measure of measureNames) {
-    const [name, help] = shown[measure];
+/** The web vitals of visitors as metrics. */
+export function webVitalsMetrics(registry: Registry, { builds }: WebVitals): void {
+  for (const vital of vitalNames) {
+    const [name, help] = gauges[vital];
     const read = () =>
       builds().flatMap(({ build, pages }) =>
         [...pages.values()].map(
-          ({ page, device, distributions }) => [{ build, page, device }, distributions[measure]] as const,
+          ({ page, device, distributions }) => [{ build, page, device }, distributions[vital]] as const,
         ),
       );
     new DistributionMetric({ name, help, registry, read });

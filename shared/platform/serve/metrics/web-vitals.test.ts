@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Measures } from '@site/kit/protocol/measures';
-import { visitorMeasures } from './web-vitals';
+import { webVitals } from './web-vitals';
 
 const releases = { shell: '1', 'mf-header': '1' };
 const measures: Measures = { build: 'now', page: 'pricing', device: 'small', fragments: {} };
 
 /** What was counted, without what is empty. */
-function counted({ builds }: ReturnType<typeof visitorMeasures>) {
+function counted({ builds }: ReturnType<typeof webVitals>) {
   return builds().flatMap(({ build, pages, fragments }) => [
     ...[...pages.values()].map(({ page, device, views }) => `${build} ${page} ${device}: ${views}`),
     ...[...fragments].flatMap(([name, all]) =>
@@ -16,7 +16,7 @@ function counted({ builds }: ReturnType<typeof visitorMeasures>) {
 }
 
 test('values lie in distributions by build, page and size of device', () => {
-  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  const visitors = webVitals(() => [{ build: 'now', releases }]);
   visitors.take({ ...measures, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
   visitors.take({ ...measures, paint: 1600 });
   visitors.take({ ...measures, page: 'data', device: 'large' });
@@ -35,7 +35,7 @@ test('values lie in distributions by build, page and size of device', () => {
 });
 
 test('an outcome of a fragment counts once for each view', () => {
-  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  const visitors = webVitals(() => [{ build: 'now', releases }]);
   visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated', 'threw', 'threw'] } });
   visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated'], shell: ['reloaded'] } });
   expect(counted(visitors).slice(1)).toEqual([
@@ -46,7 +46,7 @@ test('an outcome of a fragment counts once for each view', () => {
 });
 
 test('builds, pages and packages that there are not are counted together', () => {
-  const visitors = visitorMeasures(() => [{ build: 'now', releases }]);
+  const visitors = webVitals(() => [{ build: 'now', releases }]);
   for (let lie = 0; lie < 1000; lie += 1)
     visitors.take({
       ...measures,
@@ -64,7 +64,7 @@ test('builds, pages and packages that there are not are counted together', () =>
 
 test('of builds before, the last three are told apart from others; tabs of them are still open', () => {
   let build = 'b0';
-  const visitors = visitorMeasures(() => [{ build, releases }]);
+  const visitors = webVitals(() => [{ build, releases }]);
   for (let release = 0; release < 100; release += 1) {
     build = `b${release}`;
     visitors.take({ ...measures, build });

@@ -11,30 +11,30 @@ const bounds = {
   hydrated: [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 20],
 } as const;
 
-export type MeasureName = keyof typeof bounds;
-export const measureNames = Object.keys(bounds) as readonly MeasureName[];
+export type VitalName = keyof typeof bounds;
+export const vitalNames = Object.keys(bounds) as readonly VitalName[];
 
-export interface PageMeasures {
+export interface PageVitals {
   /** The path of its route, such as `/data/{id}`, or `other`. */
   readonly page: string;
   readonly device: string;
   /** How often the page was measured. */
   views: number;
-  readonly distributions: Readonly<Record<MeasureName, Distribution>>;
+  readonly distributions: Readonly<Record<VitalName, Distribution>>;
 }
 
-export interface BuildMeasures {
+export interface BuildVitals {
   /** A build id, or `other`. */
   readonly build: string;
-  readonly pages: ReadonlyMap<string, PageMeasures>;
+  readonly pages: ReadonlyMap<string, PageVitals>;
   /** How often what became of which fragment, by its package; `other` is one of them. */
   readonly fragments: ReadonlyMap<string, ReadonlyMap<FragmentOutcome, number>>;
 }
 
-export interface VisitorMeasures {
+export interface WebVitals {
   readonly take: (measures: Measures) => void;
   /** What was taken since the server started: of what it serves, of the last builds before, and of all others together. */
-  readonly builds: () => readonly BuildMeasures[];
+  readonly builds: () => readonly BuildVitals[];
 }
 
 /** Builds that are told apart. */
@@ -48,9 +48,7 @@ const paths = new Map<string, string>(
  * Keeps the measures of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there
  * are; all else is counted as `other`. `serving`: what visitors get now.
  */
-export function visitorMeasures(
-  serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[],
-): VisitorMeasures {
+export function webVitals(serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[]): WebVitals {
   const known = new Map<string, OneBuild>();
   const other = new OneBuild(OTHER, []);
   return {
@@ -71,8 +69,8 @@ export function visitorMeasures(
   };
 }
 
-class OneBuild implements BuildMeasures {
-  readonly pages = new Map<string, PageMeasures>();
+class OneBuild implements BuildVitals {
+  readonly pages = new Map<string, PageVitals>();
   readonly fragments = new Map<string, Map<FragmentOutcome, number>>();
 
   constructor(
@@ -83,7 +81,7 @@ class OneBuild implements BuildMeasures {
   add(measures: Measures): void {
     const page = this.pageOf(paths.get(measures.page) ?? OTHER, measures.device);
     page.views += 1;
-    for (const name of measureNames) {
+    for (const name of vitalNames) {
       const value = measures[name];
       if (value !== undefined) page.distributions[name].add(name === 'shift' ? value : value / 1000);
     }
@@ -93,12 +91,12 @@ class OneBuild implements BuildMeasures {
     }
   }
 
-  private pageOf(page: string, device: string): PageMeasures {
+  private pageOf(page: string, device: string): PageVitals {
     const key = `${page} ${device}`;
     const known = this.pages.get(key);
     if (known !== undefined) return known;
     const { paint, shift, interaction, hydrated } = bounds;
-    const made: PageMeasures = {
+    const made: PageVitals = {
       page,
       device,
       views: 0,

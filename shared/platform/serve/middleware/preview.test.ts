@@ -5,13 +5,13 @@ import { endPreview } from '../../store/previews';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { toFetchHandler } from '../http/fetch-handler';
 import { buildManifests } from '../site/build-manifests';
 import { type LoadedSite, loadSite } from '../site/loaded-site';
+import { previewSites } from '../site/preview-sites';
 import { releaseFiles } from '../site/release-files';
-import { shownPreviews } from '../site/shown-previews';
 import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
+import { toFetchHandler } from '../testing/fetch-handler';
 import { makePreview } from '../testing/make-preview';
 import { putSite, writeSite } from '../testing/write-site';
 
@@ -21,7 +21,7 @@ const folder = temporaryFolder();
 const UNKNOWN = '0'.repeat(32);
 let store: Store;
 let name = '';
-let canary: Canary | null = null;
+let canary: Canary<LoadedSite> | null = null;
 let now = Date.now();
 let isAway = false;
 let respond: (request: Request) => Promise<Response>;
@@ -53,7 +53,7 @@ beforeEach(async () => {
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
     takesMeasures: true,
-    previews: shownPreviews({
+    findPreview: previewSites({
       store: { ...store, objects: { ...store.objects, list } },
       readBody,
       releases,
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   respond(new Request(`https://www.example.com${path}`, { headers, method }));
 const on = (own = name) => ({ cookie: `a=b; site_preview=${own}` });
-const cleared = 'site_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
+const cleared = 'site_preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 function expectSecret({ headers }: Response, referrer: string): void {
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -82,7 +82,7 @@ test('opening its address puts a visitor on it until it ends, and leads to the s
   expect(opened.status).toBe(303);
   expect(opened.headers.get('location')).toBe('/');
   const [, seconds] =
-    /^site_preview=[0-9a-f]{32}; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(
+    /^site_preview=[0-9a-f]{32}; Max-Age=(\d+); Path=\/; HttpOnly; SameSite=Lax$/.exec(
       opened.headers.get('set-cookie') ?? '',
     ) ?? [];
   // Fourteen days, less what this test has taken.
@@ -110,7 +110,7 @@ test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'
 );
 
 test('documents, payloads and the latest build are of one composition, whatever else runs', async () => {
-  canary = { site: await load('canary'), share: 100 };
+  canary = { site: await load('canary'), weight: 100 };
   for (const path of ['/faq', '/data/any', '/none']) {
     const text = await (await get(path, on())).text();
     expect(text).toContain('of next</h1>');
@@ -126,7 +126,7 @@ test('documents, payloads and the latest build are of one composition, whatever 
 });
 
 test('files of releases are the same for all, and shared', async () => {
-  const { headers, status } = await get('/_fragments/shell/1.0.0-abc/main.js', on());
+  const { headers, status } = await get('/_fragments/shell/1.0.0-abcabcabcabc/main.js', on());
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toMatch(/^public/);
 });

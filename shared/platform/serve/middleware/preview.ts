@@ -1,88 +1,104 @@
 import { documentHeaders, previewHeaders, secretHeaders } from '@site/kit/protocol/response-headers';
-import { leavePreviewPath, previewsBase } from '@site/kit/protocol/site-paths';
-import { type Live, previewCookie } from '../../canary/variant';
+import { leavePreviewPath, previewsBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { isPreviewName } from '../../store/previews';
+import { readCookie, writeCookie } from '../respond/cookies';
 import { respondWithError } from '../respond/error-response';
 import { prefersJson } from '../respond/negotiate';
-import { complete } from '../respond/prepared';
-import type { SiteRequest, SiteResponse } from '../respond/response';
+import { respond } from '../respond/prepared-response';
+import type { SiteRequest, SiteResponse } from '../respond/site-response';
 import { localeOfRequest } from '../respond/visitor-locale';
-import type { FindPreview, FoundPreview } from '../site/shown-previews';
+import type { LoadedSite } from '../site/loaded-site';
+import type { FindPreview } from '../site/preview-sites';
+import type { Middleware, Next, Visit } from './middleware';
 
+const COOKIE = 'site_preview';
 const GONE = 'This preview is gone';
 
-type Respond = (live: Live, request: SiteRequest) => SiteResponse | Promise<SiteResponse>;
+/** Paths below `/_preview/`: puts a visitor who knows a preview's name on it, or takes the visitor off. */
+export const previewLink =
+  (find: FindPreview | undefined): Middleware =>
+  (visit, next) =>
+    find !== undefined && visit.path.startsWith(previewsBase) ? openPreview(visit, find) : next(visit);
 
 /**
- * Responds to a visitor who says that he is on a preview (docs/behaviour.md#previews). A name that nobody made is treated as
- * none, and one that cannot be shown at the moment leaves the visitor on what is live.
+ * Gives visitors whose cookie names a preview that preview (docs/behaviour.md#previews). They stay on the live site with a
+ * name that nobody made, and while the preview can't be loaded. Files of releases are the same for everyone.
  */
-export async function onPreview(
-  live: Live,
-  request: SiteRequest,
-  finding: Promise<FoundPreview>,
-  respond: Respond,
-): Promise<SiteResponse> {
-  const found = await finding;
-  if (found === 'gone') return respond({ ...live, preview: 'gone' }, request);
-  if (typeof found === 'string') return respond(live, request);
-  // What a browser or a cache has is of another composition, whatever its tag says.
-  const whole = (name: string) => (name === 'if-none-match' ? null : request.header(name));
-  const own = { method: request.method, header: whole };
-  return asPreview(await respond({ ...live, preview: found.site }, own));
-}
+export const preview =
+  (find: FindPreview | undefined): Middleware =>
+  (visit, next) => {
+    const name = readCookie(visit.request, COOKIE);
+    if (find === undefined || name === undefined || !isPreviewName(name)) return next(visit);
+    return visit.path.startsWith(releasesBase) ? next(visit) : onPreview(visit, name, find, next);
+  };
 
-function asPreview(response: SiteResponse): SiteResponse {
+/** Tells a visitor whose preview has ended, where a page would come next. */
+export const endedPreview: Middleware = (visit, next) =>
+  visit.isAfterPreview ? previewGone(visit) : next(visit);
+
+async function onPreview(visit: Visit, name: string, find: FindPreview, next: Next): Promise<SiteResponse> {
+  const found = await find(name);
+  if (found === 'gone') return next({ ...visit, isAfterPreview: true });
+  if (typeof found === 'string') return next(visit);
+  const response = await next({
+    ...visit,
+    request: unconditional(visit.request),
+    variant: { site: found.site, audience: 'preview' },
+  });
   const { etag, 'cdn-cache-control': cdn, ...headers } = response.headers;
   return { ...response, headers: { ...headers, ...previewHeaders } };
 }
 
-/** Puts a visitor who knows a name on its preview, or takes him off the one that he is on. */
-export async function openPreview(
-  find: FindPreview,
-  live: Live,
-  request: SiteRequest,
-  path: string,
-): Promise<SiteResponse> {
-  if (path === leavePreviewPath) return goHome(live, previewCookie(live, '', 0));
-  const name = path.slice(previewsBase.length);
-  const found = isPreviewName(name) ? await find(name) : 'unknown';
-  if (found === 'away') {
-    const message = 'This preview cannot be shown at the moment';
-    const response = respondWithError(live.stable, request, { path, status: 503, message });
-    return { ...response, headers: { ...response.headers, ...secretHeaders } };
-  }
-  if (typeof found === 'string') return previewGone(live, request, path);
-  const seconds = Math.max(1, Math.round((Date.parse(found.until) - Date.now()) / 1000));
-  return goHome(live, previewCookie(live, name, seconds));
+/** The browser's copy is of another composition, whatever its tag says. */
+function unconditional(request: SiteRequest): SiteRequest {
+  return {
+    method: request.method,
+    header: (name) => (name === 'if-none-match' ? null : request.header(name)),
+  };
 }
 
-function goHome({ stable }: Live, cookie: string): SiteResponse {
-  return complete(stable, {
-    status: 303,
-    headers: { location: '/', 'set-cookie': cookie, ...secretHeaders },
-    body: null,
-  });
+async function openPreview(visit: Visit, find: FindPreview): Promise<SiteResponse> {
+  const { stable, request, path } = visit;
+  if (path === leavePreviewPath) return leadHome(stable, cookieFor(stable, '', 0));
+  const name = path.slice(previewsBase.length);
+  const found = isPreviewName(name) ? await find(name) : 'unknown';
+  if (found === 'unavailable') {
+    const message = 'This preview is temporarily unavailable';
+    const response = respondWithError(stable, request, { path, status: 503, message });
+    return { ...response, headers: { ...response.headers, ...secretHeaders } };
+  }
+  if (typeof found === 'string') return previewGone(visit);
+  const seconds = Math.max(1, Math.round((Date.parse(found.until) - Date.now()) / 1000));
+  return leadHome(stable, cookieFor(stable, name, seconds));
+}
+
+function leadHome(site: LoadedSite, cookie: string): SiteResponse {
+  const headers = { location: '/', 'set-cookie': cookie, ...secretHeaders };
+  return respond(site, { status: 303, headers, body: null });
+}
+
+function cookieFor({ https }: LoadedSite, name: string, maxAge: number): string {
+  return writeCookie({ name: COOKIE, value: name, maxAge, https });
 }
 
 /** Says that a preview is gone, and takes the visitor off it. */
-export function previewGone(live: Live, request: SiteRequest, path: string): SiteResponse {
-  const { headers, body } = gone(live, request, path);
-  return complete(live.stable, {
+function previewGone(visit: Visit): SiteResponse {
+  const { stable, request } = visit;
+  const { headers, body } = goneMessage(visit);
+  return respond(stable, {
     status: 410,
-    headers: { vary: 'accept', 'set-cookie': previewCookie(live, '', 0), ...secretHeaders, ...headers },
+    headers: { vary: 'accept', 'set-cookie': cookieFor(stable, '', 0), ...secretHeaders, ...headers },
     body: request.method === 'HEAD' ? null : body,
   });
 }
 
-function gone({ stable }: Live, request: SiteRequest, path: string) {
+function goneMessage({ stable, request, path }: Visit) {
   if (prefersJson(request)) {
     const body = JSON.stringify({ statusCode: 410, message: GONE });
     return { headers: { 'content-type': 'application/json' }, body };
   }
   const { locale } = localeOfRequest(stable.locales, request, path);
   const page = stable.previews.get(locale.code)?.gone;
-  // A composition of before there were links to previews.
   if (page === undefined)
     return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${GONE}. The site is at /\n` };
   const headers = { ...documentHeaders, 'content-security-policy': page.policy };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { nothingComposed } from '../site/loaded-site';
 import { emptySite } from '../testing/empty-site';
 import { respondWithError } from './error-response';
 
@@ -57,7 +58,10 @@ describe('respondWithError', () => {
   });
 
   test('before there is a site a line of text', () => {
-    const early = respondWithError(null, request('text/html'), { status: 503, message: 'Not yet' });
+    const early = respondWithError(nothingComposed, request('text/html'), {
+      status: 503,
+      message: 'Not yet',
+    });
     expect(early).toMatchObject({ status: 503, body: 'Not yet\n' });
     expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
@@ -69,6 +73,6 @@ describe('respondWithError', () => {
 
   test.each(['text/html', 'application/json'])('HEAD has no body (%s)', (accept) => {
     expect(respondWithError(site, request(accept, 'HEAD'), notFound).body).toBeNull();
-    expect(respondWithError(null, request(accept, 'HEAD'), notFound).body).toBeNull();
+    expect(respondWithError(nothingComposed, request(accept, 'HEAD'), notFound).body).toBeNull();
   });
 });

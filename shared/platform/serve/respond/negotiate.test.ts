@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cookieOf, preferredEncoding, preferredLanguages, prefersJson } from './negotiate';
+import { preferredEncoding, preferredLanguages, prefersJson } from './negotiate';
 
 const request = (name: string, value: string | null) => ({
   method: 'GET',
@@ -73,16 +73,4 @@ describe('preferredLanguages', () => {
   ])('%j', (header, tags) => {
     expect(preferredLanguages(request('accept-language', header))).toEqual(tags);
   });
-});
-
-test.each([
-  ['locale=fr', 'fr'],
-  ['a=b; locale=fr', 'fr'],
-  ['my-locale=fr', undefined],
-  ['locale=%66r', 'fr'],
-  ['locale', undefined],
-  ['__proto__=x', undefined],
-  [null, undefined],
-])('the locale in the cookies %s is %s', (header, value) => {
-  expect(cookieOf(request('cookie', header), 'locale')).toBe(value);
 });

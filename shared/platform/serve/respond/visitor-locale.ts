@@ -3,8 +3,9 @@ import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-coo
 import { localeOf } from '@site/kit/protocol/locale-routes';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
 import type { ServedLocale, ServedLocales } from '../../store/composition-record';
-import { cookieOf, preferredLanguages } from './negotiate';
-import type { SiteRequest, SiteResponse } from './response';
+import { readCookie } from './cookies';
+import { preferredLanguages } from './negotiate';
+import type { SiteRequest, SiteResponse } from './site-response';
 
 /** Whose language a response is in. */
 export interface ResponseLocale {
@@ -67,6 +68,6 @@ function redirect(location: string, headers: Readonly<Record<string, string>>): 
 }
 
 function visitorLocale({ all, fallback }: ServedLocales, request: SiteRequest): ServedLocale {
-  const cookie = cookieOf(request, localeCookieName);
+  const cookie = readCookie(request, localeCookieName);
   return detectLocale({ locales: all, fallback, cookie, languages: preferredLanguages(request) });
 }

@@ -1,22 +1,26 @@
-import { buildManifestsBase } from '@site/kit/protocol/site-paths';
+import { buildManifestPath, buildManifestsBase } from '@site/kit/protocol/site-paths';
 import { readComposition } from '../../store/composition-record';
 import type { Store } from '../../store/store';
-import { recently } from './recently';
-import type { FindReleaseFile } from './release-files';
+import type { FindFile } from './release-files';
+import { type StoreLookups, storeLookups } from './store-lookups';
 import type { ReadBody } from './stored-body';
 
-const address = new RegExp(`^${buildManifestsBase}([\\w-]+)\\.json$`);
+/** A build id: anything else costs no look-up. */
+const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
 
-/** Finds the build manifest of any composition in the store. Tabs of an earlier build still ask for theirs. */
-export function buildManifests(store: Store, readBody: ReadBody): FindReleaseFile {
-  const find = recently(async (build: string) => {
-    const file = (await readComposition(store, build))?.record.content[
-      `public${buildManifestsBase}${build}.json`
-    ];
+/** Finds the build manifest of any composition in the store. Tabs of an earlier build still request theirs. */
+export function buildManifests(
+  store: Store,
+  readBody: ReadBody,
+  lookups: StoreLookups = storeLookups(),
+): FindFile {
+  const lookUp = lookups(async (build: string) => {
+    const stored = await readComposition(store, build);
+    const file = stored?.record.content[`public${buildManifestPath(build)}`];
     return file === undefined ? null : readBody(file, 'application/json');
   });
   return async (urlPath) => {
-    const build = address.exec(urlPath)?.[1];
-    return build === undefined ? null : find(build);
+    const build = manifestPath.exec(urlPath)?.[1];
+    return build === undefined ? null : lookUp(build);
   };
 }

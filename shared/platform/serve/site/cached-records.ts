@@ -1,54 +1,93 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type CompositionRecord, parseComposition, readComposition } from '../../store/composition-record';
 import { findIndexed } from '../../store/file-index';
 import { writeAtomically } from '../../store/local-files';
 import { noContentCache, sha256 } from '../../store/objects/content-cache';
+import { decodeEntry, encodeEntry, type LiveEntry } from '../../store/objects/live-entry';
 import { findById } from '../../store/put-release';
 import { type ReleaseRecord, releaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
 import { type StoredFile, storedFile } from '../../store/stored-content';
 
-/** Where this machine keeps what it knows of a store; servers of different stores may share a cache. */
-export function keptFile({ local, objects }: Store, ...names: readonly string[]): string {
+/** Where this machine caches records of a store; servers of different stores may share a cache. */
+function cachedPath({ local, objects }: Store, ...names: readonly string[]): string {
   return path.join(local, 'kept', sha256(Buffer.from(objects.name)).slice(0, 16), ...names);
 }
 
-/** Whether this machine keeps anything: a store on its own disk needs no copy. */
-export function isKept(store: Store): boolean {
+/** A store on this machine's own disk needs no copy. */
+function isCached(store: Store): boolean {
   return store.content !== noContentCache;
 }
 
-/** A release's record, which this machine keeps: with it, and the cache of content, its files need no store. */
-export async function findKeptRelease(store: Store, name: string, id: string): Promise<ReleaseRecord | null> {
-  if (!isKept(store)) return findById(store, name, id);
-  const file = keptFile(store, name, `${id}.json`);
-  const kept = await readFile(file, 'utf8')
-    .then((text) => releaseRecord.parse(JSON.parse(text)))
-    .catch(() => null);
-  if (kept !== null) return kept;
+/** A release's record, cached: with it, and with the cache of content, its files need no store. */
+export async function findCachedRelease(
+  store: Store,
+  name: string,
+  id: string,
+): Promise<ReleaseRecord | null> {
+  if (!isCached(store)) return findById(store, name, id);
+  const file = cachedPath(store, name, `${id}.json`);
+  const cached = await readJson(file, releaseRecord.parse);
+  if (cached !== null) return cached;
   const found = await findById(store, name, id);
   if (found !== null) await writeAtomically(file, JSON.stringify(found)).catch(() => {});
   return found;
 }
 
-/** What the store's index says of a file, which this machine keeps likewise; null where it has none of that name. */
-export async function findKeptFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
-  if (!isKept(store)) return findIndexed(store, name, file);
-  const kept = await readFile(keptEntry(store, name, file), 'utf8')
-    .then((text) => storedFile.parse(JSON.parse(text)))
-    .catch(() => null);
-  if (kept !== null) return kept;
+/** What the store's index says of a file, cached likewise. */
+export async function findCachedFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
+  if (!isCached(store)) return findIndexed(store, name, file);
+  const cached = await readJson(indexEntryPath(store, name, file), storedFile.parse);
+  if (cached !== null) return cached;
   const found = await findIndexed(store, name, file);
-  if (found !== null) await keepFile(store, name, file, found);
+  if (found !== null) await cacheFile(store, name, file, found);
   return found;
 }
 
-/** Keeps what a release says of a file, as the index would. */
-export async function keepFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
-  if (isKept(store))
-    await writeAtomically(keptEntry(store, name, file), JSON.stringify(stored)).catch(() => {});
+/** Caches what a release says of a file, as the index would. */
+export async function cacheFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
+  if (!isCached(store)) return;
+  await writeAtomically(indexEntryPath(store, name, file), JSON.stringify(stored)).catch(() => {});
 }
 
-function keptEntry(store: Store, name: string, file: string): string {
-  return keptFile(store, 'files', name, `${file}.json`);
+function indexEntryPath(store: Store, name: string, file: string): string {
+  return cachedPath(store, 'files', name, `${file}.json`);
+}
+
+/** The deployment that was served last, for a start while the store doesn't answer. */
+export interface LastDeployment {
+  readonly deployment: LiveEntry;
+  readonly record: CompositionRecord;
+}
+
+/** Caches a deployment as far as store and disk allow. */
+export async function cacheLastDeployment(store: Store, deployment: LiveEntry): Promise<void> {
+  if (!isCached(store)) return;
+  try {
+    const stored = await readComposition(store, deployment.build, deployment.composition);
+    if (stored === null) return;
+    const cached = { entry: encodeEntry(deployment).toString('utf8'), record: stored.bytes.toString('utf8') };
+    await writeAtomically(cachedPath(store, 'live.json'), JSON.stringify(cached));
+  } catch {
+    // The one from before stays.
+  }
+}
+
+export function readLastDeployment(store: Store): Promise<LastDeployment | null> {
+  return readJson(cachedPath(store, 'live.json'), (json) => {
+    const cached = json as { readonly entry: string; readonly record: string };
+    const deployment = decodeEntry(Buffer.from(cached.entry));
+    const { record } = parseComposition('the cached one', Buffer.from(cached.record), deployment.composition);
+    return { deployment, record };
+  });
+}
+
+/** Null where there's no such file, or none that can be read. */
+async function readJson<T>(file: string, parse: (json: unknown) => T): Promise<T | null> {
+  try {
+    return parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { filesPath, payloadFile, payloadPath, splitFilesPath } from '@site/kit/protocol/site-paths';
-import type { StoredBody } from '../respond/response';
+import type { StoredBody } from '../respond/site-response';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 
 /** The document of a page in a locale, by the page's path; documents of errors have no path that leads to them. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readComposition } from '../../store/composition-record';
+import { rollBack } from '../../store/live';
 import type { Store } from '../../store/store';
 import { openStore } from '../../store/store';
 import { formsIn, keyOfFile } from '../../store/stored-content';
@@ -111,9 +112,9 @@ test('one that cannot be loaded leaves the old one live, is told once, and is tr
   await site.look();
   expect(site.current()?.build).toBe('first');
   expect(lines.slice(1)).toEqual([
-    `Build broken cannot be served: ${store.objects.name} does not have it. first stays live.`,
+    `Cannot serve build broken: ${store.objects.name} does not have it. first stays live.`,
   ]);
-  expect(site.problem()).toContain('Build broken cannot be served');
+  expect(site.problem()).toContain('Cannot serve build broken');
   await writeSite(store, 'broken');
   await site.look();
   expect(site.current()?.build).toBe('broken');
@@ -156,10 +157,8 @@ test.each([
     const other = await followLive(sourceOf(await folderStore(folder()), lines));
     await other.look();
     other.stop();
-    expect(other.current()).toBeNull();
-    expect(other.problem()).toContain(
-      `Build second cannot be served: ${key} in ${store.objects.name} ${says}`,
-    );
+    expect(other.current()?.build).toBe('first');
+    expect(other.problem()).toContain(`Cannot serve build second: ${key} in ${store.objects.name} ${says}`);
     expect(lines.join()).toContain(key);
     expect(['first', 'second']).toContain(site.current()?.build);
   },
@@ -183,7 +182,7 @@ test.each(['br', 'identity'] as const)(
     expect(faq()?.gz).not.toBeNull();
     await live.look();
     expect(live.problem()).toContain(`${key} in ${store.objects.name} is damaged`);
-    expect(live.problem()).toContain('What is whole in it is served.');
+    expect(live.problem()).toContain('The intact parts of it are served.');
     expect(lines.filter((line) => line.includes('is damaged'))).toHaveLength(1);
     await writeFile(file, good);
     await live.look();
@@ -200,9 +199,47 @@ test('a record that is not the one that went live is refused', async () => {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace("default-src 'none'", 'default-src *'));
   const site = await follow();
-  expect(site.current()).toBeNull();
+  expect(site.current()?.build).toBe('first');
   expect(site.problem()).toContain('compositions/second.json');
   expect(site.problem()).toContain('is damaged');
+});
+
+describe('a start at which the newest deployment cannot be loaded', () => {
+  test('serves the newest one that can be, says so, and goes on to the newest when that is complete', async () => {
+    await writeSite(store, 'first');
+    await writeSite(store, 'second');
+    await makeLive(store, 'gone');
+    await makeLive(store, 'third');
+    const lines: string[] = [];
+    const site = await follow(lines);
+    expect(site.current()?.build).toBe('second');
+    expect(site.problem()).toContain('Cannot serve build third');
+    await site.look();
+    expect(lines).toEqual([
+      'Serving build second: the newest one that can be loaded.',
+      `Cannot serve build third: ${store.objects.name} does not have it. second stays live.`,
+    ]);
+    await putSite(store, 'third');
+    await site.look();
+    expect(site.current()?.build).toBe('third');
+    expect(site.problem()).toBeNull();
+  });
+
+  test('does not serve a build that was rolled back', async () => {
+    await writeSite(store, 'first');
+    await writeSite(store, 'bad');
+    await rollBack(store);
+    await makeLive(store, 'gone');
+    expect((await follow()).current()?.build).toBe('first');
+  });
+
+  test('passes over an entry of the log that cannot be read', async () => {
+    await writeSite(store, 'first');
+    await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{'));
+    const site = await follow();
+    expect(site.current()?.build).toBe('first');
+    expect(site.problem()).toContain('live/00000002.json');
+  });
 });
 
 test('an entry that says nothing changes nothing, and is named', async () => {
@@ -269,11 +306,11 @@ test('without the store, a server goes on, and another starts from what this mac
   const source = sourceOf(away, lines);
   const started = await followLive(source);
   started.stop();
-  const script = await source.releases.find('/_fragments/shell/1.0.0-abc/main.js');
+  const script = await source.releases.find('/_fragments/shell/1.0.0-abcabcabcabc/main.js');
   expect(script?.identity.toString()).toBe('start()');
   expect(started.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
   expect(started.problem()).toBe('The store is away.');
-  expect(lines).toContain('Serving build first as this machine has kept it.');
+  expect(lines).toContain("Serving build first from this machine's cache.");
   // And nothing else than that store's is taken for it.
   const other = await followLive(sourceOf({ ...away, objects: { ...away.objects, name: 'another' } }));
   other.stop();
@@ -300,10 +337,10 @@ test('a canary stands beside what is stable, and takes its place when it is prom
   await site.look();
   expect(site.current()?.build).toBe('first');
   const loaded = site.canary();
-  expect(loaded).toMatchObject({ site: { build: 'second' }, share: 5 });
+  expect(loaded).toMatchObject({ site: { build: 'second' }, weight: 5 });
   await makeCanary(store, 'second', 50);
   await site.look();
-  expect(site.canary()?.share).toBe(50);
+  expect(site.canary()?.weight).toBe(50);
   expect(site.canary()?.site).toBe(loaded?.site);
   await makeLive(store, 'second');
   await site.look();
@@ -311,8 +348,8 @@ test('a canary stands beside what is stable, and takes its place when it is prom
   expect(site.canary()).toBeNull();
   expect(lines).toEqual([
     'Serving build first.',
-    'Build second is the canary of 5 % of the visitors.',
-    'Build second is the canary of 50 % of the visitors.',
+    'Build second is the canary for 5 % of the visitors.',
+    'Build second is the canary for 50 % of the visitors.',
     'Build second is live; before it was first.',
   ]);
 });
@@ -324,9 +361,9 @@ test('a canary that cannot be loaded leaves all on what is stable, is named, and
   const site = await follow(lines);
   expect(site.current()?.build).toBe('first');
   expect(site.canary()).toBeNull();
-  expect(site.problem()).toContain('Build second cannot be served');
+  expect(site.problem()).toContain('Cannot serve build second');
   await site.look();
-  expect(lines.filter((line) => line.includes('cannot be served'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('Cannot serve'))).toHaveLength(1);
   await putSite(store, 'second');
   await site.look();
   expect(site.canary()?.site.build).toBe('second');
@@ -334,7 +371,7 @@ test('a canary that cannot be loaded leaves all on what is stable, is named, and
   await makeLive(store, 'first');
   await site.look();
   expect(site.canary()).toBeNull();
-  expect(lines.at(-1)).toBe('Build second is no canary any more.');
+  expect(lines.at(-1)).toBe('Build second is not the canary any more.');
 });
 
 test('a named composition is served whatever is live', async () => {

@@ -1,34 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
-import { readComposition } from '../../store/composition-record';
 import type { LiveEntry } from '../../store/objects/live-entry';
 import { readLatest } from '../../store/objects/live-log';
 import type { Store } from '../../store/store';
-import { keepLastLive, readLastLive } from './last-live';
-import { loadLive, type SiteSource } from './load-live';
-import { type LoadedSite, loadSite } from './loaded-site';
+import { cacheLastDeployment } from './cached-records';
+import {
+  loadBuild,
+  loadCanary,
+  loadLastDeployment,
+  loadLive,
+  loadNewestLoadable,
+  type SiteSource,
+} from './load-live';
+import type { LoadedSite } from './loaded-site';
 import { watchLog } from './watch-log';
 
 export interface LiveSite {
   /** What is stable. */
   readonly current: () => LoadedSite | null;
-  /** What a share of the visitors get in its place; null where that is nobody. */
-  readonly canary: () => Canary | null;
-  /** What keeps it from serving the newest entry of the log; null where nothing does. */
+  readonly canary: () => Canary<LoadedSite> | null;
+  /** What keeps it from serving the newest deployment; null where nothing does. */
   readonly problem: () => string | null;
-  /** Looks at the log now; resolves when what it says is served, or cannot be. */
+  /** Checks the deployment log now; resolves when the newest deployment is served, or can't be. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
-  /** Milliseconds after which a look at the store that has not ended is a problem. */
+  /** Milliseconds after which a check that has not ended is a problem. */
   readonly slowMs?: number;
-  /** Milliseconds after which what was damaged is read again. */
+  /** Milliseconds after which damaged objects are read again. */
   readonly againMs?: number;
-  /** Called when what is served has changed. */
+  /** Called when something else is served than before. */
   readonly onChange?: () => void;
   /** What to do about a store in which nothing is live. */
   readonly whenEmpty?: string | undefined;
@@ -36,103 +41,99 @@ export interface LiveSiteOptions extends SiteSource {
 
 const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
 
-/** How often, in milliseconds, the log is looked at. */
+/** How often, in milliseconds, the deployment log is checked. */
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
 const AGAIN_MS = 10_000;
 
 /**
- * Keeps the live composition in memory and follows the log: a new one is loaded whole, with all that browsers ask of its
- * releases, and then takes the old one's place at once; a request in hand keeps what it began with. One that cannot be
- * loaded leaves the old one live. So it does with the canary. Without the store it goes on with what this machine has kept.
+ * Keeps the live composition in memory and follows the deployment log. A new composition is loaded completely, with all
+ * files of its releases, and then takes the old one's place at once; requests in hand finish with the old one. A deployment
+ * that can't be loaded leaves the old one live. Where there's none yet, the newest one that can be loaded is served, and
+ * without the store the one that this machine has cached.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const { store, readBody, slowMs = SLOW_MS, againMs = AGAIN_MS, log = console.log, onChange } = options;
   const { whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
-  let canary: Canary | null = null;
-  let latest: LiveEntry | null = null;
+  let canary: Canary<LoadedSite> | null = null;
+  /** The deployment that is served completely. */
+  let served: LiveEntry | null = null;
   let problem: string | null = null;
-  let looks = Promise.resolve();
-  let next: Promise<void> | null = null;
 
-  const lookOnce = async () => {
+  const check = async () => {
     try {
       const before = site;
-      const entry = await readLatest(store.objects, latest);
-      if (entry === null && site === null)
-        return tell(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
-      if (entry !== null && entry !== latest) await serve(entry);
-      else if (latest !== null && readBody.damage() !== null && isDue(site)) await readAgain(latest);
+      const newest = await readLatest(store.objects, served);
+      if (newest === null && site === null) return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
+      if (newest !== null && newest !== served) await serve(newest);
+      else if (served !== null && readBody.damage() !== null && isDue(site)) await readDamagedAgain(served);
       const damage = readBody.damage();
-      if (damage !== null) return tell(damage);
+      if (damage !== null) return report(damage);
       if (problem !== null && before !== null && site !== null)
         log(`All is well again; serving build ${site.build}.`);
       problem = null;
     } catch (error) {
-      // Its files may still be arriving, or the store comes back: the next look tries again.
-      tell(messageOf(error));
+      // The next check tries again: files may still be arriving, or the store comes back.
+      if (site === null) await serveOlder().catch(() => {});
+      report(messageOf(error));
     }
   };
   const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= againMs;
-  const lookWatched = async () => {
-    const timer = setTimeout(() => tell(tooSlow(store, slowMs)), slowMs).unref();
-    await lookOnce();
-    clearTimeout(timer);
-  };
-  /** What was damaged may have been put back. */
-  const readAgain = (entry: LiveEntry) => {
+  const readDamagedAgain = (deployment: LiveEntry) => {
     readBody.forgetDamaged();
-    return serve(entry, []);
+    return serve(deployment, []);
   };
-  const serve = async (entry: LiveEntry, known = [site, canary?.site ?? null]) => {
-    const loaded = await loadLive(options, entry, known);
-    const { canary: nextCanary, failure } = await loadCanary(options, entry, known);
-    if (loaded.build !== site?.build) await keepLastLive(store, entry);
-    tellChange(loaded, nextCanary);
-    // All at once.
+  const serve = async (deployment: LiveEntry, known = [site, canary?.site ?? null]) => {
+    const loaded = await loadLive(options, deployment, known);
+    const next = await loadCanary(options, deployment, known);
+    if (loaded.build !== site?.build) await cacheLastDeployment(store, deployment);
+    logChange(loaded, next.canary);
+    // Requests see both change at once.
     site = loaded;
-    canary = nextCanary;
+    canary = next.canary;
     onChange?.();
-    if (failure !== null) throw failure;
-    latest = entry;
+    if (next.failure !== null) throw next.failure;
+    served = deployment;
   };
-  const tellChange = (loaded: LoadedSite, nextCanary: Canary | null) => {
+  const serveOlder = async () => {
+    const older = await loadNewestLoadable(options, () => site === null);
+    if (older === null || site !== null) return;
+    site = older.site;
+    log(`Serving build ${site.build}: the newest one that can be loaded.`);
+    onChange?.();
+  };
+  const logChange = (loaded: LoadedSite, nextCanary: Canary<LoadedSite> | null) => {
     if (site === null) log(`Serving build ${loaded.build}.`);
     else if (loaded.build !== site.build) log(`Build ${loaded.build} is live; before it was ${site.build}.`);
-    const isSame = canary?.site.build === nextCanary?.site.build && canary?.share === nextCanary?.share;
+    const isSame = canary?.site.build === nextCanary?.site.build && canary?.weight === nextCanary?.weight;
     if (nextCanary !== null && !isSame)
-      log(`Build ${nextCanary.site.build} is the canary of ${nextCanary.share} % of the visitors.`);
+      log(`Build ${nextCanary.site.build} is the canary for ${nextCanary.weight} % of the visitors.`);
     else if (nextCanary === null && canary !== null && loaded !== canary.site)
-      log(`Build ${canary.site.build} is no canary any more.`);
+      log(`Build ${canary.site.build} is not the canary any more.`);
   };
-  const tell = (message: string) => {
+  const report = (message: string) => {
     if (problem !== message)
       log(`${message} ${site === null ? 'There is nothing to serve yet.' : `${site.build} stays live.`}`);
     problem = message;
   };
-  // One look waits for the running one, which could miss a change; who wants a look meanwhile shares that.
-  const look = () => {
-    next ??= looks.then(() => {
-      next = null;
-      return lookWatched();
-    });
-    looks = next;
-    return looks;
-  };
+  const look = sharedTurns(async () => {
+    const timer = setTimeout(() => report(tooSlow(store, slowMs)), slowMs).unref();
+    await check();
+    clearTimeout(timer);
+  });
 
   const first = look();
   // A store may answer a byte at a time.
   await Promise.race([first, pause(slowMs, null, { ref: false })]);
   if (site === null) {
-    const last = await readLastLive(store);
-    const kept = last === null ? null : await loadSite(last.record, options.readBody).catch(() => null);
-    if (kept === null) await first;
-    if (site === null && last !== null && kept !== null) {
-      site = kept;
-      // With a canary it is read again: what was kept is what was stable.
-      latest = last.entry.canary === undefined ? last.entry : null;
-      log(`Serving build ${kept.build} as this machine has kept it.`);
+    const cached = await loadLastDeployment(options);
+    if (cached === null) await first;
+    if (site === null && cached !== null) {
+      site = cached.site;
+      // Its canary is read again: the cache has only the stable build.
+      served = cached.deployment.canary === undefined ? cached.deployment : null;
+      log(`Serving build ${cached.site.build} from this machine's cache.`);
     }
   }
   const timer = setInterval(look, POLL_MS);
@@ -149,30 +150,29 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   };
 }
 
-/** The canary of an entry; until it can be had, its visitors get what is stable. */
-async function loadCanary(
-  source: SiteSource,
-  { number, canary }: LiveEntry,
-  known: readonly (LoadedSite | null)[],
-): Promise<{ readonly canary: Canary | null; readonly failure: unknown }> {
-  if (canary === undefined) return { canary: null, failure: null };
-  try {
-    const site = await loadLive(source, canary, known);
-    const guard = canary.haltOn && { haltOn: canary.haltOn, entry: number };
-    return { canary: { site, share: canary.share, guard }, failure: null };
-  } catch (failure) {
-    return { canary: null, failure };
-  }
+/** One composition of a store, whatever is live. Rejects where it can't be read. */
+export async function pinSite(source: SiteSource, build: string): Promise<LiveSite> {
+  const site = await loadBuild(source, build);
+  return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
+}
+
+/**
+ * Runs one turn after another. The running one could miss a change, so a caller gets the next turn, which all who call
+ * meanwhile share.
+ */
+function sharedTurns(turn: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= last.then(() => {
+      next = null;
+      return turn();
+    });
+    last = next;
+    return last;
+  };
 }
 
 function tooSlow({ objects }: Store, ms: number): string {
-  return `${objects.name} is slow: what is newest there has been read for ${ms / 1000} s and is not here yet.`;
-}
-
-/** One composition of a store, whatever is live. Rejects where it cannot be read. */
-export async function pinSite({ store, readBody }: LiveSiteOptions, build: string): Promise<LiveSite> {
-  const stored = await readComposition(store, build);
-  if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);
-  const site = await loadSite(stored.record, readBody);
-  return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
+  return `${objects.name} is slow: reading the newest deployment has taken ${ms / 1000} s so far.`;
 }

@@ -1,20 +1,30 @@
+import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
 import { readComposition } from '../../store/composition-record';
-import type { LiveEntry } from '../../store/objects/live-entry';
+import { pastOf } from '../../store/live';
+import { type LiveEntry, readEntry } from '../../store/objects/live-entry';
+import { newestEntryNumber, numbersAfter } from '../../store/objects/newest-entry';
 import type { Store } from '../../store/store';
+import { readLastDeployment } from './cached-records';
 import { type LoadedSite, loadSite } from './loaded-site';
 import type { ReleaseFiles } from './release-files';
-import type { KeepingReader } from './stored-body';
+import type { CachingReader } from './stored-body';
 
 export interface SiteSource {
   readonly store: Store;
-  readonly readBody: KeepingReader;
+  readonly readBody: CachingReader;
   readonly releases: ReleaseFiles;
 }
 
+/** A deployment with what it makes live. */
+export interface Loaded {
+  readonly deployment: LiveEntry;
+  readonly site: LoadedSite;
+}
+
 /**
- * Loads a composition that the log names, with all that browsers ask of its releases; one that is known already is taken.
- * Rejects with what keeps it from being served.
+ * Loads a composition of a deployment, with everything that browsers request of its releases; reuses one in `known`. Rejects
+ * with the reason why it can't be served.
  */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
@@ -30,6 +40,60 @@ export async function loadLive(
     await releases.fetchAll(stored.record.releases);
     return site;
   } catch (error) {
-    throw new Error(`Build ${build} cannot be served: ${messageOf(error)}`);
+    throw new Error(`Cannot serve build ${build}: ${messageOf(error)}`);
   }
+}
+
+/** Loads the canary of a deployment. Until that works, its visitors get the stable variant. */
+export async function loadCanary(
+  source: SiteSource,
+  { number, canary }: LiveEntry,
+  known: readonly (LoadedSite | null)[],
+): Promise<{ readonly canary: Canary<LoadedSite> | null; readonly failure: unknown }> {
+  if (canary === undefined) return { canary: null, failure: null };
+  try {
+    const site = await loadLive(source, canary, known);
+    const analysis = canary.haltOn && { rollbackOn: canary.haltOn, deployment: number };
+    return { canary: { site, weight: canary.share, analysis }, failure: null };
+  } catch (failure) {
+    return { canary: null, failure };
+  }
+}
+
+/** How many deployments a server goes back for one that it can load. */
+const DEPLOYMENTS = 50;
+
+/**
+ * The newest deployment that can be loaded, leaving out those that a rollback took back; null without any. It stops when
+ * nobody waits for it any more.
+ */
+export async function loadNewestLoadable(
+  source: SiteSource,
+  isWanted: () => boolean,
+): Promise<Loaded | null> {
+  const { objects } = source.store;
+  const newest = await newestEntryNumber(objects);
+  const numbers = await numbersAfter(objects, Math.max(0, newest - DEPLOYMENTS), DEPLOYMENTS);
+  const entries = await Promise.all(numbers.map((number) => readEntry(objects, number).catch(() => null)));
+  for (const deployment of pastOf(entries.filter((entry) => entry !== null)).toReversed()) {
+    if (!isWanted()) return null;
+    const site = await loadLive(source, deployment, []).catch(() => null);
+    if (site !== null) return { deployment, site };
+  }
+  return null;
+}
+
+/** The deployment that this machine served last, from its cache; null without one. */
+export async function loadLastDeployment({ store, readBody }: SiteSource): Promise<Loaded | null> {
+  const last = await readLastDeployment(store);
+  if (last === null) return null;
+  const site = await loadSite(last.record, readBody).catch(() => null);
+  return site && { deployment: last.deployment, site };
+}
+
+/** One composition of a store, whatever is live. Rejects where it can't be read. */
+export async function loadBuild({ store, readBody }: SiteSource, build: string): Promise<LoadedSite> {
+  const stored = await readComposition(store, build);
+  if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);
+  return loadSite(stored.record, readBody);
 }

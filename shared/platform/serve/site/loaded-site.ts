@@ -2,7 +2,7 @@ import { mediaType } from '@site/kit/protocol/media-types';
 import { UserError } from '../../config/user-error';
 import type { CompositionRecord, NewComposition, ServedLocales } from '../../store/composition-record';
 import { type PreviewFile, previewFile, previewFileName } from '../../store/preview-file';
-import type { StoredBody } from '../respond/response';
+import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 
 /** A composition in memory. */
@@ -16,7 +16,7 @@ export interface LoadedSite {
   /** By code of the locale: its documents with paths that the default locale has as well. */
   readonly translations: ReadonlyMap<string, Documents>;
   readonly files: ReadonlyMap<string, StoredBody>;
-  /** Content security policy of the HTML files that releases hold: frames without rights of their own. */
+  /** Content security policy of the HTML files in releases, which run in sandboxed frames. */
   readonly framePolicy: string;
   /** Whether its origin is `https:`. */
   readonly https: boolean;
@@ -35,7 +35,25 @@ export interface LoadedDocument {
   readonly fallback: RegExp | null;
 }
 
-/** Reads a composition whole. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
+/** What is served before the first composition: nothing but errors, as text. */
+export const nothingComposed: LoadedSite = {
+  build: '',
+  loadedAt: 0,
+  releases: {},
+  documents: new Map(),
+  translations: new Map(),
+  files: new Map(),
+  framePolicy: '',
+  https: false,
+  locales: {
+    fallback: 'en',
+    unnamed: 'fallback',
+    all: [{ code: 'en', tag: 'en', prefix: '', home: '/', cookie: '' }],
+  },
+  previews: new Map(),
+};
+
+/** Reads a composition completely. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
 export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
   const site = await assembleSite(record, async (file, type) => {
     const stored = record.content[`public${file}`];

@@ -12,7 +12,9 @@ const HEADER = 'header.0123456789.js';
 
 test('files of releases that were fetched are found without the store', async () => {
   const store = await folderStore(folder());
-  const { package: name, id } = await writeRelease(store, 'mf-header', '1.0.0-a', { [HEADER]: 'x' });
+  const { package: name, id } = await writeRelease(store, 'mf-header', '1.0.0-aaaaaaaaaaab', {
+    [HEADER]: 'x',
+  });
   const files = releaseFiles(store, bodyReader(store));
   await files.fetchAll({ [name]: id });
   await rm(path.join(folder(), 'files'), { recursive: true });

@@ -1,34 +1,51 @@
 import { mediaType, otherType } from '@site/kit/protocol/media-types';
-import { builtFolder, builtRecord, isHashed, releaseBase, releasesBase } from '@site/kit/protocol/site-paths';
+import {
+  builtFolder,
+  builtRecord,
+  fileAddress,
+  isHashed,
+  releaseBase,
+  releasesBase,
+} from '@site/kit/protocol/site-paths';
+import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
 import { indexedFiles } from '../../store/file-index';
 import { isPublic, publicRecord } from '../../store/public-record';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
-import type { StoredBody } from '../respond/response';
-import { heldFiles } from './cached-files';
-import { findKeptFile, findKeptRelease, keepFile } from './cached-records';
-import { recently } from './recently';
+import type { StoredFile } from '../../store/stored-content';
+import type { StoredBody } from '../respond/site-response';
+import { cacheFile, findCachedFile, findCachedRelease } from './cached-records';
+import { type StoreLookups, storeLookups } from './store-lookups';
 import { bodyInMemory, type ReadBody } from './stored-body';
 
-/** Finds a browser file of any release in the store by its URL path, or null. Rejects where the store does not answer. */
-export type FindReleaseFile = (urlPath: string) => Promise<StoredBody | null>;
+/** Finds a file in the store by its URL path, or null. Rejects where the store doesn't answer. */
+export type FindFile = (urlPath: string) => Promise<StoredBody | null>;
 
 export interface ReleaseFiles {
-  readonly find: FindReleaseFile;
-  /** Fetches all that browsers may ask of some releases, so that they can be served without the store. */
+  readonly find: FindFile;
+  /** Fetches everything that browsers may request of some releases, so that it can be served without the store. */
   readonly fetchAll: (releases: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export interface ReleaseFilesOptions {
   readonly log?: ((line: string) => void) | undefined;
-  /** Whether it also finds what it takes to compose pages with a release. Default: true. */
+  /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean | undefined;
+  /** Limits what requests for unknown releases cost the store. */
+  readonly lookups?: StoreLookups;
 }
 
-const address = new RegExp(`^${releasesBase}([a-z-]+)/([\\w.-]+)/([\\w./-]+)$`);
-/** Of a file that is named after its content. */
-const hashedAddress = new RegExp(`^${releasesBase}([a-z-]+)/([\\w-][\\w.-]*)$`);
+/** Fetched releases that are found without a look-up: the live ones of all packages, and as many from before. */
+const FETCHED = 40;
+
+const releasePath = new RegExp(
+  `^${releasesBase}(?<name>[a-z-]{1,64})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
+);
+/** A file that is named after its content. */
+const hashedPath = new RegExp(`^${releasesBase}(?<name>[a-z-]{1,64})/(?<file>[\\w-][\\w.-]*)$`);
+/** `<version>-<hash>`, or a development build. */
+const releaseId = /^(\d[\w.]*(-[\w.]+)*-[0-9a-f]{12}|dev)$/;
 
 /**
  * Serves files of releases: those of the live composition and, as open tabs need them, of all before it. Packages are
@@ -37,57 +54,87 @@ const hashedAddress = new RegExp(`^${releasesBase}([a-z-]+)/([\\w-][\\w.-]*)$`);
 export function releaseFiles(
   store: Store,
   readBody: ReadBody,
-  { log = console.log, publishesBuilds = true }: ReleaseFilesOptions = {},
+  { log = console.log, publishesBuilds = true, lookups = storeLookups() }: ReleaseFilesOptions = {},
 ): ReleaseFiles {
-  let told = '';
-  const record = recently((name: string, id: string) => findKeptRelease(store, name, id));
-  const indexed = recently((name: string, file: string) => findKeptFile(store, name, file));
-  const held = heldFiles();
-  const hashedFile = async (name: string, file: string, urlPath: string) => {
-    const stored = held.find(urlPath) ?? (await indexed(name, file));
+  let lastLine = '';
+  const lookUpRelease = lookups((name: string, id: string) => findCachedRelease(store, name, id));
+  const lookUpFile = lookups((name: string, file: string) => findCachedFile(store, name, file));
+  const fetched = new LRUCache<string, FetchedRelease>({ max: FETCHED });
+
+  const findHashed = async (name: string, file: string, urlPath: string) => {
+    const stored = fileOfFetched(fetched, urlPath) ?? (await lookUpFile(name, file));
     return stored === null ? null : readBody(stored, mediaType(file));
   };
-  const fileOf = ({ content }: ReleaseRecord, file: string) => {
-    const stored = file.endsWith('.map') ? undefined : content[`browser/${file}`];
-    return stored === undefined ? null : readBody(stored, mediaType(file));
+  const findInRelease = async (name: string, id: string, file: string) => {
+    const known = fetched.get(releaseBase({ package: name, id }))?.release;
+    const release = known ?? (releaseId.test(id) ? await lookUpRelease(name, id) : null);
+    if (release === null) return null;
+    return file.startsWith(builtFolder)
+      ? readInput(release, file.slice(builtFolder.length))
+      : readBrowserFile(release, file);
   };
-  const builtFileOf = (release: ReleaseRecord, file: string) => {
+  const readBrowserFile = (release: ReleaseRecord, file: string) => {
+    const stored = isPublic(file) ? contentOf(release, `browser/${file}`) : null;
+    return stored && readBody(stored, mediaType(file));
+  };
+  const readInput = (release: ReleaseRecord, file: string) => {
     if (!publishesBuilds) return null;
     if (file === builtRecord) return bodyInMemory(publicRecord(release), otherType);
-    const stored = isPublic(file) && !file.startsWith('browser/') ? release.content[file] : undefined;
-    return stored === undefined ? null : readBody(stored, otherType);
+    const stored = isPublic(file) && !file.startsWith('browser/') ? contentOf(release, file) : null;
+    return stored && readBody(stored, otherType);
   };
+  const fetchRelease = async (name: string, id: string) => {
+    const base = releaseBase({ package: name, id });
+    const release = fetched.get(base)?.release ?? (await findCachedRelease(store, name, id));
+    if (release === null) throw new Error(`the store has no ${base}`);
+    await Promise.all(Object.keys(release.files).map((file) => readBrowserFile(release, file)));
+    if (fetched.has(base)) return;
+    const files = indexedFiles(release);
+    fetched.set(base, {
+      release,
+      files: new Map(files.map(([file, stored]) => [fileAddress(release, file), stored])),
+    });
+    await Promise.all(files.map(([file, stored]) => cacheFile(store, name, file, stored)));
+  };
+
   return {
     async find(urlPath) {
-      const [, name = '', id = '', file = ''] = address.exec(urlPath) ?? [];
-      const [, owner = '', hashed = ''] = hashedAddress.exec(urlPath) ?? [];
+      const hashed = hashedPath.exec(urlPath)?.groups;
+      const inRelease = releasePath.exec(urlPath)?.groups;
       try {
-        if (owner !== '') return isHashed(hashed) ? await hashedFile(owner, hashed, urlPath) : null;
-        if (name === '' || id.startsWith('.')) return null;
-        const release = await record(name, id);
-        if (release === null) return null;
-        return file.startsWith(builtFolder)
-          ? await builtFileOf(release, file.slice(builtFolder.length))
-          : await fileOf(release, file);
+        if (hashed?.name && hashed.file)
+          return isHashed(hashed.file) ? await findHashed(hashed.name, hashed.file, urlPath) : null;
+        if (inRelease?.name && inRelease.id && inRelease.file)
+          return await findInRelease(inRelease.name, inRelease.id, inRelease.file);
+        return null;
       } catch (error) {
-        const message = `${urlPath} cannot be served: ${messageOf(error)}`;
-        if (told !== message) log(message);
-        told = message;
+        const line = `Cannot serve ${urlPath}: ${messageOf(error)}`;
+        if (line !== lastLine) log(line);
+        lastLine = line;
         throw error;
       }
     },
     async fetchAll(releases) {
-      await Promise.all(
-        Object.entries(releases).map(async ([name, id]) => {
-          const release = await record(name, id);
-          if (release === null) throw new Error(`the store has no ${releaseBase({ package: name, id })}`);
-          await Promise.all(Object.keys(release.files).map((file) => fileOf(release, file)));
-          if (!held.hold(release)) return;
-          await Promise.all(
-            indexedFiles(release).map(([file, stored]) => keepFile(store, name, file, stored)),
-          );
-        }),
-      );
+      await Promise.all(Object.entries(releases).map(([name, id]) => fetchRelease(name, id)));
     },
   };
+}
+
+interface FetchedRelease {
+  readonly release: ReleaseRecord;
+  /** Files that are named after their content, by URL path. */
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+function fileOfFetched(fetched: LRUCache<string, FetchedRelease>, urlPath: string): StoredFile | null {
+  for (const { files } of fetched.values()) {
+    const stored = files.get(urlPath);
+    if (stored !== undefined) return stored;
+  }
+  return null;
+}
+
+/** Only what the record lists: `constructor` isn't a file. */
+function contentOf({ content }: ReleaseRecord, file: string): StoredFile | null {
+  return Object.hasOwn(content, file) ? (content[file] ?? null) : null;
 }

@@ -35,7 +35,7 @@ test('a body that is in use is read once, however little is kept', async () => {
   const [first, ...others] = files as [StoredFile, ...StoredFile[]];
   const body = await read(first, 'text/plain');
   for (const file of others) await read(file, 'text/plain');
-  expect(read.keptBytes()).toBe(1_000);
+  expect(read.cachedBytes()).toBe(1_000);
   expect(reads).toBe(3);
   expect(await read(first, 'text/plain')).toBe(body);
   expect(reads).toBe(3);
@@ -44,7 +44,7 @@ test('a body that is in use is read once, however little is kept', async () => {
 test('what is in use nowhere is kept up to a limit, and read again after that', async () => {
   const read = bodyReader(store, 2_000);
   for (const file of files) await read(file, 'text/plain');
-  expect(read.keptBytes()).toBe(2_000);
+  expect(read.cachedBytes()).toBe(2_000);
   await read(files[2] as StoredFile, 'text/plain');
   expect(reads).toBe(3);
 });
@@ -54,7 +54,7 @@ test('of a file that cannot be read nothing is kept', async () => {
   const gone = { ...(files[0] as StoredFile), sha256: '0'.repeat(64) };
   await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
   await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
-  expect(read.keptBytes()).toBe(0);
+  expect(read.cachedBytes()).toBe(0);
 });
 
 test('what is kept of a pack keeps no more of it', async () => {

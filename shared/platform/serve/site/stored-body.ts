@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
 import { DamagedContent } from '../../store/objects/content-cache';
 import { salvage } from '../../store/salvage';
@@ -10,40 +11,35 @@ import {
   type StoredFile,
   sizeWithForms,
 } from '../../store/stored-content';
-import type { StoredBody } from '../respond/response';
+import type { StoredBody } from '../respond/site-response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
-/** A reader that keeps what it read. */
-export interface KeepingReader extends ReadBody {
-  /** Bytes of what it keeps, with the compressed forms. */
-  readonly keptBytes: () => number;
-  /** What was damaged in the store, and could be read from another form of the same file; null where nothing was. */
+/** A reader that caches what it read. */
+export interface CachingReader extends ReadBody {
+  /** Bytes in the cache, with the compressed forms. */
+  readonly cachedBytes: () => number;
+  /** An object that is damaged in the store, and could be read from another form of the same file; null without any. */
   readonly damage: () => string | null;
-  /** Forgets what was damaged, so that it is read again. */
+  /** Forgets damaged objects, so that they are read again. */
   readonly forgetDamaged: () => void;
 }
 
-/** Bytes of bodies that are kept in memory though no composition that is served has them. */
-const KEPT_BYTES = 50_000_000;
+/** Bytes of bodies that stay in memory though no composition that is served has them. */
+const CACHED_BYTES = 50_000_000;
 
 /**
- * Reads bodies of a store, each once while it is in use: composition after composition most files are the same. What was
- * read is kept beyond that, up to a limit: a tab opened last week finds its files as quickly as one opened now.
+ * Reads bodies of a store, each once while it is in use: composition after composition, most files are the same. A cache
+ * keeps the ones used last beyond that: a tab opened last week finds its files as quickly as one opened now.
  */
-export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
-  const kept = new Map<string, { readonly body: Promise<StoredBody>; readonly bytes: number }>();
+export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader {
+  const cache = new LRUCache<string, Promise<StoredBody>>({ maxSize });
   const inUse = new Map<string, WeakRef<StoredBody>>();
   const unused = new FinalizationRegistry<string>((key) => {
     if (inUse.get(key)?.deref() === undefined) inUse.delete(key);
   });
   const damaged = new Map<string, string>();
-  let bytes = 0;
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
   const load = async (key: string, file: StoredFile, type: string) => {
     const body = await readBody(store, file, type, (message) => damaged.set(key, message));
     inUse.set(key, new WeakRef(body));
@@ -52,30 +48,20 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
   };
   const read: ReadBody = (file, type) => {
     const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
-    const known = kept.get(key);
-    if (known !== undefined) {
-      // To the end of the queue of those that are forgotten.
-      kept.delete(key);
-      kept.set(key, known);
-      return known.body;
-    }
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const used = inUse.get(key)?.deref();
     const body = used === undefined ? load(key, file, type) : Promise.resolve(used);
-    body.catch(() => forget(key));
-    kept.set(key, { body, bytes: sizeWithForms(file) });
-    bytes += sizeWithForms(file);
-    for (const oldest of kept.keys()) {
-      if (bytes <= limit) break;
-      forget(oldest);
-    }
+    body.catch(() => cache.delete(key));
+    cache.set(key, body, { size: Math.max(1, sizeWithForms(file)) });
     return body;
   };
   return Object.assign(read, {
-    keptBytes: () => bytes,
+    cachedBytes: () => cache.calculatedSize,
     damage: () => damaged.values().next().value ?? null,
     forgetDamaged() {
       for (const key of damaged.keys()) {
-        forget(key);
+        cache.delete(key);
         inUse.delete(key);
       }
       damaged.clear();
@@ -90,22 +76,22 @@ async function readBody(
   onDamage: (message: string) => void,
 ): Promise<StoredBody> {
   const forms = await readForms(store, file).catch(async (error: unknown) => {
-    const whole = error instanceof DamagedContent ? await salvage(error.bytes, file) : null;
-    if (whole === null) throw error;
-    onDamage(`${messageOf(error)} What is whole in it is served.`);
-    return whole;
+    const intact = error instanceof DamagedContent ? await salvage(error.bytes, file) : null;
+    if (intact === null) throw error;
+    onDamage(`${messageOf(error)} The intact parts of it are served.`);
+    return intact;
   });
-  // Its hash is known, and has been compared.
+  // The store's client has checked the hash.
   const etag = tagOf(Buffer.from(file.sha256, 'hex'));
   return { type, etag, ...(file.packed?.at === undefined ? forms : copied(forms)) };
 }
 
-/** In a memory of its own: a file of 2 kB that is kept must not keep the 4 MB of its pack. */
+/** In memory of its own: a cached file of 2 kB must not keep the 4 MB of its pack. */
 function copied({ identity, br, gz }: FileForms): FileForms {
   return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
 }
 
-/** A body that is in memory alone, uncompressed. */
+/** A body that isn't in a store, uncompressed. */
 export function bodyInMemory(identity: Buffer, type: string): StoredBody {
   return { type, etag: etagOf(identity), identity, br: null, gz: null };
 }

@@ -1,19 +1,7 @@
 import { oneServed } from '../../store/testing/served-locales';
-import type { LoadedSite } from '../site/loaded-site';
+import { type LoadedSite, nothingComposed } from '../site/loaded-site';
 
-/** A site without a page, but for what is given. */
+/** A composition without a page, except what is given. */
 export function emptySite(given: Partial<LoadedSite> = {}): LoadedSite {
-  return {
-    build: 'abc',
-    loadedAt: 0,
-    releases: {},
-    documents: new Map(),
-    translations: new Map(),
-    files: new Map(),
-    framePolicy: '',
-    https: false,
-    locales: oneServed,
-    previews: new Map(),
-    ...given,
-  };
+  return { ...nothingComposed, build: 'abc', locales: oneServed, ...given };
 }

@@ -39,7 +39,7 @@ export async function writeSite(store: Store, build: string): Promise<void> {
 
 /** Puts a composition into a store, as composing does. */
 export async function putSite(store: Store, build: string): Promise<void> {
-  await writeRelease(store, 'shell', '1.0.0-abc', { 'main.js': 'start()' });
+  await writeRelease(store, 'shell', '1.0.0-abcabcabcabc', { 'main.js': 'start()' });
   const files = [
     { path: '/faq/_payload.json', type: 'application/json', text: `{"build":"${build}","page":"faq"}` },
     {
@@ -55,7 +55,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
   const record = {
     build,
     mode: 'production' as const,
-    releases: { shell: '1.0.0-abc' },
+    releases: { shell: '1.0.0-abcabcabcabc' },
     env: {},
     year: 2026,
     framePolicy: 'sandbox allow-scripts',

@@ -1,6 +1,6 @@
-import type { SiteHandler } from '../site-handler';
+import type { SiteHandler } from '../respond/site-response';
 
-/** The site as `Request -> Response`, for hosts that speak it and for tests. */
+/** The site as `Request -> Response`. */
 export function toFetchHandler(handler: SiteHandler): (request: Request) => Promise<Response> {
   return async ({ url, method, headers: received }) => {
     const { pathname, search } = new URL(url);

@@ -3,19 +3,19 @@ import type { Canary } from '../../canary/variant';
 import { readComposition } from '../../store/composition-record';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { toFetchHandler } from '../http/fetch-handler';
 import { buildManifests } from '../site/build-manifests';
 import { type LoadedSite, loadSite } from '../site/loaded-site';
 import { releaseFiles } from '../site/release-files';
 import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
+import { toFetchHandler } from '../testing/fetch-handler';
 import { writeSite } from '../testing/write-site';
 
 // What visitors and caches are told while a share of the visitors get another composition.
 
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const folder = temporaryFolder();
-let canary: Canary | null = null;
+let canary: Canary<LoadedSite> | null = null;
 let respond: (request: Request) => Promise<Response>;
 
 async function load(store: Awaited<ReturnType<typeof folderStore>>, build: string): Promise<LoadedSite> {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const store = await folderStore(folder());
   const readBody = bodyReader(store);
   const [stable, next] = [await load(store, 'stable'), await load(store, 'next')];
-  canary = { site: next, share: 5 };
+  canary = { site: next, weight: 5 };
   const handler = createSiteHandler({
     site: () => stable,
     canary: () => canary,
@@ -46,7 +46,7 @@ const onCanary = { cookie: 'site_bucket=499' };
 const onStable = { cookie: 'site_bucket=500' };
 
 test.each(['/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'])(
-  '%s is of the side of the visitor, and no cache keeps it for others',
+  'gives %s of the visitor’s variant, and no cache stores it for others',
   async (path) => {
     for (const [cookie, build] of [
       [onStable, 'stable'],
@@ -80,7 +80,7 @@ test('a document draws a number for who has none; a payload and the latest build
   expect((await get('/none')).headers.get('set-cookie')).toBeNull();
 });
 
-test('what a cache kept before is not confirmed to it, and what a browser kept on a side is not after it', async () => {
+test('what a cache kept before is not confirmed to it, and what a browser kept of a variant is not after it', async () => {
   const during = canary;
   canary = null;
   const before = await get('/faq');
@@ -97,7 +97,7 @@ test('what a cache kept before is not confirmed to it, and what a browser kept o
 });
 
 test('what belongs to no document is the same for all, and shared', async () => {
-  for (const path of ['/robots.txt', '/icon-192.png', '/_fragments/shell/1.0.0-abc/main.js']) {
+  for (const path of ['/robots.txt', '/icon-192.png', '/_fragments/shell/1.0.0-abcabcabcabc/main.js']) {
     const { headers, status } = await get(path, onCanary);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toMatch(/^public/);
@@ -107,9 +107,9 @@ test('what belongs to no document is the same for all, and shared', async () => 
     expect(await (await get(`/builds/meta/${build}.json`)).json()).toEqual({ id: build });
 });
 
-test('health names the canary', async () => {
-  expect(await (await get('/healthz')).json()).toMatchObject({
-    build: 'stable',
-    canary: { build: 'next', share: 5, releases: { shell: '1.0.0-abc' } },
-  });
+test.each(['x', '10000', '-1'])('a cookie that says "%s" is treated as none', async (value) => {
+  const page = await get('/faq', { cookie: `site_bucket=${value}` });
+  expect(page.headers.get('set-cookie')).toBe(
+    'site_bucket=0; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+  );
 });

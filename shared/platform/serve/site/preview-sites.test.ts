@@ -8,8 +8,8 @@ import { keyOfFile } from '../../store/stored-content';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { makePreview } from '../testing/make-preview';
+import { type FindPreview, type FoundPreview, previewSites } from './preview-sites';
 import { releaseFiles } from './release-files';
-import { type FindPreview, type FoundPreview, shownPreviews } from './shown-previews';
 import { bodyReader } from './stored-body';
 
 const folder = temporaryFolder();
@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   };
   const readBody = bodyReader(seen);
-  find = shownPreviews({
+  find = previewSites({
     store: seen,
     readBody,
     releases: releaseFiles(seen, readBody),
@@ -122,9 +122,9 @@ test('while the store is away, what was shown is shown on; nothing is said of ot
   isAway = true;
   later(60_000);
   expect(buildOf(await find(name))).toBe('next');
-  expect(await find(UNKNOWN)).toBe('away');
-  expect(await find(other)).toBe('away');
-  expect(lines.filter((line) => line === 'Previews cannot be listed: away')).toHaveLength(1);
+  expect(await find(UNKNOWN)).toBe('unavailable');
+  expect(await find(other)).toBe('unavailable');
+  expect(lines.filter((line) => line === 'Cannot list the previews: away')).toHaveLength(1);
   isAway = false;
   later(2_000);
   expect(buildOf(await find(other))).toBe('other');
@@ -156,11 +156,11 @@ test('what does not have its hash is not shown, and tried again every two second
   const whole = await store.objects.get(keyOfFile(page));
   await rm(file);
   await writeFile(file, Buffer.alloc(whole?.bytes.length ?? 0, 'x'));
-  expect(await find(name)).toBe('away');
-  expect(lines).toEqual([expect.stringContaining('cannot be shown: Build next cannot be served')]);
+  expect(await find(name)).toBe('unavailable');
+  expect(lines).toEqual([expect.stringContaining('Cannot serve build next')]);
   expect(lines.join()).not.toContain(name);
   const before = asked.gets;
-  expect(await find(name)).toBe('away');
+  expect(await find(name)).toBe('unavailable');
   expect(asked.gets).toBe(before);
   await rm(file);
   await store.objects.putIfAbsent(keyOfFile(page), whole?.bytes ?? Buffer.alloc(0));

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { requestQueue } from './request-queue';
+import { requestQueue } from './connection-limits';
 
 /** A connection whose first response is under way: the others wait. */
 function connection(queue: ReturnType<typeof requestQueue>) {

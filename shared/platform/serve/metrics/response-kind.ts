@@ -1,13 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { payloadFile, releasesBase } from '@site/kit/protocol/site-paths';
-import type { SiteResponse } from '../respond/response';
-
-/** Told of every response when it is sent; `ms` is how long it took to make. It must cost next to nothing. */
-export type ObserveResponse = (request: IncomingMessage, response: SiteResponse, ms: number) => void;
+import type { SiteResponse } from '../respond/site-response';
 
 export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other';
 
-/** What a response is of. Error pages are documents; redirects and refusals without a page are `other`. */
+/** Error pages are documents; redirects and refusals without a page are `other`. */
 export function kindOf(
   target: string,
   { status, headers }: Pick<SiteResponse, 'status' | 'headers'>,

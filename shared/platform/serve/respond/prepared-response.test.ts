@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { flatHeaders, type Headers, prepareResponses, type SiteRequest, type StoredBody } from './response';
+import { flatHeaders, prepareResponses } from './prepared-response';
+import type { Headers, SiteRequest, StoredBody } from './site-response';
 
 const page: StoredBody = {
   type: 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { previewPlaceholders } from '@site/kit/protocol/preview-parts';
 import type { PreviewFile } from '../../store/preview-file';
 import type { Preview } from '../../store/previews';
-import type { StoredBody } from '../respond/response';
+import type { StoredBody } from '../respond/site-response';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 import { bodyInMemory } from './stored-body';
 

@@ -1,0 +1,34 @@
+import { bucketCookie, type DrawBucket, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
+import { readCookie, writeCookie } from '../respond/cookies';
+import type { Middleware, Variant, Visit } from './middleware';
+
+/** Gives the visitor the variant that the bucket in the cookie stands for. Without a bucket it's the stable one. */
+export const canaryVariant: Middleware = (visit, next) => {
+  if (visit.canary === null || visit.variant.audience === 'preview') return next(visit);
+  const bucket = bucketOf(visit);
+  return next({ ...visit, variant: variantOf(visit, bucket) });
+};
+
+/**
+ * The variant for a document: a visitor without a bucket gets one here, and it counts at once. `cookie` is the `Set-Cookie`
+ * header that keeps it.
+ */
+export function documentVariant(
+  visit: Visit,
+  draw: DrawBucket = drawBucket,
+): { readonly variant: Variant; readonly cookie: string | null } {
+  const { variant, stable } = visit;
+  if (variant.audience !== 'bucket' || bucketOf(visit) !== null) return { variant, cookie: null };
+  const bucket = draw();
+  const cookie = writeCookie({ ...bucketCookie, value: String(bucket), https: stable.https });
+  return { variant: variantOf(visit, bucket), cookie };
+}
+
+function bucketOf({ request }: Visit): number | null {
+  return parseBucket(readCookie(request, bucketCookie.name));
+}
+
+function variantOf({ stable, canary }: Visit, bucket: number | null): Variant {
+  const isCanary = canary !== null && bucket !== null && isOnCanary(bucket, canary);
+  return { site: isCanary ? canary.site : stable, audience: 'bucket' };
+}

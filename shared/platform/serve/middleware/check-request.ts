@@ -1,0 +1,25 @@
+import { respondWithError } from '../respond/error-response';
+import { nothingComposed } from '../site/loaded-site';
+import type { Middleware } from './middleware';
+
+/** Refuses two `Host` headers: servers on the way may read them differently. */
+export const checkHost: Middleware = (visit, next) => {
+  const { request, path, stable } = visit;
+  if (!request.header('host')?.includes(',')) return next(visit);
+  return respondWithError(stable, request, { path, status: 400, message: 'Bad Request' });
+};
+
+export const checkMethod: Middleware = (visit, next) => {
+  const { request, path, stable } = visit;
+  if (request.method === 'GET' || request.method === 'HEAD') return next(visit);
+  const refusal = { status: 405, message: 'Method Not Allowed', headers: { allow: 'GET, HEAD' } };
+  return respondWithError(stable, request, { path, ...refusal });
+};
+
+export const checkComposed: Middleware = (visit, next) =>
+  visit.stable === nothingComposed
+    ? respondWithError(nothingComposed, visit.request, {
+        status: 503,
+        message: 'The site has not been composed yet',
+      })
+    : next(visit);

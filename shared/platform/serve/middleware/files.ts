@@ -1,0 +1,98 @@
+import { documentTimings } from '@site/kit/protocol/measures';
+import {
+  caching,
+  cachingHeaders,
+  fileCaching,
+  isOfBuild,
+  releaseFileHeaders,
+  siteFileHeaders,
+  variesBy,
+} from '@site/kit/protocol/response-headers';
+import { buildManifestsBase, releasesBase } from '@site/kit/protocol/site-paths';
+import { pageNotFoundMessage } from '@site/kit/protocol/url-rules';
+import { respondWithError } from '../respond/error-response';
+import { respondWithBody } from '../respond/prepared-response';
+import type { SiteResponse, StoredBody } from '../respond/site-response';
+import { fallbackPayload } from '../site/find-document';
+import type { FindFile } from '../site/release-files';
+import type { Middleware, Variant, Visit } from './middleware';
+
+/** Files of any release in the store: open tabs still load those of earlier compositions. */
+export const releaseFile =
+  (find: FindFile): Middleware =>
+  (visit, next) =>
+    visit.path.startsWith(releasesBase) ? fileFromStore(visit, find, releaseFileResponse) : next(visit);
+
+/** Build manifests of compositions other than the visitor's own. */
+export const buildManifest =
+  (find: FindFile): Middleware =>
+  (visit, next) =>
+    visit.path.startsWith(buildManifestsBase) ? fileFromStore(visit, find, sharedFileResponse) : next(visit);
+
+/**
+ * Files of the composition. Payloads and the latest build belong to a variant's documents; all others are shared, except
+ * that preview visitors get their preview's.
+ */
+export const siteFile: Middleware = (visit, next) => {
+  const { stable, canary, variant, path } = visit;
+  const isOfVariant = isOfBuild(path);
+  const body =
+    isOfVariant || variant.audience === 'preview'
+      ? (variant.site.files.get(path) ?? fallbackPayload(variant.site, path))
+      : (stable.files.get(path) ?? canary?.site.files.get(path) ?? null);
+  if (body === null) return next(visit);
+  return isOfVariant ? variantFileResponse(visit, variant, body) : sharedFileResponse(visit, body);
+};
+
+/** Separates the entity tags of a running canary: a cache must never confirm to itself what it stored for everyone. */
+export const bucketTag = '-side';
+
+function variantFileResponse(visit: Visit, { site, audience }: Variant, body: StoredBody): SiteResponse {
+  const timing = { 'server-timing': documentTimings(site.build) };
+  if (audience === 'everyone') {
+    const headers = () => ({ ...siteFileHeaders(visit.path), ...timing });
+    return respondWithBody(site, visit.request, { body, use: fileCaching(visit.path), headers });
+  }
+  const headers = () => ({
+    ...cachingHeaders(caching.revalidatePrivately),
+    vary: variesBy.side,
+    ...timing,
+  });
+  return respondWithBody(site, visit.request, { body, use: 'by bucket', tag: bucketTag, headers });
+}
+
+function sharedFileResponse({ stable, request, path }: Visit, body: StoredBody): SiteResponse {
+  return respondWithBody(stable, request, {
+    body,
+    use: fileCaching(path),
+    headers: () => siteFileHeaders(path),
+  });
+}
+
+function releaseFileResponse({ stable, request, path }: Visit, body: StoredBody): SiteResponse {
+  const policy = path.endsWith('.html') && { 'content-security-policy': stable.framePolicy };
+  return respondWithBody(stable, request, {
+    body,
+    use: policy ? 'frame' : 'release',
+    headers: () => ({ ...releaseFileHeaders, ...policy }),
+  });
+}
+
+/** 503 while the store doesn't answer: browsers would believe a 404. */
+async function fileFromStore(
+  visit: Visit,
+  find: FindFile,
+  respondWithFile: (visit: Visit, body: StoredBody) => SiteResponse,
+): Promise<SiteResponse> {
+  const { stable, request, path } = visit;
+  const body = await find(path).catch(() => 'unavailable' as const);
+  if (body === 'unavailable')
+    return respondWithError(stable, request, {
+      path,
+      status: 503,
+      message: 'This file is temporarily unavailable',
+    });
+  if (body === null)
+    return respondWithError(stable, request, { path, status: 404, message: pageNotFoundMessage(path) });
+  return respondWithFile(visit, body);
+}

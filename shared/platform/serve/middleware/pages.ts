@@ -1,0 +1,95 @@
+import { documentTimings } from '@site/kit/protocol/measures';
+import { caching, cachingHeaders, documentHeaders, variesBy } from '@site/kit/protocol/response-headers';
+import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
+import type { DrawBucket } from '../../canary/variant';
+import { respondWithError } from '../respond/error-response';
+import { respond, respondWithBody } from '../respond/prepared-response';
+import type { SiteResponse } from '../respond/site-response';
+import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from '../respond/visitor-locale';
+import { findDocument, isPage } from '../site/find-document';
+import { documentVariant } from './canary';
+import { bucketTag } from './files';
+import type { Middleware, Next, Variant, Visit } from './middleware';
+
+/** Redirects every path that isn't in canonical form, and refuses malformed ones (docs/behaviour.md#addresses). */
+export const urlRules: Middleware = (visit, next) => {
+  const { variant, request, path, search } = visit;
+  // The path of a page is canonical.
+  if (search === '' && isPage(variant.site.documents.get(path))) return next(visit);
+  const url = resolveUrl(path + search);
+  switch (url.kind) {
+    case 'ok':
+      return next({ ...visit, path: url.path, search: url.search });
+    case 'redirect':
+      return respond(variant.site, {
+        status: url.status,
+        headers: { location: url.location, 'cache-control': caching.anHour },
+        body: null,
+      });
+    case 'not-found':
+    case 'bad-request':
+      return respondWithError(variant.site, request, { path, ...url });
+  }
+};
+
+export interface PageOptions {
+  /** Draws the bucket of a visitor who has none. */
+  readonly draw?: DrawBucket | undefined;
+  /** Whether pages may send the web vitals of their visits. */
+  readonly takesMeasures?: boolean;
+}
+
+/** The page of a path in the visitor's locale, or where the path leads this visitor. */
+export const page =
+  ({ draw, takesMeasures = false }: PageOptions): Middleware =>
+  (visit, next) => {
+    const { request, path, search } = visit;
+    const { variant, cookie } = documentVariant(visit, draw);
+    const { site } = variant;
+    const { locale, vary } = localeOfRequest(site.locales, request, path);
+    const document = findDocument(site, path, locale.code);
+    const elsewhere =
+      (document && keepChoice(site.locales, path, search)) ??
+      (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
+    if (elsewhere !== null) return respond(site, elsewhere);
+    if (document === null) return next(visit);
+    const response = documentResponse(visit, { document, variant, vary, takesMeasures });
+    return cookie === null
+      ? response
+      : { ...response, headers: { ...response.headers, 'set-cookie': cookie } };
+  };
+
+interface FoundDocument {
+  readonly document: NonNullable<ReturnType<typeof findDocument>>;
+  readonly variant: Variant;
+  /** Request headers that the locale follows from. */
+  readonly vary: string;
+  readonly takesMeasures: boolean;
+}
+
+function documentResponse(
+  { request, path }: Visit,
+  { document, variant: { site, audience }, vary: byVisitor, takesMeasures }: FoundDocument,
+): SiteResponse {
+  const isShared = audience === 'everyone';
+  const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
+  const vary = byLocale === '' && !isShared ? variesBy.side : byLocale;
+  return respondWithBody(site, request, {
+    body: document.body,
+    use: isShared ? vary : `${vary} by bucket`,
+    ...(!isShared && { tag: bucketTag }),
+    // A method: to an arrow function, `tsx` gives its name at each request (docs/decisions/0092).
+    headers() {
+      return {
+        ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
+        ...documentHeaders,
+        'content-security-policy': document.policy,
+        'server-timing': documentTimings(site.build, takesMeasures && audience !== 'preview'),
+        ...(vary !== '' && { vary }),
+      };
+    },
+  });
+}
+
+export const pageNotFound: Next = ({ variant, request, path }) =>
+  respondWithError(variant.site, request, { path, status: 404, message: pageNotFoundMessage(path) });

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { readCookie, writeCookie } from './cookies';
+
+const request = (value: string | null) => ({
+  method: 'GET',
+  header: (name: string) => (name === 'cookie' ? value : null),
+});
+
+test.each([
+  ['locale=fr', 'fr'],
+  ['a=b; locale=fr', 'fr'],
+  ['my-locale=fr', undefined],
+  ['locale=%66r', 'fr'],
+  ['locale', undefined],
+  ['__proto__=x', undefined],
+  [null, undefined],
+])('the locale in the cookies %s is %s', (header, value) => {
+  expect(readCookie(request(header), 'locale')).toBe(value);
+});
+
+test('writes a cookie for the whole site that no script reads, and on HTTPS only over TLS', () => {
+  const cookie = { name: 'site_bucket', value: '499', maxAge: 60, https: false };
+  expect(writeCookie(cookie)).toBe('site_bucket=499; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
+  expect(writeCookie({ ...cookie, value: '', maxAge: 0, https: true })).toBe(
+    'site_bucket=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+});

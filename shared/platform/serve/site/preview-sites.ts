@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { messageOf } from '../../config/user-error';
+import { isExpired, previewNames, readPreview } from '../../store/previews';
+import { loadLive, type SiteSource } from './load-live';
+import type { LoadedSite } from './loaded-site';
+import { withBanner } from './preview-banner';
+
+/**
+ * What a name stands for: a preview, an ended one, none, or one that can't be loaded now (also where the store doesn't say
+ * whether it exists).
+ */
+export type FoundPreview = PreviewSite | 'gone' | 'unknown' | 'unavailable';
+
+export interface PreviewSite {
+  /** Its composition, with the banner in every document. */
+  readonly site: LoadedSite;
+  /** When the preview ends, ISO 8601. */
+  readonly until: string;
+}
+
+/** Finds a preview by its name. */
+export type FindPreview = (name: string) => Promise<FoundPreview>;
+
+export interface PreviewSitesOptions extends SiteSource {
+  /** Compositions in memory, which need no loading. */
+  readonly serving: () => readonly LoadedSite[];
+  readonly log?: (line: string) => void;
+  readonly now?: () => number;
+  /** Milliseconds that a visitor of a loaded preview waits for the store to say whether it has ended. */
+  readonly patienceMs?: number;
+}
+
+/** Previews in memory: the ones used last. */
+const LOADED = 8;
+/** For so long, in milliseconds, listed names are believed, and a failure is not tried again. */
+const LISTED_MS = 2_000;
+const PATIENCE_MS = 500;
+
+/**
+ * Loads previews of a store when somebody visits them. Their names are listed at most every two seconds, so a flood of
+ * guessed names costs the store no more than that, and this server no memory. Loaded previews stay available while the
+ * store is down.
+ */
+export function previewSites(options: PreviewSitesOptions): FindPreview {
+  const { store, serving, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
+  const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });
+  const failures = new LRUCache<string, number>({ max: LOADED });
+  let names: Awaited<ReturnType<typeof previewNames>> = { standing: new Set(), ended: new Set() };
+  let isListed = false;
+  let lastLine = '';
+  let listing = Promise.resolve();
+  let listAgainAt = 0;
+
+  const logOnce = (line: string) => {
+    if (line !== lastLine) log(line);
+    lastLine = line;
+  };
+  const list = (): Promise<void> => {
+    if (now() < listAgainAt) return listing;
+    // One at a time, however long it takes.
+    listAgainAt = Number.POSITIVE_INFINITY;
+    const listed = previewNames(store).then(
+      (found) => {
+        names = found;
+        isListed = true;
+      },
+      (error: unknown) => {
+        isListed = false;
+        logOnce(`Cannot list the previews: ${messageOf(error)}`);
+      },
+    );
+    listing = listed.finally(() => {
+      listAgainAt = now() + LISTED_MS;
+    });
+    return listing;
+  };
+  const load = async (name: string): Promise<PreviewSite | null> => {
+    const preview = await readPreview(store, name);
+    if (preview === null || isExpired(preview, new Date(now()))) return null;
+    const site = await loadLive(options, preview, serving());
+    return { site: withBanner(site, preview), until: preview.until };
+  };
+  const loadOnce = (name: string): Promise<PreviewSite | null> => {
+    const mayRetry = now() >= (failures.get(name) ?? Number.POSITIVE_INFINITY);
+    const known = mayRetry ? undefined : loaded.get(name);
+    if (known !== undefined) return known;
+    failures.delete(name);
+    const loading = load(name);
+    loading.catch(() => failures.set(name, now() + LISTED_MS));
+    loaded.set(name, loading);
+    return loading;
+  };
+
+  return async (name) => {
+    const listed = list();
+    // A store that is away keeps nobody waiting whose preview is in memory.
+    await (loaded.has(name) ? Promise.race([listed, pause(patienceMs, null, { ref: false })]) : listed);
+    if (names.ended.has(name)) return 'gone';
+    if (!names.standing.has(name)) return isListed ? 'unknown' : 'unavailable';
+    try {
+      const preview = await loadOnce(name);
+      return preview === null || isExpired(preview, new Date(now())) ? 'gone' : preview;
+    } catch (error) {
+      logOnce(`Cannot show the preview ${name.slice(0, 4)}…: ${messageOf(error)}`);
+      return 'unavailable';
+    }
+  };
+}

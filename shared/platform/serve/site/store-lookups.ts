@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+
+export interface LookupLimits {
+  /** Look-ups in the store at a time. The rest of its connections are free for the deployment log and for files. */
+  readonly atOnce: number;
+  /** Look-ups that wait for their turn. */
+  readonly waiting: number;
+  readonly perSecond: number;
+}
+
+/** For all names together: anyone can make them up. */
+const defaultLimits: LookupLimits = { atOnce: 8, waiting: 64, perSecond: 200 };
+
+const CACHED_HITS = 1_000;
+const CACHED_MISSES = 20_000;
+const MISS_MS = 10_000;
+
+/** Finds something in the store by a name that a request brought; null where there's nothing. */
+export type Lookup<T> = (...names: string[]) => Promise<T | null>;
+
+/** Makes look-ups that share one set of limits. */
+export type StoreLookups = <T extends object>(look: Lookup<T>) => Lookup<T>;
+
+/**
+ * Limits what requests for made-up names cost the store: results are cached (nothing in the store changes), misses for ten
+ * seconds, and failures not at all. Over the limits a name counts as missing at once, so that a flood of them delays
+ * neither the deployment log nor the files of a new build.
+ */
+export function storeLookups(
+  { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,
+  now: () => number = () => performance.now(),
+): StoreLookups {
+  const inTurn = pLimit(atOnce);
+  let second = now();
+  let begun = 0;
+  const admit = (): boolean => {
+    if (now() - second >= 1_000) {
+      second = now();
+      begun = 0;
+    }
+    if (begun >= perSecond || inTurn.pendingCount >= waiting) return false;
+    begun += 1;
+    return true;
+  };
+  return <T extends object>(look: Lookup<T>): Lookup<T> => {
+    const hits = new LRUCache<string, T>({ max: CACHED_HITS });
+    const misses = new LRUCache<string, true>({
+      max: CACHED_MISSES,
+      ttl: MISS_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
+    const pending = new Map<string, Promise<T | null>>();
+    const begin = async (key: string, names: readonly string[]): Promise<T | null> => {
+      try {
+        const found = await inTurn(() => look(...names));
+        if (found === null) misses.set(key, true);
+        else hits.set(key, found);
+        return found;
+      } finally {
+        pending.delete(key);
+      }
+    };
+    return async (...names) => {
+      const key = names.join('/');
+      const known = hits.get(key) ?? pending.get(key);
+      if (known !== undefined) return known;
+      if (misses.get(key) === true || !admit()) return null;
+      const looking = begin(key, names);
+      pending.set(key, looking);
+      return looking;
+    };
+  };
+}
