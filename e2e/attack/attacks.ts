@@ -32,9 +32,8 @@ export const attacks: readonly Attack[] = [
     name: 'Connections that flood, stall, idle or never read',
     unit: [
       'shared/platform/serve/http/connections.test.ts',
-      'shared/platform/serve/http/request-queue.test.ts',
       'shared/platform/serve/http/listen.test.ts',
-      'shared/platform/serve/http/small-pieces.test.ts',
+      'shared/platform/serve/http/connection-limits.test.ts',
     ],
     browser: ['server/flood.spec.ts'],
   },
@@ -82,11 +81,38 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Previews: guessed names, forged cookies, a store that is away, caches that know nothing of them',
     unit: [
-      'shared/platform/serve/site/shown-previews.test.ts',
+      'shared/platform/serve/site/preview-sites.test.ts',
       'shared/platform/serve/middleware/preview.test.ts',
       'shared/platform/store/previews.test.ts',
     ],
     browser: ['server/cache-in-front.spec.ts'],
+  },
+  {
+    name: 'Made-up builds, releases and files, 2,000 a second, while a deployment is on its way',
+    unit: [
+      'shared/platform/serve/site/made-up-names.test.ts',
+      'shared/platform/serve/site/store-lookups.test.ts',
+      'shared/platform/serve/site-handler.test.ts',
+    ],
+  },
+  {
+    name: 'A full disk, or a reader that reads nothing, behind the log of requests',
+    unit: [
+      'shared/platform/serve/metrics/full-log.test.ts',
+      'shared/platform/serve/metrics/request-log.test.ts',
+    ],
+  },
+  {
+    name: 'A start while the newest deployment is damaged or its entry cannot be read',
+    unit: ['shared/platform/serve/site/live-site.test.ts'],
+  },
+  {
+    name: 'Names of previews in the log, in every spelling',
+    unit: ['shared/kit/protocol/site-paths.test.ts'],
+  },
+  {
+    name: 'Questions to the health check and the admin port',
+    unit: ['shared/platform/serve/metrics/observe-site.test.ts'],
   },
   { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },

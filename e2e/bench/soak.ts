@@ -60,7 +60,7 @@ runBench(async ({ store }, minutes) => {
     const [files, browsing, changes, samples] = await Promise.all([
       askForFiles(server.url, isOver),
       browse(server.url, isOver),
-      changeWhatIsLive(project, server.url, sided.changesTo, isOver),
+      changeWhatIsLive(project, server.health, sided.changesTo, isOver),
       sample(server, adminPort, isOver),
     ]);
     const visits = await http.stop();

@@ -15,7 +15,8 @@ export interface OwnSite extends RunningSite {
 export async function ownSite(): Promise<OwnSite> {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-own-'));
   cpSync(sharedSite().store, copy, { recursive: true });
-  const running = await runSite({ project: projectRoot, store: copy, command: 'serve' });
+  const env = { ADMIN_PORT: '0' };
+  const running = await runSite({ project: projectRoot, store: copy, command: 'serve', env });
   return {
     ...running,
     configure: (env) => reconfigure(running, env),

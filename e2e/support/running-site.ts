@@ -12,7 +12,18 @@ export interface RunningSite {
   readonly pid: number;
   /** Everything printed so far. */
   readonly output: () => string;
+  /** The details of its health; needs `ADMIN_PORT`. */
+  readonly health: () => Promise<Health>;
   readonly stop: () => Promise<void>;
+}
+
+export interface Health {
+  readonly status: string;
+  readonly build: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly canary?: { readonly build: string; readonly share: number };
+  /** What keeps the server from the newest deployment. */
+  readonly problem?: string;
 }
 
 export interface RunSiteOptions {
@@ -28,6 +39,26 @@ export interface RunSiteOptions {
 }
 
 const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[\w./:-]+)/m;
+
+const ADMIN = /^Metrics are at (http:[\w./:-]+)\/metrics\.$/m;
+
+async function healthAt(origin: string | undefined): Promise<Health> {
+  if (origin === undefined) throw new Error('This server has no admin port. Set ADMIN_PORT=0.');
+  const response = await fetch(`${origin}/healthz`);
+  return (await response.json()) as Health;
+}
+
+/** The build that a site serves, and its releases. */
+export async function servedBuild(
+  url: string,
+): Promise<{ readonly build: string; readonly releases: Readonly<Record<string, string>> }> {
+  const read = async (path: string) => (await fetch(url + path)).json();
+  const { id } = (await read('/builds/latest.json')) as { readonly id: string };
+  const { releases } = (await read(`/builds/meta/${id}.json`)) as {
+    readonly releases: Readonly<Record<string, string>>;
+  };
+  return { build: id, releases };
+}
 
 /** Runs the site as a process of its own and resolves when it says that it serves. Rejects with what it printed. */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
@@ -59,6 +90,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     // It has printed something, so it runs.
     pid: child.pid ?? 0,
     output: () => output,
+    health: () => healthAt(ADMIN.exec(output)?.[1]),
     stop: () => endProcess(child),
   };
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { readLiveLog } from './live-log';
 import { type CommandResult, copyProject, type ProjectCopy } from './project';
-import { type RunningSite, runSite } from './running-site';
+import { type Health, type RunningSite, runSite } from './running-site';
 import { sharedSite } from './shared-site';
 
 /** A project to break, with a store of its own that is being served. */
@@ -16,11 +16,7 @@ export interface TestSite {
 
 export interface LiveState {
   readonly log: string;
-  readonly health: {
-    readonly status: string;
-    readonly build: string;
-    readonly releases: Readonly<Record<string, string>>;
-  };
+  readonly health: Health;
   readonly page: string;
 }
 
@@ -62,7 +58,8 @@ export { expect };
 /** A copy of the project and of the shared site's store, served. For a test that changes what is live. */
 export async function openTestSite() {
   const project = copyProject(sharedSite().store);
-  const server = await runSite({ project: project.root, store: project.store, command: 'serve' });
+  const env = { ADMIN_PORT: '0' };
+  const server = await runSite({ project: project.root, store: project.store, command: 'serve', env });
   return {
     project,
     server,
@@ -76,7 +73,7 @@ export async function openTestSite() {
 
 async function liveState(project: ProjectCopy, server: RunningSite): Promise<LiveState> {
   const [health, page] = await Promise.all([
-    fetch(`${server.url}/healthz`).then((response) => response.json() as Promise<LiveState['health']>),
+    server.health(),
     fetch(`${server.url}/faq`).then((response) => response.text()),
   ]);
   return { log: readLiveLog(project.store), health, page };

@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveBuild } from '../../support/live-log';
 import type { ProjectCopy } from '../../support/project';
+import type { Health } from '../../support/running-site';
 import type { State } from '../../support/sided-load';
 
 const OUTAGE_MS = 3_000;
@@ -16,7 +17,7 @@ type ChangesTo = (next: State) => () => void;
  */
 export async function changeWhatIsLive(
   { run, read, write, store }: ProjectCopy,
-  url: string,
+  health: () => Promise<Health>,
   changesTo: ChangesTo,
   isOver: () => boolean,
 ) {
@@ -42,7 +43,7 @@ export async function changeWhatIsLive(
     const changed = changesTo(next);
     const { code, output } = await run(command, args);
     count(what, code === 0 ? undefined : output.trim());
-    if (code === 0) await served(url, next);
+    if (code === 0) await served(health, next);
     changed();
     await pause(BETWEEN_MS);
   };
@@ -73,20 +74,11 @@ export async function changeWhatIsLive(
 }
 
 /** Resolves when the server says that it serves that: a machine with much to do may need its time. */
-async function served(url: string, { stable, canary }: State): Promise<void> {
+async function served(health: () => Promise<Health>, { stable, canary }: State): Promise<void> {
   for (;;) {
-    const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
-    if (
-      health.build === stable &&
-      health.canary?.build === canary?.build &&
-      health.canary?.share === canary?.share
-    )
+    const now = await health();
+    if (now.build === stable && now.canary?.build === canary?.build && now.canary?.share === canary?.share)
       return;
     await pause(100);
   }
-}
-
-interface Health {
-  readonly build: string;
-  readonly canary?: { readonly build: string; readonly share: number };
 }

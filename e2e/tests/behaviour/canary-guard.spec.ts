@@ -83,13 +83,7 @@ function faultyIn(source: string): string {
   );
 }
 
-async function health({ server }: Site) {
-  const response = await fetch(`${server.url}/healthz`);
-  return (await response.json()) as {
-    readonly build: string;
-    readonly canary?: { readonly build: string; readonly share: number };
-  };
-}
+const health = ({ server }: Site) => server.health();
 
 /** What the page of a visitor with this number, for whom every chance comes true, tells of a visit when it is hidden. */
 async function measuresOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {

@@ -32,13 +32,7 @@ async function startCanary(share: number): Promise<string> {
   return (await health()).canary?.build ?? '';
 }
 
-async function health() {
-  const response = await fetch(`${own.url}/healthz`);
-  return (await response.json()) as {
-    readonly build: string;
-    readonly canary?: { readonly build: string; readonly share: number };
-  };
-}
+const health = () => own.health();
 
 /** Opens a page as a visitor with a number, with nothing fetched ahead, so that a click is the first to ask for a page. */
 async function open(page: Page, bucket: number): Promise<void> {

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   checkout = copyProject();
   cache = mkdtempSync(path.join(tmpdir(), 'site-cache-'));
   build = buildElsewhere(checkout, 'mf-header');
-  const env = { ...throughProxy(), SITE_CACHE: cache };
+  const env = { ...throughProxy(), SITE_CACHE: cache, ADMIN_PORT: '0' };
   server = await runSite({ project: checkout.root, store: place.env.SITE_STORE, env, command: 'serve' });
 });
 test.beforeEach(() => {
@@ -140,10 +140,7 @@ function release(from: string): ChildProcess {
 }
 
 async function health(): Promise<{ readonly build?: string | undefined; readonly problem?: string }> {
-  const { build: served, problem } = (await (await fetch(`${server.url}/healthz`)).json()) as Record<
-    string,
-    string
-  >;
+  const { build: served, problem } = await server.health();
   return { build: served, ...(problem !== undefined && { problem }) };
 }
 

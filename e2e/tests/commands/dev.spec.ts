@@ -4,7 +4,7 @@ import { isSameDocument, markDocument } from '../../support/document';
 import { closeToasts, holdToasts } from '../../support/held-toasts';
 import { toasts } from '../../support/page-parts';
 import { copyProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { hydratePage, expect as ofPages, test } from '../../support/test';
 
@@ -192,8 +192,7 @@ test.describe('one package from source, around it what is live at a site', () =>
     await markDocument(page);
     // Of the live pages, and in no page's list of scripts.
     expect((await motion).ok()).toBe(true);
-    const health = await fetch(`${site.url}/healthz`);
-    const live = (await health.json()) as { readonly releases: Readonly<Record<string, string>> };
+    const live = await servedBuild(site.url);
     const data = JSON.parse((await page.locator('#site-data').textContent()) ?? '') as DocumentData;
     const json = async (path: string) => (await fetch(around.url + path)).json();
     const { id } = (await json('/builds/latest.json')) as { readonly id: string };

@@ -15,12 +15,6 @@ import { sendVisitors } from '../../support/visitors';
 
 // Two checkouts and three servers, which share nothing but a store.
 
-interface Health {
-  readonly build: string;
-  readonly releases: Readonly<Record<string, string>>;
-  readonly problem?: string;
-}
-
 const SERVERS = 3;
 
 for (const kind of ['folder', 'bucket'] as const) {
@@ -64,7 +58,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       return runSite({
         project: project?.root ?? '',
         store: env.SITE_STORE,
-        env: { ...env, SITE_CACHE: path.join(caches, cache) },
+        env: { ...env, SITE_CACHE: path.join(caches, cache), ADMIN_PORT: '0' },
         command: 'serve',
       });
     }
@@ -79,7 +73,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       copy.write(file, copy.read(file).replace('{', `{\n  "test.${id}": "Changed",`));
     }
 
-    const health = () => Promise.all(servers.map(healthOf));
+    const health = () => Promise.all(servers.map((server) => server.health()));
 
     // By day in a folder: that a bucket creates an entry of the log for one writer alone, its unit tests say.
     const atNight = kind === 'folder' ? '' : ' @nightly';
@@ -156,7 +150,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         expect(still).toBe(before?.build);
         expect(problem).toContain('is damaged: its content has the hash');
       }
-      expect(servers[0]?.output()).toContain(`Build ${build} cannot be served: ${key}`);
+      expect(servers[0]?.output()).toContain(`Cannot serve build ${build}: ${key}`);
 
       await overwrite(key, good);
       await expect
@@ -203,7 +197,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           },
         )
         .toEqual(servers.map(() => ({ build: live?.build, away: true })));
-      expect(started.output()).toContain(`Serving build ${live?.build} as this machine has kept it.`);
+      expect(started.output()).toContain(`Serving build ${live?.build} from this machine's cache.`);
       for (const { failed, mixed } of [await visitors.stop(), await late.stop()]) {
         expect(failed).toEqual([]);
         expect(mixed).toEqual([]);
@@ -218,8 +212,4 @@ for (const kind of ['folder', 'bucket'] as const) {
       await expect.poll(async () => (await health()).every(({ build }) => build !== live?.build)).toBe(true);
     });
   });
-}
-
-async function healthOf({ url }: RunningSite): Promise<Health> {
-  return (await (await fetch(`${url}/healthz`)).json()) as Health;
 }

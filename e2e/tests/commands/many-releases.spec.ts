@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LiveEntry } from '@site/platform/store/objects/live-entry';
 import { readLatest, readLog } from '@site/platform/store/objects/live-log';
 import { buildElsewhere, variantOf } from '../../support/built-package';
+import { latestBuild } from '../../support/own-site';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';
@@ -136,8 +137,7 @@ function changedPackages(before: LiveEntry | null, after: LiveEntry | null): str
 
 async function buildOf({ url }: RunningSite): Promise<string> {
   // A machine with too much to do may not even get to send the question.
-  const response = await fetch(`${url}/healthz`).catch(() => null);
-  return response?.ok ? ((await response.json()) as { readonly build: string }).build : '';
+  return latestBuild(url).catch(() => '');
 }
 
 function report(what: string, figures: string): void {

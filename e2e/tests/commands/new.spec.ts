@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { copyProject, type ProjectCopy } from '../../support/project';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 
 const FRAGMENT = 'mf-offers';
@@ -174,8 +174,7 @@ async function release(...names: readonly string[]): Promise<void> {
 }
 
 async function expectSeen(page: Page, server: RunningSite): Promise<void> {
-  const health = (await (await fetch(`${server.url}/healthz`)).json()) as { releases: object };
-  expect(Object.keys(health.releases)).toContain(FRAGMENT);
+  expect(Object.keys((await servedBuild(server.url)).releases)).toContain(FRAGMENT);
   await page.goto(server.url + PAGE);
   await hydratePage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Case studies' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { buildOf, followByTransition } from '../../support/document';
 import { footerLink } from '../../support/page-parts';
-import { type RunningSite, runSite } from '../../support/running-site';
+import { type RunningSite, runSite, servedBuild } from '../../support/running-site';
 import { expect, hydratePage, test } from '../../support/test';
 import { expectRefusal, openTestSite } from '../../support/test-site';
 import { newVisitor } from '../../support/visitor';
@@ -26,7 +26,7 @@ async function preview(name: string): Promise<RunningSite & { readonly build: st
     command: 'preview',
     args: [name],
   });
-  const { build } = (await (await fetch(`${site.url}/healthz`)).json()) as { readonly build: string };
+  const { build } = await servedBuild(site.url);
   return { ...site, build };
 }
 

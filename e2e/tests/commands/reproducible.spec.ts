@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import { copySources, projectRoot } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
+import { servedBuild } from '../../support/running-site';
 import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
@@ -26,8 +27,7 @@ for (const [which, names, when] of [
     expectSameBuilds(site, names));
 
 async function expectSameBuilds(site: SharedSite, names: readonly SitePackage[]): Promise<void> {
-  const health = await fetch(`${site.url}/healthz`);
-  const { releases } = (await health.json()) as { readonly releases: Record<string, string> };
+  const { releases } = await servedBuild(site.url);
   const copy = copyWithPackages();
   const queue = [...names];
   const differing: string[] = [];

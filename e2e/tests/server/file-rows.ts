@@ -79,7 +79,7 @@ export const fileRows: Row[] = [
     target: '/healthz',
     status: 200,
     responseHeaders: { ...notKept },
-    body: /"status":"ok"/,
+    body: /^\{"status":"ok"\}$/,
   },
 ];
 

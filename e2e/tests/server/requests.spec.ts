@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releaseBase } from '@site/kit/protocol/site-paths';
 import type { ReleaseRecord } from '@site/platform/store/release-record';
 import { composedRecord, liveBuild } from '../../support/live-log';
+import { servedBuild } from '../../support/running-site';
 import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 import { checkRows } from './check-row';
@@ -61,8 +62,7 @@ async function releaseRows(origin: string): Promise<Row[]> {
 
 /** What it takes to compose pages with a release; the header's stands for all. */
 async function builtRows(origin: string): Promise<Row[]> {
-  const { body } = await rawRequest(origin, { target: '/healthz' });
-  const { releases } = JSON.parse(body) as { releases: Record<string, string> };
+  const { releases } = await servedBuild(origin);
   const base = `/_fragments/mf-header/${releases['mf-header']}/`;
   const row = (file: string, status: number): Row => ({
     rule: '#responses: builds are public, but for their source maps',

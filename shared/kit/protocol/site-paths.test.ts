@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileAddress, fileAddresses, payloadPath } from './site-paths';
+import { fileAddress, fileAddresses, payloadPath, withoutSecrets } from './site-paths';
 
 test.each([
   ['/', '/_payload.json'],
@@ -23,3 +23,31 @@ test.each([
   expect(fileAddress({ ...header, indexed: false }, file)).toBe(long + file);
   expect(fileAddresses(header, file)).toEqual([...new Set([folder + file, long + file])]);
 });
+
+const name = '0123456789abcdef'.repeat(2);
+
+test.each([
+  `/_preview/${name}`,
+  `/_preview/${name.toUpperCase()}`,
+  `/_PREVIEW/${name}/`,
+  `//_preview//${name}?a=b`,
+  `/%5Fpreview/${name}`,
+  `/%5fp%72eview%2f${name}`,
+  `/_preview/%30${name.slice(1)}`,
+  `/_preview/%2530${name.slice(1)}`,
+  `/faq?from=/_preview/${name}`,
+  `/elsewhere/${name}`,
+  `/_preview/${name.slice(0, 20)}`,
+  `/_preview/leave${name}`,
+])('%s is logged without the name of the preview', (target) => {
+  const logged = withoutSecrets(target);
+  expect(logged).toContain('…');
+  expect(logged.toLowerCase()).not.toContain(name.slice(1, 20));
+});
+
+test.each(['/faq?a=%20b', '/_preview/leave', '/_preview/', '/%zz', '/_fragments/shell/main.0123456789.js'])(
+  '%s is logged as it is',
+  (target) => {
+    expect(withoutSecrets(target)).toBe(target);
+  },
+);

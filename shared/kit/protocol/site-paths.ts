@@ -58,9 +58,24 @@ export function previewPath(name: string): string {
   return previewsBase + name;
 }
 
-/** A target as output and logs may hold it: the name of a preview is a secret. */
+/**
+ * A target for output and logs, without the name of a preview, which is a secret: in any case, percent-encoded, or at
+ * another path.
+ */
 export function withoutSecrets(target: string): string {
-  return target.replace(/(?<=_preview\/)[0-9a-f]{2,}/g, '…');
+  const read = decode(target);
+  const masked = read
+    .replace(/(?<=_preview\/+)(?!leave(?![^/?#]))[^/?#]+/gi, '…')
+    .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/gi, '…');
+  return masked === read ? target : masked.replace(/[^\x20-\x7e…]/g, '?');
+}
+
+/** Undoes percent-encoding, however often it was done; what encodes no character stays. */
+function decode(text: string): string {
+  const once = text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return once === text ? text : decode(once);
 }
 
 /** Where a visitor leaves the preview that he is on. */

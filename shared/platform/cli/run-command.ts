@@ -21,7 +21,11 @@ export function runCommand(command: () => Promise<void>, afterFailure?: string):
 /** 128 and the number of the signal SIGPIPE, which ends other programs there, as in `npm run releases | head -3`. */
 const UNREAD = 141;
 
+/** Errors of a full disk behind the output. The command goes on: a server answers without its log. */
+const full = ['ENOSPC', 'EDQUOT'];
+
 function endUnread(error: NodeJS.ErrnoException): void {
+  if (full.includes(error.code ?? '')) return;
   if (error.code !== 'EPIPE') throw error;
   process.exit(UNREAD);
 }

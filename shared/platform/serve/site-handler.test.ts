@@ -335,6 +335,8 @@ describe("releases' files", () => {
     ['an unknown release', '/_fragments/mf-header/1.0.0-000000000000/header.ab12.js'],
     ['an unknown package', '/_fragments/mf-other/1.0.0-abcabcabcabc/header.ab12.js'],
     ['a source map', `${RELEASE}/header.ab12.js.map`],
+    ['a property of every object', `${RELEASE}/built/constructor`],
+    ['its prototype', `${RELEASE}/built/__proto__`],
     ['a folder', `${RELEASE}/`],
     ['the folder above', `${RELEASE}`],
   ])('%s is not found', async (_, target) => {

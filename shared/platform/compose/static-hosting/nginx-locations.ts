@@ -20,7 +20,7 @@ import { block, directive, type Headers, headers, literal, quote } from './nginx
 export function nginxLocations(site: HostedSite, publicFolder: string): string[] {
   const types = Object.entries(mediaTypes);
   const timings = literal(documentTimings(site.build));
-  const health = JSON.stringify({ status: 'ok', build: site.build, releases: site.releases });
+  const health = JSON.stringify({ status: 'ok' });
   const served = (
     head: string,
     folder: string,

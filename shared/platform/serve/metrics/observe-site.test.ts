@@ -4,7 +4,7 @@ import { UserError } from '../../config/user-error';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { type RunningServer, type ServerOptions, startServer } from '../start-server';
-import { writeSite } from '../testing/write-site';
+import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
 
 const folder = temporaryFolder();
 const running: RunningServer[] = [];
@@ -20,7 +20,7 @@ async function start(options: Partial<ServerOptions>) {
   running.push(server);
   const site = `http://127.0.0.1:${server.port}`;
   const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];
-  return { site, metrics, read: async () => (await fetch(metrics)).text() };
+  return { server, store, site, metrics, read: async () => (await fetch(metrics)).text() };
 }
 
 const measures = {
@@ -100,8 +100,28 @@ test('metrics are for this machine, by its own names', async () => {
   expect(await status('/metrics', '[::1]')).toBe(200);
   expect(await status('/metrics', 'rebound.example')).toBe(403);
   expect(await status('/metrics', 'localhost.example')).toBe(403);
+  expect(await status('/healthz', 'localhost')).toBe(200);
+  expect(await status('/healthz', 'rebound.example')).toBe(403);
   expect(await status('/', 'localhost')).toBe(404);
   expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
+});
+
+test('the admin port has the details of health: the build, the canary, and what keeps the newest one away', async () => {
+  const { server, store, metrics } = await start({ adminPort: 0 });
+  const health = async () => (await fetch(new URL('/healthz', metrics))).json();
+  const releases = { shell: '1.0.0-abcabcabcabc' };
+  expect(await health()).toEqual({ status: 'ok', build: 'first', releases });
+  await putSite(store, 'next');
+  await makeCanary(store, 'next', 5);
+  await server.look();
+  expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', share: 5, releases } });
+  await makeLive(store, 'gone');
+  await server.look();
+  expect(await health()).toMatchObject({
+    status: 'ok',
+    build: 'first',
+    problem: expect.stringContaining('Cannot serve build gone'),
+  });
 });
 
 test('a port that is taken is named by its variable, and nothing is left running', async () => {

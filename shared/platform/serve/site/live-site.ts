@@ -87,12 +87,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const serve = async (deployment: LiveEntry, known = [site, canary?.site ?? null]) => {
     const loaded = await loadLive(options, deployment, known);
     const next = await loadCanary(options, deployment, known);
-    if (loaded.build !== site?.build) await cacheLastDeployment(store, deployment);
+    const isNew = loaded.build !== site?.build;
     logChange(loaded, next.canary);
     // Requests see both change at once.
     site = loaded;
     canary = next.canary;
     onChange?.();
+    if (isNew) await cacheLastDeployment(store, deployment);
     if (next.failure !== null) throw next.failure;
     served = deployment;
   };

@@ -10,7 +10,7 @@ export interface LookupLimits {
 }
 
 /** For all names together: anyone can make them up. */
-const defaultLimits: LookupLimits = { atOnce: 8, waiting: 64, perSecond: 200 };
+const defaultLimits: LookupLimits = { atOnce: 8, waiting: 32, perSecond: 50 };
 
 const CACHED_HITS = 1_000;
 const CACHED_MISSES = 20_000;

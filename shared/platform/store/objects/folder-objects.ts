@@ -5,12 +5,15 @@ import { codeOf, explainFolderError } from './folder/explain-folder-error';
 import { listKeys } from './folder/list-keys';
 import { removeDeadTemporaries } from './folder/temporaries';
 import { limiter } from './limiter';
+import { LIVE } from './live-entry';
 import { checkKey, checkPrefix } from './object-key';
 import { metadataOf } from './object-metadata';
 import type { ObjectStore, ObjectVerb } from './object-store';
 
 /** More at a time than a disk has use for, fewer than the files that a process may open. */
 const AT_ONCE = 64;
+/** The same for the deployment log, which never waits behind other objects: a rollback must be seen at once. */
+const LOG_AT_ONCE = 4;
 
 /**
  * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
@@ -19,11 +22,13 @@ const AT_ONCE = 64;
 export function folderObjects(folder: string): ObjectStore {
   const root = path.resolve(folder);
   const limited = limiter(AT_ONCE);
+  const limitedLog = limiter(LOG_AT_ONCE);
   let cleaned: Promise<void> | undefined;
 
   function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
     checkKey(key);
-    return limited(() => work(path.join(root, key))).catch((error: unknown) => {
+    const inTurn = key.startsWith(LIVE) ? limitedLog : limited;
+    return inTurn(() => work(path.join(root, key))).catch((error: unknown) => {
       throw explainFolderError({ verb, key, root }, error);
     });
   }

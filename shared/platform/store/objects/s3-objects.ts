@@ -1,4 +1,5 @@
 import { limiter } from './limiter';
+import { LIVE } from './live-entry';
 import { checkKey, checkPrefix } from './object-key';
 import { metadataOf } from './object-metadata';
 import type { ObjectStore, ObjectVerb } from './object-store';
@@ -20,6 +21,8 @@ export interface S3ObjectsOptions extends S3Place {
 
 /** Requests in hand at a time. More gain little and make a store ask to slow down. */
 const AT_ONCE = 32;
+/** The same for the deployment log, which never waits behind other objects: a rollback must be seen at once. */
+const LOG_AT_ONCE = 4;
 
 /**
  * A store in a bucket of an S3-compatible object store. What it talks to comes from the official client's usual
@@ -37,12 +40,14 @@ export function s3Objects({
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
   const base = prefix === '' ? '' : `${prefix}/`;
   const limited = limiter(AT_ONCE);
+  const limitedLog = limiter(LOG_AT_ONCE);
   const watched = watchWaiting({ name, tellMs: patience.tellMs, log });
   const requests = once(() => createS3Requests({ bucket, patience, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
+    const inTurn = key.startsWith(LIVE) ? limitedLog : limited;
     try {
-      const request = (count: number) => limited(() => watched(verb, key, () => work(count)));
+      const request = (count: number) => inTurn(() => watched(verb, key, () => work(count)));
       return await retry(request, { patience, log, name });
     } catch (error) {
       throw explainS3Error({ verb, key, name, ...place, patience }, error);

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
+import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
+import { openStore } from '../../store/store';
+import { temporaryFolder } from '../../store/testing/temporary-folder';
+import type { SiteHandler } from '../respond/site-response';
+import { createSiteHandler } from '../site-handler';
+import { makeLive, putSite, writeSite } from '../testing/write-site';
+import { buildManifests } from './build-manifests';
+import { followLive, type LiveSite } from './live-site';
+import { releaseFiles } from './release-files';
+import { storeLookups } from './store-lookups';
+import { bodyReader } from './stored-body';
+
+const folder = temporaryFolder();
+const env = { ...process.env };
+let bucket: Awaited<ReturnType<typeof startMemoryS3>>;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let live: LiveSite | null = null;
+
+beforeAll(async () => {
+  bucket = await startMemoryS3();
+  proxy = await startFaultyProxy(bucket.url);
+  Object.assign(process.env, bucket.env, { AWS_ENDPOINT_URL_S3: proxy.url });
+});
+afterEach(() => {
+  live?.stop();
+  proxy.heal();
+});
+afterAll(async () => {
+  await proxy.stop();
+  await bucket.stop();
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, env);
+});
+
+const PER_SECOND = 2_000;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Requests made-up names, so many a second, until it is stopped. */
+function flood(respondTo: SiteHandler) {
+  const statuses = new Set<number>();
+  const answers: Promise<unknown>[] = [];
+  let sent = 0;
+  let answered = 0;
+  const began = performance.now();
+  const timer = setInterval(() => {
+    for (; sent < ((performance.now() - began) / 1000) * PER_SECOND; sent += 1) {
+      const id = (sent + 16 ** 11).toString(16);
+      const target = [
+        `/builds/meta/${id}.json`,
+        `/_fragments/shell/1.0.0-${id}/main.js`,
+        `/_fragments/shell/x.${id.slice(2)}.js`,
+      ][sent % 3];
+      const answer = Promise.resolve(respondTo({ method: 'GET', header: () => null }, target ?? ''));
+      answers.push(
+        answer.then(({ status }) => {
+          answered += 1;
+          statuses.add(status);
+        }),
+      );
+    }
+  }, 10);
+  return {
+    statuses,
+    sent: () => sent,
+    answered: () => answered,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(answers);
+    },
+  };
+}
+
+test('a new deployment is served while strangers request 2,000 made-up names a second and the store answers none of these', async () => {
+  const store = await openStore({
+    env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'cache') },
+    patience: { silenceMs: 60_000, totalMs: 60_000 },
+    log: () => {},
+  });
+  await putSite(store, 'second');
+  await writeSite(store, 'first');
+  const readBody = bodyReader(store);
+  const lookups = storeLookups();
+  const releases = releaseFiles(store, readBody, { lookups, log: () => {} });
+  const followed = await followLive({ store, readBody, releases, log: () => {} });
+  live = followed;
+  const respondTo = createSiteHandler({
+    site: followed.current,
+    findReleaseFile: releases.find,
+    findBuildManifest: buildManifests(store, readBody, lookups),
+  });
+  for (const madeUp of ['compositions/1', 'releases/shell/1.0.0-1', 'files/shell/x.'])
+    proxy.fail('hold', 'GET', `/site/test/${madeUp}`);
+  const attack = flood(respondTo);
+  await until(() => attack.sent() >= PER_SECOND);
+  // Another machine releases: its requests do not pass this server's connections.
+  await makeLive(await openElsewhere(), 'second');
+  await until(() => followed.current()?.build === 'second');
+  // All but a few were answered without the store.
+  await until(() => attack.answered() > PER_SECOND);
+  proxy.heal();
+  await attack.stop();
+  expect([...attack.statuses]).toEqual([404]);
+}, 60_000);
+
+async function openElsewhere() {
+  process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
+  const store = await openStore({
+    env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'other') },
+    log: () => {},
+  });
+  // The first request settles where it goes.
+  await store.objects.has('any');
+  process.env.AWS_ENDPOINT_URL_S3 = proxy.url;
+  return store;
+}
