@@ -65,7 +65,8 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     try {
       const before = site;
       const newest = await readLatest(store.objects, served);
-      if (newest === null && site === null) return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
+      if (newest === null && site === null)
+        return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
       else if (served !== null && readBody.damage() !== null && isDue(site)) await readDamagedAgain(served);
       const damage = readBody.damage();
