@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { listen } from '../serve/http/listen';
-import { siteMetrics } from '../serve/metrics/registry';
+import { siteMetrics, webVitalsMetrics } from '../serve/metrics/registry';
 import { webVitals } from '../serve/metrics/web-vitals';
-import { webVitalsMetrics } from '../serve/metrics/web-vitals-metrics';
 import { readMeasures } from './read-measures';
 
 const releases = { shell: '1', 'mf-header': '1' };
