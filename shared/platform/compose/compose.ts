@@ -36,7 +36,8 @@ export interface ComposeReporting {
 export interface ComposeInStoreOptions
   extends ComposeOptions,
     ComposeReporting,
-    Pick<GateOptions, 'released' | 'log'> {
+    Pick<GateOptions, 'released'> {
+  readonly log?: ((line: string) => void) | undefined;
   /** An earlier composition: what is the same in both is not compressed or sent again. */
   readonly before?: CompositionRecord | null;
 }

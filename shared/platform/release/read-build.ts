@@ -39,7 +39,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
   const manifest = json(MANIFEST, manifestSchema);
   const messages = json(messageListFile, releaseRecord.shape.messages);
-  const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
+  const contract = json(contractFile, releaseRecord.shape.contract);
   const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
   files.delete(`browser/${messageListFile}`);
   files.delete(`browser/${commonPartsFile}`);

@@ -26,13 +26,6 @@ const servedLocales = z.object({
 });
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
-/** The one locale of compositions that were made before there could be others. */
-const english: ServedLocales = {
-  fallback: 'en',
-  unnamed: 'fallback',
-  all: [{ code: 'en', tag: 'en-US', prefix: '', home: '/', cookie: '' }],
-};
-
 /** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
   build: z.string(),
@@ -44,8 +37,8 @@ export const compositionRecord = z.object({
   /** Content security policy of the HTML files in releases. */
   framePolicy: z.string(),
   /** Whether its origin is `https:`. */
-  https: z.boolean().default(false),
-  locales: servedLocales.default(english),
+  https: z.boolean(),
+  locales: servedLocales,
   documents: z.array(
     z.object({
       path: z.string(),

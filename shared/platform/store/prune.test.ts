@@ -14,6 +14,7 @@ import type { Store } from './store';
 import { keyOfFile, readContent } from './stored-content';
 import { folderStore } from './testing/folder-store';
 import { sampleComposition } from './testing/sample-composition';
+import { sampleRecord } from './testing/sample-releases';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -44,19 +45,7 @@ async function release(
   { live = true, id = 'mf-header', version = '1.0.0' } = {},
 ) {
   const before = new Set(await keys());
-  const record = {
-    id: `${version}-${name}`,
-    package: id,
-    version,
-    sources: name,
-    mode: 'production' as const,
-    indexed: true,
-    entry: '',
-    nodeEntry: '',
-    files: {},
-    exposes: {},
-    messages: { files: [], scripts: {} },
-  };
+  const record = sampleRecord({ id: `${version}-${name}`, package: id, version, sources: name });
   const files = new Map([
     [`browser/${name}.0123456789.js`, Buffer.from(name)],
     ['browser/same.0123456789.js', Buffer.from('same')],

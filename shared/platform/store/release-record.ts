@@ -22,14 +22,12 @@ export const releaseRecord = z.object({
   /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
-  /** What it shares at run time. Releases from before there was this have `federation` alone. */
-  shared: sharedModules.optional(),
-  /** The version of Module Federation's runtime that it provides, or needs of the shell. */
-  federation: z.string().optional(),
+  /** The modules that it shares at run time. */
+  shared: sharedModules,
   /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
   owner: z.string().optional(),
   /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
-  indexed: z.boolean().default(false),
+  indexed: z.boolean(),
   /** File name of the remote entry; of the main script, for the shell. */
   entry: z.string(),
   /** File of the Node entry, relative to the release's folder. */
@@ -44,24 +42,19 @@ export const releaseRecord = z.object({
    */
   common: z.string().optional(),
   /** Its message files, and the language of each script that holds nothing but messages (`shared/platform/build/message-list`). */
-  messages: z
-    .object({
-      files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
-      scripts: z.record(z.string(), z.string()),
-    })
-    .default({ files: [], scripts: {} }),
+  messages: z.object({
+    files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
+    scripts: z.record(z.string(), z.string()),
+  }),
   /**
    * What it takes from others and gives to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
-   * Releases from before there was this have none.
    */
-  contract: z
-    .object({
-      uses: z.array(z.string()),
-      imports: z.record(z.string(), z.array(z.string())),
-      provides: z.record(z.string(), z.array(z.string()).nullable()),
-      types: z.record(z.string(), z.string()),
-    })
-    .optional(),
+  contract: z.object({
+    uses: z.array(z.string()),
+    imports: z.record(z.string(), z.array(z.string())),
+    provides: z.record(z.string(), z.array(z.string()).nullable()),
+    types: z.record(z.string(), z.string()),
+  }),
   /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
   content: z.record(z.string(), storedFile),
 });

@@ -4,7 +4,6 @@ import { type ContentCache, noContentCache, openContentCache } from './objects/c
 import type { ObjectStore } from './objects/object-store';
 import { type OpenObjectsOptions, openObjects } from './objects/open-objects';
 import type { Patience } from './objects/s3/retry';
-import { takeOver } from './take-over';
 
 /** Releases, compositions and the log of what is live, and what this machine keeps of them (docs/store.md). */
 export interface Store {
@@ -32,10 +31,7 @@ export interface OpenStoreOptions extends OpenObjectsOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * The store that `SITE_STORE` names. A folder that an earlier version of this code has filled is taken over first.
- * Rejects with a `UserError` for settings that are not valid.
- */
+/** Opens the store that `SITE_STORE` names. Rejects with a `UserError` for invalid settings. */
 export async function openStore({
   env = process.env,
   log = console.log,
@@ -49,7 +45,5 @@ export async function openStore({
     folder !== null && cache === undefined
       ? noContentCache
       : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
-  const store = { objects, folder, content, local };
-  if (folder !== null) await takeOver(store, folder, log);
-  return store;
+  return { objects, folder, content, local };
 }

@@ -3,6 +3,7 @@ import { append } from '../../store/objects/live-log';
 import { putRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
 import { folderStore } from '../../store/testing/folder-store';
+import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { bookingReleases } from './booking-releases';
 
@@ -34,18 +35,5 @@ test('the live release stands for its own major version, the one that was live l
 });
 
 function release(version: string): ReleaseRecord {
-  return {
-    id: `${version}-x`,
-    package: 'mf-booking',
-    version,
-    sources: version,
-    mode: 'production',
-    indexed: true,
-    entry: 'remoteEntry.js',
-    nodeEntry: 'node/remoteEntry.cjs',
-    files: {},
-    exposes: {},
-    content: {},
-    messages: { files: [], scripts: {} },
-  };
+  return { ...sampleRecord({ id: `${version}-x`, package: 'mf-booking', version }), content: {} };
 }

@@ -15,7 +15,7 @@ export interface Use {
 export function usesOf(candidates: Candidates): Use[] {
   return sitePackages
     .flatMap((user) =>
-      (candidates.releases[user].contract?.uses ?? []).map((address) => parse(user, address)),
+      candidates.releases[user].contract.uses.map((address) => parse(user, address)),
     )
     .filter(({ user, provider }) => concerns(candidates, user, provider));
 }

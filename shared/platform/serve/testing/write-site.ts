@@ -6,6 +6,7 @@ import { putComposition } from '../../store/put-composition';
 import { putRelease } from '../../store/put-release';
 import type { ReleaseRecord } from '../../store/release-record';
 import type { Store } from '../../store/store';
+import { sampleRecord } from '../../store/testing/sample-releases';
 import { oneServed } from '../../store/testing/served-locales';
 
 /** The page for any value of a parameter. */
@@ -111,19 +112,11 @@ export async function writeRelease(
   id: string,
   files: Readonly<Record<string, string>>,
 ): Promise<ReleaseRecord> {
-  const record = {
+  const record = sampleRecord({
     id,
     package: name,
-    version: '1.0.0',
-    sources: id,
-    mode: 'production' as const,
-    indexed: true,
-    entry: '',
-    nodeEntry: '',
     files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),
-    exposes: {},
-    messages: { files: [], scripts: {} },
-  };
+  });
   const bytes = Object.entries(files).map(([file, text]) => [`browser/${file}`, Buffer.from(text)] as const);
   return putRelease(store, { record, files: new Map(bytes) });
 }

@@ -1,5 +1,23 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import type { ReleaseRecord } from '../release-record';
+import type { BuiltRelease, ReleaseRecord } from '../release-record';
+
+/** A release of nothing, except for what is given. */
+export function sampleRecord(given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>): BuiltRelease {
+  return {
+    version: '1.0.0',
+    sources: given.id,
+    mode: 'production',
+    indexed: true,
+    shared: { provides: {}, needs: {} },
+    entry: 'remoteEntry.js',
+    nodeEntry: 'node/remoteEntry.cjs',
+    files: {},
+    exposes: {},
+    messages: { files: [], scripts: {} },
+    contract: { uses: [], imports: {}, provides: {}, types: {} },
+    ...given,
+  };
+}
 
 /** A release of each package, each with one script, one style sheet and one expose, `./Main`. */
 export function sampleReleases(
@@ -15,12 +33,7 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const file = (content: string) => ({ integrity: `sha256-${name}/${content}`, size: 1 });
   return {
-    id: `1.0.0-${name}`,
-    package: name,
-    version: '1.0.0',
-    sources: 'abc',
-    mode: 'production',
-    indexed: true,
+    ...sampleRecord({ id: `1.0.0-${name}`, package: name, sources: 'abc' }),
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },
@@ -31,7 +44,5 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
       },
     },
     content: {},
-    messages: { files: [], scripts: {} },
-    contract: { uses: [], imports: {}, provides: {}, types: {} },
   };
 }
