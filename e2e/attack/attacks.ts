@@ -51,7 +51,7 @@ export const attacks: readonly Attack[] = [
     unit: [
       'shared/platform/serve/killed-release.test.ts',
       'shared/platform/store/scratch-folder.test.ts',
-      'shared/platform/store/objects/folder-objects.test.ts',
+      'shared/platform/store/objects/folder-store.test.ts',
     ],
     browser: ['commands/interruptions.spec.ts'],
   },
@@ -64,9 +64,9 @@ export const attacks: readonly Attack[] = [
     unit: [
       'shared/platform/serve/live-site.test.ts',
       'shared/platform/serve/out-of-descriptors.test.ts',
-      'shared/platform/store/stored-content.test.ts',
-      'shared/platform/store/salvage.test.ts',
-      'shared/platform/store/objects/content-cache.test.ts',
+      'shared/platform/store/content/stored-content.test.ts',
+      'shared/platform/store/content/salvage.test.ts',
+      'shared/platform/store/content/content-cache.test.ts',
     ],
     browser: ['commands/distributed.spec.ts'],
   },
@@ -74,8 +74,8 @@ export const attacks: readonly Attack[] = [
     name: 'A bucket that fails, hangs, is slow, breaks off or is killed',
     unit: [
       'shared/platform/serve/store-faults.test.ts',
-      'shared/platform/store/objects/s3-objects.test.ts',
-      'shared/platform/store/objects/s3/other-stores.test.ts',
+      'shared/platform/store/objects/s3-store.test.ts',
+      'shared/platform/store/objects/other-stores.test.ts',
     ],
     browser: ['commands/bucket-faults.spec.ts'],
   },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompositionRecord } from '@site/platform/store/composition-record';
-import type { LiveEntry } from '@site/platform/store/objects/live-entry';
-import { keyOfFile } from '@site/platform/store/stored-content';
+import { keyOfFile } from '@site/platform/store/content/stored-content';
+import type { LiveEntry } from '@site/platform/store/deployments/deployment';
+import type { CompositionRecord } from '@site/platform/store/records/composition-record';
 
 /** Where a store in a folder says what is live, from its root. */
 export const LOG = 'live';

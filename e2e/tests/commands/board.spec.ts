@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { changeLive } from '@site/platform/release/change-live';
-import { readComposition } from '@site/platform/store/composition-record';
 import { putPreview } from '@site/platform/store/previews';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import type { Page } from 'playwright/test';
 import { type Listening, listen } from '../../support/listen';
 import { startCanaryOf, storeAt } from '../../support/next-build';

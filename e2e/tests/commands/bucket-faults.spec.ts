@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLatest } from '@site/platform/store/objects/live-log';
+import { readLatest } from '@site/platform/store/deployments/deployment-log';
 import { startFaultyProxy } from '@site/platform/store/objects/testing/faulty-proxy';
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { copyProject, type ProjectCopy } from '../../support/project';

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readComposition } from '@site/platform/store/composition-record';
-import { noContentCache } from '@site/platform/store/objects/content-cache';
-import { readLatest, readLog } from '@site/platform/store/objects/live-log';
-import { keyOfFile } from '@site/platform/store/stored-content';
+import { noContentCache } from '@site/platform/store/content/content-cache';
+import { keyOfFile } from '@site/platform/store/content/stored-content';
+import { readLatest, readLog } from '@site/platform/store/deployments/deployment-log';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LiveEntry } from '@site/platform/store/objects/live-entry';
-import { readLatest, readLog } from '@site/platform/store/objects/live-log';
+import type { LiveEntry } from '@site/platform/store/deployments/deployment';
+import { readLatest, readLog } from '@site/platform/store/deployments/deployment-log';
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readComposition } from '@site/platform/store/composition-record';
-import { nowLive, rollBack, stableOf } from '@site/platform/store/live';
-import { append } from '@site/platform/store/objects/live-log';
+import { append } from '@site/platform/store/deployments/deployment-log';
+import { nowLive, rollBack, stableOf } from '@site/platform/store/deployments/live';
 import { putPreview } from '@site/platform/store/previews';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import { openStore } from '@site/platform/store/store';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { responseBuild } from '../../support/response-build';

@@ -1,7 +1,7 @@
 /** `npm run releases`: the log of what was made live, the newest first. */
 import { sitePackages } from '@site/kit/contracts/fragments';
-import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
-import { readLatest, readLog } from '../store/objects/live-log';
+import type { CanaryState, LiveEntry } from '../store/deployments/deployment';
+import { readLatest, readLog } from '../store/deployments/deployment-log';
 import { openStore } from '../store/store';
 import { ofCommit } from './of-commit';
 import { runCommand } from './run-command';

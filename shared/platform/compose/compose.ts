@@ -1,7 +1,11 @@
-import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
-import { isWhole } from '../store/named-objects';
-import { type CompositionFiles, putComposition } from '../store/put-composition';
-import { isInDevelopment } from '../store/release-record';
+import { isWhole } from '../store/deployments/check-deployment';
+import {
+  type CompositionRecord,
+  readComposition,
+  type StoredComposition,
+} from '../store/records/composition-record';
+import { type CompositionFiles, putComposition } from '../store/records/put-composition';
+import { isInDevelopment } from '../store/records/release-record';
 import { buildId, commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';

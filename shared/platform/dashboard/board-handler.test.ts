@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteRequest } from '../serve/response';
-import { nowLive, stableOf } from '../store/live';
-import { append, readLog } from '../store/objects/live-log';
+import { append, readLog } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
 import { putPreview } from '../store/previews';
-import { putComposition } from '../store/put-composition';
-import { putRecord } from '../store/put-release';
+import { putComposition } from '../store/records/put-composition';
+import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { sampleComposition } from '../store/testing/sample-composition';

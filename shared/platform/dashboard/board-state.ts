@@ -1,7 +1,7 @@
-import { pastOf } from '../store/live';
-import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
-import { readLatest, readLog } from '../store/objects/live-log';
-import { whoReleases } from '../store/objects/who-releases';
+import type { CanaryState, LiveEntry } from '../store/deployments/deployment';
+import { readLatest, readLog } from '../store/deployments/deployment-log';
+import { pastOf } from '../store/deployments/live';
+import { whoReleases } from '../store/deployments/who-releases';
 import type { Store } from '../store/store';
 import type { BoardCanary, BoardLive, BoardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';

@@ -1,6 +1,6 @@
-import type { LiveEntry } from '../store/objects/live-entry';
-import { findById } from '../store/put-release';
-import type { ReleaseRecord } from '../store/release-record';
+import type { LiveEntry } from '../store/deployments/deployment';
+import { findById } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { PackageSizes, ReleaseSize } from './page/protocol';
 import { packagesOf } from './what-changed';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { LiveEntry } from '../store/deployments/deployment';
 import { whatChanged } from './what-changed';
 
 function entry(number: number, build: string, given: Partial<LiveEntry> = {}): LiveEntry {

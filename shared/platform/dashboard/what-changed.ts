@@ -1,5 +1,5 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { LiveEntry } from '../store/deployments/deployment';
 import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
 
 type Releases = Readonly<Record<string, string>>;

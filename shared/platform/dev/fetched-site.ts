@@ -14,9 +14,9 @@ import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import type { FindReleaseFile } from '../serve/release-files';
 import { bodyInMemory } from '../serve/stored-body';
-import { type BuiltFiles, layOut } from '../store/built-files';
-import type { ContentCache } from '../store/objects/content-cache';
-import { type ReleaseRecord, releaseRecord } from '../store/release-record';
+import type { ContentCache } from '../store/content/content-cache';
+import { type BuiltFiles, layOut } from '../store/records/built-files';
+import { type ReleaseRecord, releaseRecord } from '../store/records/release-record';
 import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {

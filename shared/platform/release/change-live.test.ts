@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { nowLive, stableOf } from '../store/live';
-import { append, readLatest } from '../store/objects/live-log';
-import { putComposition } from '../store/put-composition';
-import { putRecord } from '../store/put-release';
+import { append, readLatest } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
+import { putComposition } from '../store/records/put-composition';
+import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { sampleComposition } from '../store/testing/sample-composition';

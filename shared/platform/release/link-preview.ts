@@ -1,9 +1,9 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import type { CompositionRecord } from '../store/composition-record';
-import { previewFileName } from '../store/preview-file';
 import { type ListedPreview, putPreview } from '../store/previews';
+import type { CompositionRecord } from '../store/records/composition-record';
+import { previewFileName } from '../store/records/composition-record';
 import { commitOf } from './commit-of';
 import { previewPackages, type ReleaseOptions } from './release-packages';
 

@@ -8,8 +8,8 @@ import { commonPartsFile } from '../build/common-parts';
 import { contractFile } from '../build/kept-contract';
 import { messageListFile } from '../build/message-list';
 import { messageOf, UserError } from '../config/user-error';
-import type { Build } from '../store/put-release';
-import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
+import type { Build } from '../store/records/put-release';
+import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
 import { manifestShared, sharedOf } from './shared-of';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });

@@ -3,14 +3,18 @@ import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { refuseWhileCanary } from '../store/canary';
-import { checkWhole } from '../store/check-whole';
-import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
-import { nowLive, readLive, stableOf } from '../store/live';
-import type { HaltName, LiveEntry } from '../store/objects/live-entry';
-import { append } from '../store/objects/live-log';
-import { readRelease } from '../store/put-release';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import { refuseWhileCanary } from '../store/deployments/canary';
+import { checkWhole } from '../store/deployments/check-deployment';
+import type { HaltName, LiveEntry } from '../store/deployments/deployment';
+import { append } from '../store/deployments/deployment-log';
+import { nowLive, readLive, stableOf } from '../store/deployments/live';
+import {
+  type CompositionRecord,
+  readComposition,
+  type StoredComposition,
+} from '../store/records/composition-record';
+import { readRelease } from '../store/records/put-release';
+import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { buildPackage, takeBuild } from './build-package';
 import { commitOf } from './commit-of';

@@ -1,5 +1,5 @@
 import { buildManifestsBase } from '@site/kit/protocol/site-paths';
-import { readComposition } from '../store/composition-record';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { recently } from './recently';
 import type { FindReleaseFile } from './release-files';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { readComposition } from '../store/composition-record';
+import { readComposition } from '../store/records/composition-record';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { buildManifests } from './build-manifests';

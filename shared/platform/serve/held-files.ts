@@ -1,7 +1,7 @@
 import { fileAddress, releaseBase } from '@site/kit/protocol/site-paths';
-import { indexedFiles } from '../store/file-index';
-import type { ReleaseRecord } from '../store/release-record';
-import type { StoredFile } from '../store/stored-content';
+import type { StoredFile } from '../store/content/stored-content';
+import { indexedFiles } from '../store/records/file-index';
+import type { ReleaseRecord } from '../store/records/release-record';
 
 /** What is known of files that are named after their content, without a look at the store. */
 export interface HeldFiles {

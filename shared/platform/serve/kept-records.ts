@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findIndexed } from '../store/file-index';
+import { noContentCache, sha256 } from '../store/content/content-cache';
+import { type StoredFile, storedFile } from '../store/content/stored-content';
 import { writeAtomically } from '../store/local-files';
-import { noContentCache, sha256 } from '../store/objects/content-cache';
-import { findById } from '../store/put-release';
-import { type ReleaseRecord, releaseRecord } from '../store/release-record';
+import { findIndexed } from '../store/records/file-index';
+import { findById } from '../store/records/put-release';
+import { type ReleaseRecord, releaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import { type StoredFile, storedFile } from '../store/stored-content';
 
 /** Where this machine keeps what it knows of a store; servers of different stores may share a cache. */
 export function keptFile({ local, objects }: Store, ...names: readonly string[]): string {

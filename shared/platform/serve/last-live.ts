@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type CompositionRecord, parseComposition, readComposition } from '../store/composition-record';
+import { decodeEntry, encodeEntry, type LiveEntry } from '../store/deployments/deployment';
 import { writeAtomically } from '../store/local-files';
-import { decodeEntry, encodeEntry, type LiveEntry } from '../store/objects/live-entry';
+import {
+  type CompositionRecord,
+  parseComposition,
+  readComposition,
+} from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { isKept, keptFile } from './kept-records';
 

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readComposition } from '../store/composition-record';
+import { formsIn, keyOfFile } from '../store/content/stored-content';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { openStore } from '../store/store';
-import { formsIn, keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite, pinSite } from './live-site';

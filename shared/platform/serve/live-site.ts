@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../config/user-error';
-import { readComposition } from '../store/composition-record';
-import type { LiveEntry } from '../store/objects/live-entry';
-import { readLatest } from '../store/objects/live-log';
+import type { LiveEntry } from '../store/deployments/deployment';
+import { readLatest } from '../store/deployments/deployment-log';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { keepLastLive, readLastLive } from './last-live';
 import { loadLive, type SiteSource } from './load-live';

@@ -1,6 +1,6 @@
 import { messageOf } from '../config/user-error';
-import { readComposition } from '../store/composition-record';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { LiveEntry } from '../store/deployments/deployment';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { type LoadedSite, loadSite } from './loaded-site';
 import type { ReleaseFiles } from './release-files';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { readComposition } from '../store/composition-record';
 import { endPreview } from '../store/previews';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';

@@ -1,9 +1,9 @@
 import { mediaType, otherType } from '@site/kit/protocol/media-types';
 import { builtFolder, builtRecord, isHashed, releaseBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { messageOf } from '../config/user-error';
-import { indexedFiles } from '../store/file-index';
-import { isPublic, publicRecord } from '../store/public-record';
-import type { ReleaseRecord } from '../store/release-record';
+import { indexedFiles } from '../store/records/file-index';
+import type { ReleaseRecord } from '../store/records/release-record';
+import { isPublic, publicRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { heldFiles } from './held-files';
 import { findKeptFile, findKeptRelease, keepFile } from './kept-records';

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { readComposition } from '../store/composition-record';
+import { keyOfFile } from '../store/content/stored-content';
 import { endPreview } from '../store/previews';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
-import { keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { releaseFiles } from './release-files';

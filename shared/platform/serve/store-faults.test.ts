@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readComposition } from '../store/composition-record';
+import { keyOfFile } from '../store/content/stored-content';
 import { endingObjects } from '../store/objects/testing/ending-objects';
 import { startFaultyProxy } from '../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../store/objects/testing/memory-s3';
 import { prune } from '../store/prune';
+import { readComposition } from '../store/records/composition-record';
 import { openStore, type Store } from '../store/store';
-import { keyOfFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { followLive, type LiveSite } from './live-site';

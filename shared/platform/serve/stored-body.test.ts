@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { putFiles } from '../store/put-files';
+import { putFiles } from '../store/content/put-files';
+import type { StoredFile } from '../store/content/stored-content';
 import type { Store } from '../store/store';
-import type { StoredFile } from '../store/stored-content';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { bodyReader } from './stored-body';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../config/user-error';
-import { DamagedContent } from '../store/objects/content-cache';
-import { salvage } from '../store/salvage';
-import type { Store } from '../store/store';
+import { DamagedContent } from '../store/content/content-cache';
+import { salvage } from '../store/content/salvage';
 import {
   type FileForms,
   keyOfFile,
   readForms,
   type StoredFile,
   sizeWithForms,
-} from '../store/stored-content';
+} from '../store/content/stored-content';
+import type { Store } from '../store/store';
 import type { StoredBody } from './response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */

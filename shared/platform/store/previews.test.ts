@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { endPreview, isPreviewName, keyOfPreview, listPreviews, putPreview, readPreview } from './previews';
-import { putComposition } from './put-composition';
-import { putRecord } from './put-release';
+import { putComposition } from './records/put-composition';
+import { putRecord } from './records/put-release';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
 import { sampleComposition } from './testing/sample-composition';

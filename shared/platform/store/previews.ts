@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { previewPath } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
 import { UserError } from '../config/user-error';
-import { checkWhole } from './check-whole';
-import type { StoredComposition } from './composition-record';
-import { whoReleases } from './objects/who-releases';
+import { checkWhole } from './deployments/check-deployment';
+import { whoReleases } from './deployments/who-releases';
+import type { StoredComposition } from './records/composition-record';
 import type { Store } from './store';
 
 const line = z.string().min(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../config/user-error';
-import { whoReleases } from './objects/who-releases';
+import { whoReleases } from './deployments/who-releases';
 import type { Store } from './store';
 
 /**

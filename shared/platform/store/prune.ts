@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { COMPOSITIONS, readComposition } from './composition-record';
-import { FILES, findIndexed, indexKeys } from './file-index';
-import { lastBookings } from './live';
-import type { LiveEntry } from './objects/live-entry';
-import { readLog } from './objects/live-log';
+import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
+import type { LiveEntry } from './deployments/deployment';
+import { readLog } from './deployments/deployment-log';
+import { lastBookings } from './deployments/live';
 import { isExpired, keyOfEnd, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { announcePrune } from './prune-notice';
-import { findById, RELEASES, releaseOfKey, SOURCES } from './put-release';
+import { COMPOSITIONS, readComposition } from './records/composition-record';
+import { FILES, findIndexed, indexKeys } from './records/file-index';
+import { findById, RELEASES, releaseOfKey, SOURCES } from './records/put-release';
 import type { Store } from './store';
-import { CONTENT, keyOfFile, type StoredFile } from './stored-content';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3/retry.ts`). */
+/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3-retry.ts`). */
 const WAIT_MS = 60_000;
 /** Questions to the store at a time. */
 const AT_ONCE = 200;

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { parseStoreEnv } from '../config/parse-store-env';
-import { type ContentCache, noContentCache, openContentCache } from './objects/content-cache';
+import { UserError } from '../config/user-error';
+import { type ContentCache, noContentCache, openContentCache } from './content/content-cache';
+import type { S3Place } from './objects/explain-s3-error';
+import { folderObjects } from './objects/folder-store';
 import type { ObjectStore } from './objects/object-store';
-import { type OpenObjectsOptions, openObjects } from './objects/open-objects';
-import type { Patience } from './objects/s3/retry';
+import { isKey } from './objects/object-store';
+import type { Patience } from './objects/s3-retry';
+import { s3Objects } from './objects/s3-store';
 
 /** Releases, compositions and the log of what is live, and what this machine keeps of them (docs/store.md). */
 export interface Store {
@@ -46,4 +50,35 @@ export async function openStore({
       ? noContentCache
       : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
   return { objects, folder, content, local };
+}
+
+export interface OpenObjectsOptions {
+  /** How long a store across a network may take. Default: 5 s of silence, 15 s with repetitions. */
+  readonly patience?: Partial<Patience>;
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * The store that `SITE_STORE` names: a folder's path, or `s3://bucket/prefix`. Nothing is read or made before its first
+ * use. Throws a `UserError` for anything else.
+ */
+export function openObjects(setting: string, options: OpenObjectsOptions = {}): ObjectStore {
+  if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
+  // One letter is a drive of Windows.
+  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
+  return folderObjects(setting);
+}
+
+function parseS3Place(setting: string): S3Place {
+  const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(setting) ?? [];
+  const prefix = rest.replace(/\/$/, '');
+  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw refuse(setting);
+  if (prefix !== '' && !isKey(prefix)) throw refuse(setting);
+  return { bucket, prefix };
+}
+
+function refuse(setting: string): UserError {
+  return new UserError(
+    `SITE_STORE="${setting}" must be a folder's path, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+  );
 }

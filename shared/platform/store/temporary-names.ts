@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { isAlive } from './is-alive';
 
 /** What has been there for a day, in milliseconds, was left by a machine that will not come back for it. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,4 +23,14 @@ export async function isAbandoned(place: string, name: string): Promise<boolean>
 
 function owner(): string {
   return hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+}
+
+/** Whether a process of this machine runs; one of another user counts as well. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

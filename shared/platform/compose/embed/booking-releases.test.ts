@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { append } from '../../store/objects/live-log';
-import { putRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { append } from '../../store/deployments/deployment-log';
+import { putRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { folderStore } from '../../store/testing/folder-store';
 import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';

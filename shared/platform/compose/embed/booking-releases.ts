@@ -1,7 +1,7 @@
-import { lastBookings, majorOf } from '../../store/live';
-import { readLog } from '../../store/objects/live-log';
-import { readRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { readLog } from '../../store/deployments/deployment-log';
+import { lastBookings, majorOf } from '../../store/deployments/live';
+import { readRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /**

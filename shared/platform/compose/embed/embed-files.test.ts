@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
-import { builtFiles } from '../../store/built-files';
-import { putRelease } from '../../store/put-release';
+import { builtFiles } from '../../store/records/built-files';
+import { putRelease } from '../../store/records/put-release';
 import { folderStore } from '../../store/testing/folder-store';
 import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
@@ -52,7 +52,7 @@ test('the stable addresses lead to the release: its script, its container where 
 });
 
 test('a release without the script gives nothing', async () => {
-  const bookings = new Map([[1, { ...record, files: {} }]]);
+  const bookings = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({ files: builtFiles(await folderStore(folder())), bookings, config: testSite }),
   ).toEqual({

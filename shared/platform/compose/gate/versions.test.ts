@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';
 import { versionFaults } from './versions';

@@ -1,6 +1,6 @@
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { gtr, satisfies } from 'semver';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 
 const RUNTIME = '@module-federation/runtime';

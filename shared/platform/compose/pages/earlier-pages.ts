@@ -1,11 +1,11 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
-import type { CompositionRecord } from '../../store/composition-record';
-import { missingObjects } from '../../store/named-objects';
-import type { ReleaseSet } from '../../store/release-record';
+import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
+import { missingObjects } from '../../store/deployments/check-deployment';
+import type { CompositionRecord } from '../../store/records/composition-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
 import { splitAddress } from '../split-address';
 import type { FinishedPage, SitePage } from './site-page';
 

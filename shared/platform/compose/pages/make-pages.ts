@@ -1,6 +1,6 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { sha256 } from '../../store/objects/content-cache';
+import { sha256 } from '../../store/content/content-cache';
 import { scanPage } from '../checks/check-links';
 import { makeDocument } from '../documents/make-documents';
 import { type PageGroup, type PageGroupsOptions, pageGroups } from '../documents/page-groups';

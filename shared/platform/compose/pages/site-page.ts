@@ -1,5 +1,5 @@
 import type { PlannedPage, PrerenderedHtml } from '@site/kit/protocol/prerenderer';
-import type { CompositionRecord } from '../../store/composition-record';
+import type { CompositionRecord } from '../../store/records/composition-record';
 import type { ScannedPage } from '../checks/check-links';
 import type { KnownFile } from '../output/composed-file';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Measures, measuresPath } from '@site/kit/protocol/measures';
 import { UserError } from '../../config/user-error';
-import { changeShare } from '../../store/canary';
-import { rollBack } from '../../store/live';
-import { readLatest, readLog } from '../../store/objects/live-log';
+import { changeShare } from '../../store/deployments/canary';
+import { readLatest, readLog } from '../../store/deployments/deployment-log';
+import { rollBack } from '../../store/deployments/live';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';

@@ -1,5 +1,5 @@
-import { readComposition } from '../../store/composition-record';
 import { type PutPreviewOptions, putPreview } from '../../store/previews';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { putSite } from './write-site';
 

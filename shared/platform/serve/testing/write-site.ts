@@ -1,10 +1,9 @@
-import { readComposition } from '../../store/composition-record';
-import { nowLive, stableOf } from '../../store/live';
-import { append } from '../../store/objects/live-log';
-import { type PreviewFile, previewFileName } from '../../store/preview-file';
-import { putComposition } from '../../store/put-composition';
-import { putRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { append } from '../../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../../store/deployments/live';
+import { type PreviewFile, previewFileName, readComposition } from '../../store/records/composition-record';
+import { putComposition } from '../../store/records/put-composition';
+import { putRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import { sampleRecord } from '../../store/testing/sample-releases';
 import { oneServed } from '../../store/testing/served-locales';

@@ -1,4 +1,4 @@
-import type { NewComposition } from '../composition-record';
+import type { NewComposition } from '../records/composition-record';
 import { oneServed } from './served-locales';
 
 /** A composition of nothing, but for what is given. */

@@ -1,8 +1,10 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import type { BuiltRelease, ReleaseRecord } from '../release-record';
+import type { BuiltRelease, ReleaseRecord } from '../records/release-record';
 
 /** A release of nothing, except for what is given. */
-export function sampleRecord(given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>): BuiltRelease {
+export function sampleRecord(
+  given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
+): BuiltRelease {
   return {
     version: '1.0.0',
     sources: given.id,

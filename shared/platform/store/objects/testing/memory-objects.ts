@@ -1,5 +1,5 @@
-import { metadataOf } from '../object-metadata';
 import type { ObjectStore } from '../object-store';
+import { metadataOf } from '../object-store';
 
 /** A store in memory that counts what was asked of it. */
 export function memoryObjects() {

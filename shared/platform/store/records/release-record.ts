@@ -1,0 +1,89 @@
+import type { SitePackage } from '@site/kit/contracts/fragments';
+import { z } from 'zod';
+import { storedFile } from '../content/stored-content';
+
+/** Files of the shell's releases that stand inline in every document, in this order. */
+export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
+
+const sharedModules = z.object({
+  /** Versions by module name, such as `react`, that the page gets of it. */
+  provides: z.record(z.string(), z.array(z.string())),
+  /** Range by module name, such as `^19.3.1`, that it needs of the page. */
+  needs: z.record(z.string(), z.string()),
+});
+
+export type SharedModules = z.infer<typeof sharedModules>;
+
+/** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
+export const releaseRecord = z.object({
+  id: z.string(),
+  package: z.string(),
+  version: z.string(),
+  /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
+  sources: z.string(),
+  mode: z.enum(['production', 'development']),
+  /** The modules that it shares at run time. */
+  shared: sharedModules,
+  /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
+  owner: z.string().optional(),
+  /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
+  indexed: z.boolean(),
+  /** File name of the remote entry; of the main script, for the shell. */
+  entry: z.string(),
+  /** File of the Node entry, relative to the release's folder. */
+  nodeEntry: z.string(),
+  /** Files that browsers may ask for, with their integrity (sha256). */
+  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+  /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  /**
+   * A hash of what its exposed modules have in common, where its container does not name what is in their chunks
+   * (`shared/platform/build/common-parts`): those of two releases go together in one page where it is the same.
+   */
+  common: z.string().optional(),
+  /** Its message files, and the language of each script that holds nothing but messages (`shared/platform/build/message-list`). */
+  messages: z.object({
+    files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
+    scripts: z.record(z.string(), z.string()),
+  }),
+  /**
+   * What it takes from others and gives to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
+   */
+  contract: z.object({
+    uses: z.array(z.string()),
+    imports: z.record(z.string(), z.array(z.string())),
+    provides: z.record(z.string(), z.array(z.string()).nullable()),
+    types: z.record(z.string(), z.string()),
+  }),
+  /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
+  content: z.record(z.string(), storedFile),
+});
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** A build before it is in the store. */
+export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
+
+/** One release of every package. */
+export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
+
+/** Whether some release is being developed: it changes under one id, and its files under one name. */
+export function isInDevelopment(releases: ReleaseSet): boolean {
+  return Object.values(releases).some(({ mode }) => mode === 'development');
+}
+
+/**
+ * A release's record as the site publishes it: what of its content the public may have, by size and hash. Where the store
+ * keeps it is nobody's business.
+ */
+export function publicRecord(release: ReleaseRecord): Buffer {
+  const content = Object.entries(release.content)
+    .filter(([file]) => isPublic(file))
+    .map(([file, { sha256, size }]) => [file, { sha256, size }] as const);
+  return Buffer.from(`${JSON.stringify({ ...release, content: Object.fromEntries(content) })}\n`);
+}
+
+/** Source maps hold the sources as they were written: those are not for visitors. */
+export function isPublic(file: string): boolean {
+  return !file.endsWith('.map');
+}
