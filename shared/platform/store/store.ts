@@ -4,8 +4,7 @@ import { UserError } from '../config/user-error';
 import { type ContentCache, noContentCache, openContentCache } from './content/content-cache';
 import type { S3Place } from './objects/explain-s3-error';
 import { folderObjects } from './objects/folder-store';
-import type { ObjectStore } from './objects/object-store';
-import { isKey } from './objects/object-store';
+import { isKey, type ObjectStore } from './objects/object-store';
 import type { Patience } from './objects/s3-retry';
 import { s3Objects } from './objects/s3-store';
 
@@ -18,6 +17,8 @@ export interface Store {
   readonly content: ContentCache;
   /** A folder of this machine for what can be made or fetched again; it may be deleted at any time. */
   readonly local: string;
+  /** Whether it is the store as a preview sees it (`preview-store.ts`). */
+  readonly isPreview: boolean;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function openStore({
     folder !== null && cache === undefined
       ? noContentCache
       : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
-  return { objects, folder, content, local };
+  return { objects, folder, content, local, isPreview: false };
 }
 
 export interface OpenObjectsOptions {
@@ -66,7 +67,7 @@ export function openObjects(setting: string, options: OpenObjectsOptions = {}): 
   if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
   // One letter is a drive of Windows.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
-  return folderObjects(setting);
+  return folderObjects(setting, options);
 }
 
 function parseS3Place(setting: string): S3Place {

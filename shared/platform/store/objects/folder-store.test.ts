@@ -9,6 +9,7 @@ import {
   readFile,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -38,6 +39,25 @@ describe('the log in a folder', () => {
 });
 
 describe('the folder', () => {
+  test('skips what is no file, with a message: a FIFO gives no byte, and a device may never end', async () => {
+    const folder = await newFolder();
+    const lines: string[] = [];
+    const store = folderObjects(folder, { log: (line) => lines.push(line) });
+    await store.putIfAbsent('live/00000001.json', Buffer.from('{}'));
+    expect(spawnSync('mkfifo', [path.join(folder, 'live/00000002.json')]).status).toBe(0);
+    await symlink('/dev/zero', path.join(folder, 'live/00000003.json'));
+    expect(await keys(store.list('live/'))).toEqual(['live/00000001.json']);
+    for (const key of ['live/00000002.json', 'live/00000003.json']) {
+      expect(await store.get(key)).toBeNull();
+      expect(await store.has(key)).toBe(false);
+      expect(await store.putIfAbsent(key, Buffer.from('{}'))).toBe(false);
+    }
+    expect(lines.sort()).toEqual([
+      `Skipped live/00000002.json in ${folder}: it is no file. Remove it.`,
+      `Skipped live/00000003.json in ${folder}: it is no file. Remove it.`,
+    ]);
+  });
+
   test('holds objects as plain files, and nothing else once they are written', async () => {
     const folder = await newFolder();
     const store = folderObjects(folder);

@@ -1,11 +1,18 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { codeOf, explainFolderError } from './explain-folder-error';
 import { createFile, removeDeadTemporaries } from './folder-files';
-import type { ObjectStore, ObjectVerb } from './object-store';
-import { checkKey, checkPrefix, isName, metadataOf } from './object-store';
+import {
+  checkKey,
+  checkPrefix,
+  isName,
+  MAX_OBJECT_BYTES,
+  metadataOf,
+  type ObjectStore,
+  type ObjectVerb,
+} from './object-store';
 
 /** More at a time than a disk has use for, fewer than the files that a process may open. */
 const AT_ONCE = 64;
@@ -14,8 +21,12 @@ const AT_ONCE = 64;
  * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
  * at. Any number of processes may use it at a time, without a lock. Metadata is not kept; it follows from the names.
  */
-export function folderObjects(folder: string): ObjectStore {
+export function folderObjects(
+  folder: string,
+  { log = console.error }: { readonly log?: ((line: string) => void) | undefined } = {},
+): ObjectStore {
   const root = path.resolve(folder);
+  const skip = skipping(root, log);
   const limited = pLimit(AT_ONCE);
   let cleaned: Promise<void> | undefined;
 
@@ -30,7 +41,7 @@ export function folderObjects(folder: string): ObjectStore {
     name: root,
     get: async (key) =>
       attempt('read', key, async (file) => {
-        const bytes = await readFile(file).catch(nullWhereAbsent);
+        const bytes = await readWhole(file, skip).catch(nullWhereAbsent);
         return bytes === null ? null : { bytes, metadata: metadataOf(key) };
       }),
     has: async (key) => attempt('look for', key, isFile),
@@ -38,7 +49,7 @@ export function folderObjects(folder: string): ObjectStore {
       checkPrefix(prefix);
       try {
         await refuseFile(root);
-        yield* listKeys(root, prefix, after);
+        yield* listKeys({ root, prefix, after, skip });
       } catch (error) {
         throw explainFolderError({ verb: 'list', key: prefix, root }, error);
       }
@@ -60,13 +71,39 @@ export function folderObjects(folder: string): ObjectStore {
   };
 }
 
+/** Says once of each thing in the folder that it is neither a file nor a folder. */
+function skipping(root: string, log: (line: string) => void): (file: string) => void {
+  const told = new Set<string>();
+  return (file) => {
+    if (told.has(file)) return;
+    told.add(file);
+    log(`Skipped ${path.relative(root, file)} in ${root}: it is no file. Remove it.`);
+  };
+}
+
+/** A FIFO gives no byte until somebody writes one, and a device may never end: only files are read. */
+async function readWhole(file: string, skip: (file: string) => void): Promise<Buffer | null> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      if (!found.isDirectory()) skip(file);
+      return null;
+    }
+    if (found.size > MAX_OBJECT_BYTES) throw new Error(`it has ${found.size} bytes, more than any object`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
 async function isFile(file: string): Promise<boolean> {
   return (await stat(file).catch(nullWhereAbsent))?.isFile() ?? false;
 }
 
-/** A folder is no object, and nothing lies under a file. */
+/** A folder is no object, and nothing lies under a file. A socket or an absent device cannot be opened. */
 function nullWhereAbsent(error: unknown): null {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENXIO'].includes(codeOf(error))) return null;
   throw error;
 }
 
@@ -93,23 +130,33 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
  * Keys under a folder that begin with `prefix` and come after `after`, in the order of their characters. Only folders
  * that may hold such keys are read, each when the caller comes to it.
  */
-export async function* listKeys(root: string, prefix: string, after: string): AsyncGenerator<string> {
-  yield* walk(root, prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix, after);
+async function* listKeys(listing: Listing): AsyncGenerator<string> {
+  const { prefix } = listing;
+  yield* walk(listing, prefix.slice(0, prefix.lastIndexOf('/') + 1));
 }
 
-async function* walk(root: string, base: string, prefix: string, after: string): AsyncGenerator<string> {
-  for (const entry of await read(path.join(root, base))) {
+interface Listing {
+  readonly root: string;
+  readonly prefix: string;
+  readonly after: string;
+  /** Called with what is neither a file nor a folder. */
+  readonly skip: (file: string) => void;
+}
+
+async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
+  const { root, prefix, after, skip } = listing;
+  for (const entry of await read(path.join(root, base), skip)) {
     const key = base + entry;
     if (!key.endsWith('/')) {
       if (key.startsWith(prefix) && key > after) yield key;
     } else if (key.startsWith(prefix) && (key > after || after.startsWith(key))) {
-      yield* walk(root, key, prefix, after);
+      yield* walk(listing, key);
     }
   }
 }
 
 /** A folder's names in the order of the keys below it: for that, a folder's name ends with a slash. */
-async function read(folder: string): Promise<string[]> {
+async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
   let entries: Dirent[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
@@ -117,8 +164,11 @@ async function read(folder: string): Promise<string[]> {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
     throw error;
   }
-  return entries
-    .filter((entry) => isName(entry.name) && (entry.isFile() || entry.isDirectory()))
+  const named = entries.filter((entry) => isName(entry.name));
+  const isUsable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
+  for (const entry of named) if (!isUsable(entry)) skip(path.join(folder, entry.name));
+  return named
+    .filter(isUsable)
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort(byCharacters);
 }

@@ -36,6 +36,9 @@ export interface StoredObject {
 /** The verbs of a store, as its errors name them. */
 export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'remove';
 
+/** More than anything that is put. What is larger is not read into memory. */
+export const MAX_OBJECT_BYTES = 256_000_000;
+
 /** S3 allows 1024 bytes for prefix and key, most file systems 255 for a name. */
 const LONGEST_KEY = 800;
 const LONGEST_NAME = 200;

@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import type { StoredObject } from './object-store';
-import { metadataOf, type ObjectMetadata } from './object-store';
+import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
 import { statusOf } from './s3-failure';
 import type { Patience } from './s3-retry';
 
@@ -52,6 +52,11 @@ export async function createS3Requests({
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }));
       bucketSeen = true;
       if (answer.Body === undefined) throw new Error('The answer has no body.');
+      if ((answer.ContentLength ?? 0) > MAX_OBJECT_BYTES) {
+        // Else the rest of it would keep a connection.
+        (answer.Body as Readable).destroy();
+        throw new Error(`it has ${answer.ContentLength} bytes, more than any object`);
+      }
       const bytes = Buffer.from(await answer.Body.transformToByteArray());
       return { bytes, metadata: metadataIn(answer, Key) };
     },
