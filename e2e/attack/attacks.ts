@@ -65,7 +65,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/serve/live-site.test.ts',
       'shared/platform/serve/out-of-descriptors.test.ts',
       'shared/platform/store/content/stored-content.test.ts',
-      'shared/platform/store/content/salvage.test.ts',
+      'shared/platform/store/content/intact-forms.test.ts',
       'shared/platform/store/content/content-cache.test.ts',
     ],
     browser: ['commands/distributed.spec.ts'],
@@ -87,6 +87,28 @@ export const attacks: readonly Attack[] = [
       'shared/platform/store/previews.test.ts',
     ],
     browser: ['server/cache-in-front.spec.ts'],
+  },
+  {
+    name: 'Preview rights: releases, compositions and files that are put where production would find them',
+    unit: ['shared/platform/store/preview-store.test.ts', 'shared/platform/serve/preview-responses.test.ts'],
+    browser: ['commands/planted-objects.spec.ts'],
+  },
+  {
+    name: 'Objects that are put ahead under a predicted id or hash',
+    unit: [
+      'shared/platform/store/deployments/check-deployment.test.ts',
+      'shared/platform/store/records/put-composition.test.ts',
+      'shared/platform/store/records/put-release.test.ts',
+    ],
+    browser: ['commands/planted-objects.spec.ts'],
+  },
+  {
+    name: 'Records with names that lead out of a folder, duplicates, prototypes, sizes and patterns',
+    unit: ['shared/platform/store/parse-record.test.ts', 'shared/platform/store/previews.test.ts'],
+  },
+  {
+    name: 'A FIFO or a device in a folder store',
+    unit: ['shared/platform/store/objects/folder-store.test.ts'],
   },
   { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },

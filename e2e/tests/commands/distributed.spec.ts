@@ -139,7 +139,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, in place of \w+\./);
       expect(await readLatest(objects)).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
-      const store = { objects, folder: null, content: noContentCache, local: caches };
+      const store = { objects, folder: null, content: noContentCache, local: caches, isPreview: false };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
       if (page === undefined) throw new Error(trial.output);
       const key = keyOfFile(page);
@@ -174,7 +174,7 @@ for (const kind of ['folder', 'bucket'] as const) {
         .poll(async () => (await health()).map(({ problem = '' }) => problem.includes(key)))
         .toEqual(servers.map(() => true));
       expect((await health()).map(({ build }) => build)).toEqual(before.map(({ build }) => build));
-      expectRefusal(await run(0, 'rollback'), [`${key} in ${objects.name} cannot be read`]);
+      expectRefusal(await run(0, 'rollback'), [`${key} in ${objects.name} is damaged`]);
       await objects.remove(key);
       await expect
         .poll(async () => (await health()).map(({ problem }) => problem))

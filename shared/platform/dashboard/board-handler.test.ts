@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteRequest } from '../serve/response';
 import { append, readLog } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
-import { putPreview } from '../store/previews';
-import { putComposition } from '../store/records/put-composition';
+import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
+import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { boardHandler } from './board-handler';
@@ -35,8 +34,7 @@ beforeEach(async () => {
 });
 
 async function put(build: string) {
-  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+  return nowLive(await putSample(store, build));
 }
 
 async function startCanary(): Promise<void> {
@@ -229,9 +227,9 @@ describe('what is asked rightly is done as the commands do it', () => {
 });
 
 test('previews are listed with their addresses, and ended', async () => {
-  const stored = await putComposition(store, { record: sampleComposition({ build: 'b' }), files: [] });
+  const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
   const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
-  const { name } = await putPreview(store, stored, of);
+  const { name } = await putPreview(store, newPreviewName(), stored, of);
   const list = async () => (await board()('GET', '/api/previews')).body;
   expect(await list()).toMatchObject([
     {

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { append, readLatest } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
-import { putComposition } from '../store/records/put-composition';
-import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
-import { sampleReleases } from '../store/testing/sample-releases';
+import { putSample } from '../store/testing/sample-composition';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { changeLive } from './change-live';
 
@@ -22,8 +19,7 @@ beforeEach(async () => {
 });
 
 async function put(build: string) {
-  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+  return nowLive(await putSample(store, build));
 }
 
 test('each change says what is live now, and stands in the log with who and why', async () => {

@@ -4,7 +4,7 @@ import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { refuseWhileCanary } from '../store/deployments/canary';
-import { checkWhole } from '../store/deployments/check-deployment';
+import { checkDeployment } from '../store/deployments/check-deployment';
 import type { HaltName, LiveEntry } from '../store/deployments/deployment';
 import { append } from '../store/deployments/deployment-log';
 import { nowLive, readLive, stableOf } from '../store/deployments/live';
@@ -43,6 +43,8 @@ export interface Released {
 
 export interface Previewed extends Released {
   readonly stored: StoredComposition;
+  /** What is live. */
+  readonly live: CompositionRecord;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function releasePackages(
 ): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
-  return goLive(options, async (latest) => composeOnTop(latest));
+  return goLive(options, composeOnTop);
 }
 
 /** Does what `releasePackages` does, but for making it live. */
@@ -67,8 +69,8 @@ export async function previewPackages(
 ): Promise<Previewed> {
   const composeOnTop = await prepare(names, options);
   const latest = await readLive(options.store);
-  const stored = await composeOnTop(latest);
-  return { stored, composition: stored.record, before: latest?.build ?? null };
+  const { next, live } = await composeOnTop(latest);
+  return { stored: next, composition: next.record, live: live.record, before: latest?.build ?? null };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
@@ -86,21 +88,28 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const releases = Object.fromEntries(built) as ReleaseSet;
   return goLive(options, async (newest) => {
     const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
-    return compose({
+    const next = await compose({
       store,
       releases,
       env,
-      before: live,
+      live,
       log,
       onComposed: (report) => log(describeReport(report)),
     });
+    return { next, live };
   });
+}
+
+/** A composition, and what it was composed on top of. */
+interface OnTop {
+  readonly next: StoredComposition;
+  readonly live: StoredComposition | null;
 }
 
 /** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
   { store, project, message, share, haltOn, log = console.log }: ReleaseOptions,
-  composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
+  composeOnTop: (latest: LiveEntry | null) => Promise<OnTop>,
 ): Promise<Released> {
   const commit = await commitOf(project);
   let released: Released | null = null;
@@ -108,10 +117,10 @@ async function goLive(
     store.objects,
     async (latest) => {
       refuseWhileCanary(latest);
-      const next = await composeOnTop(latest);
+      const { next, live } = await composeOnTop(latest);
       released = { composition: next.record, before: latest?.build ?? null };
       if (latest?.build === next.record.build) return null;
-      await checkWhole(store, next);
+      await checkDeployment(store, next, live?.record ?? null);
       const said = { ...(message && { message }), ...(commit && { commit }) };
       const now = nowLive(next);
       return share === undefined || latest === null
@@ -135,7 +144,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
   const { store, env, from, log = console.log } = options;
   const latest = await readLive(store);
   const first = await readLiveComposition(store, latest, names);
-  checkEnv({ ...first.env, ...env });
+  checkEnv({ ...first.record.env, ...env });
   const built = new Map<SitePackage, ReleaseRecord>();
   await inPairs(names, async (name) => {
     const building = { ...options, before: await releaseBefore(store, name, latest), log };
@@ -144,13 +153,13 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building),
     );
   });
-  return async (newest: LiveEntry | null): Promise<StoredComposition> => {
+  return async (newest: LiveEntry | null): Promise<OnTop & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
     const releases = await Promise.all(
       sitePackages.map(async (name) => {
-        const id = live.releases[name];
+        const id = live.record.releases[name];
         const release =
           built.get(name) ?? (id === undefined ? undefined : await readRelease(store, name, id));
         if (release === undefined)
@@ -158,16 +167,17 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
         return [name, release] as const;
       }),
     );
-    return compose({
+    const next = await compose({
       store,
       // Every package is there: the list above is made from all of them.
       releases: Object.fromEntries(releases) as ReleaseSet,
-      env: { ...live.env, ...env },
+      env: { ...live.record.env, ...env },
       released: names,
-      before: live,
+      live,
       log,
       onComposed: (report) => log(describeReport(report)),
     });
+    return { next, live };
   };
 }
 
@@ -175,9 +185,9 @@ async function readLiveComposition(
   store: Store,
   latest: LiveEntry | null,
   names: readonly SitePackage[] = [],
-): Promise<CompositionRecord> {
+): Promise<StoredComposition> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
-  if (found !== null) return found.record;
+  if (found !== null) return found;
   throw new UserError(
     `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${names.join(' and ') || 'a release'} could join. Run npm start once; it releases every package.`,
   );

@@ -13,9 +13,9 @@ export function keptFile({ local, objects }: Store, ...names: readonly string[])
   return path.join(local, 'kept', sha256(Buffer.from(objects.name)).slice(0, 16), ...names);
 }
 
-/** Whether this machine keeps anything: a store on its own disk needs no copy. */
+/** Whether this machine keeps records: a store on its own disk needs no copy, and those of previews are not for all. */
 export function isKept(store: Store): boolean {
-  return store.content !== noContentCache;
+  return store.content !== noContentCache && !store.isPreview;
 }
 
 /** A release's record, which this machine keeps: with it, and the cache of content, its files need no store. */

@@ -35,7 +35,7 @@ export async function readLastLive(store: Store): Promise<LastLive | null> {
       entry: string;
       record: string;
     };
-    const entry = decodeEntry(Buffer.from(kept.entry));
+    const entry = decodeEntry(Buffer.from(kept.entry), 'the cached entry');
     const { record } = parseComposition('the kept one', Buffer.from(kept.record), entry.composition);
     return { entry, record };
   } catch {

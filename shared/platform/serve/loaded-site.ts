@@ -1,7 +1,13 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import { UserError } from '../config/user-error';
-import type { CompositionRecord, NewComposition, ServedLocales } from '../store/records/composition-record';
-import { type PreviewFile, previewFile, previewFileName } from '../store/records/composition-record';
+import {
+  type CompositionRecord,
+  type NewComposition,
+  type PreviewFile,
+  previewFile,
+  previewFileName,
+  type ServedLocales,
+} from '../store/records/composition-record';
 import type { StoredBody } from './response';
 import type { ReadBody } from './stored-body';
 

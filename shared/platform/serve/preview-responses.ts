@@ -32,7 +32,8 @@ export async function onPreview(
   return asPreview(await respond({ ...live, preview: found.site }, own));
 }
 
-function asPreview(response: SiteResponse): SiteResponse {
+/** What a visitor of a preview gets is for him alone. */
+export function asPreview(response: SiteResponse): SiteResponse {
   const { etag, 'cdn-cache-control': cdn, ...headers } = response.headers;
   return { ...response, headers: { ...headers, ...previewHeaders } };
 }

@@ -1,7 +1,11 @@
 import { messageOf } from '../config/user-error';
+import { previewStore } from '../store/preview-store';
 import { isExpired, previewNames, readPreview } from '../store/previews';
-import { loadLive, type SiteSource } from './load-live';
+import type { Store } from '../store/store';
+import { loadLive } from './load-live';
 import type { LoadedSite } from './loaded-site';
+import { type FindReleaseFile, releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
 import { withBanner } from './with-banner';
 
 /**
@@ -13,6 +17,8 @@ export type FoundPreview = ShownPreview | 'gone' | 'unknown' | 'away';
 export interface ShownPreview {
   /** Its composition, with the banner in every document. */
   readonly site: LoadedSite;
+  /** Finds the files of its own releases, which nobody else gets. */
+  readonly findReleaseFile: FindReleaseFile;
   /** Until when it is shown, ISO 8601. */
   readonly until: string;
 }
@@ -20,9 +26,8 @@ export interface ShownPreview {
 /** Finds a preview by its name. */
 export type FindPreview = (name: string) => Promise<FoundPreview>;
 
-export interface ShownPreviewsOptions extends SiteSource {
-  /** What is in memory already. */
-  readonly serving: () => readonly LoadedSite[];
+export interface ShownPreviewsOptions {
+  readonly store: Store;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
 }
@@ -38,7 +43,7 @@ const LISTED_MS = 2_000;
  * store is away.
  */
 export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
-  const { store, serving, log = console.log, now = Date.now } = options;
+  const { store, log = console.log, now = Date.now } = options;
   const kept = new Map<string, { readonly shown: Promise<ShownPreview | null>; until: number }>();
   let names: Awaited<ReturnType<typeof previewNames>> = { standing: new Set(), ended: new Set() };
   let isListed = false;
@@ -72,8 +77,16 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
   const load = async (name: string): Promise<ShownPreview | null> => {
     const preview = await readPreview(store, name);
     if (preview === null || isExpired(preview, new Date(now()))) return null;
-    const site = await loadLive(options, preview, serving());
-    return { site: withBanner(site, preview), until: preview.until };
+    // Nothing that is read for a preview is ever found by who is not on it.
+    const own = await previewStore(store, name);
+    const readBody = bodyReader(own);
+    const releases = releaseFiles(own, readBody, { log, publishesBuilds: false });
+    const site = await loadLive({ store: own, readBody, releases }, preview, []);
+    return {
+      site: withBanner(site, preview),
+      until: preview.until,
+      findReleaseFile: releases.find,
+    };
   };
   const begin = (name: string) => {
     const entry = { shown: load(name), until: Number.POSITIVE_INFINITY };

@@ -20,7 +20,7 @@ import { type ErrorCause, respondWithError } from './errors';
 import { fallbackPayload, findDocument, isPage } from './find-document';
 import type { LoadedSite } from './loaded-site';
 import { complete, respondFrom } from './prepared';
-import { onPreview, openPreview, previewGone } from './preview-responses';
+import { asPreview, onPreview, openPreview, previewGone } from './preview-responses';
 import type { FindReleaseFile } from './release-files';
 import type { SiteRequest, SiteResponse, StoredBody } from './response';
 import type { FindPreview } from './shown-previews';
@@ -212,19 +212,34 @@ function siteFile(
 }
 
 async function releaseFile(
-  { findReleaseFile }: SiteHandlerOptions,
+  options: SiteHandlerOptions,
   site: LoadedSite,
   request: SiteRequest,
   path: string,
 ): Promise<SiteResponse> {
-  const body = await fromStore(findReleaseFile, path);
-  if (body === null || body === 'away') return respondWithError(site, request, absent(path, body));
-  const policy = path.endsWith('.html') && { 'content-security-policy': site.framePolicy };
-  return respondFrom(site, request, {
-    body,
-    use: policy ? 'frame' : 'release',
-    headers: () => ({ ...releaseFileHeaders, ...policy }),
-  });
+  const body = await fromStore(options.findReleaseFile, path);
+  const respond = (found: StoredBody) => {
+    const policy = path.endsWith('.html') && { 'content-security-policy': site.framePolicy };
+    return respondFrom(site, request, {
+      body: found,
+      use: policy ? 'frame' : 'release',
+      headers: () => ({ ...releaseFileHeaders, ...policy }),
+    });
+  };
+  if (body !== null && body !== 'away') return respond(body);
+  // What a preview alone has is for its visitors. A file that is released always comes first.
+  const own = body === null ? await previewFile(options, request, path) : null;
+  return own === null ? respondWithError(site, request, absent(path, body)) : asPreview(respond(own));
+}
+
+async function previewFile(
+  { previews }: SiteHandlerOptions,
+  request: SiteRequest,
+  path: string,
+): Promise<StoredBody | null> {
+  const name = previews && previewNameOf(request);
+  const found = name ? await previews(name) : 'unknown';
+  return typeof found === 'string' ? null : found.findReleaseFile(path).catch(() => null);
 }
 
 async function buildManifest(

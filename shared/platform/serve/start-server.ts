@@ -73,7 +73,7 @@ export async function startServer({
     problem: live.problem,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
-    previews: build === undefined ? shownPreviews({ ...source, serving }) : undefined,
+    previews: build === undefined ? shownPreviews({ store, log }) : undefined,
     takesMeasures: observed.takesMeasures ?? false,
   });
   let admin: Listening | null = null;

@@ -195,7 +195,7 @@ describe('a bucket', () => {
     const site = await follow(await openBucket('reader'));
     await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{"number"'));
     await site.look();
-    expect(site.problem()).toContain('live/00000002.json in s3://site/test cannot be read');
+    expect(site.problem()).toContain('live/00000002.json in s3://site/test is damaged');
     expect(pageOf(site)).toContain('of first');
     await expect(makeLive(store, 'first')).rejects.toThrow('live/00000002.json');
   });

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { messageOf } from '../config/user-error';
 import { DamagedContent } from '../store/content/content-cache';
-import { salvage } from '../store/content/salvage';
-import {
-  type FileForms,
-  keyOfFile,
-  readForms,
-  type StoredFile,
-  sizeWithForms,
-} from '../store/content/stored-content';
+import { intactForms } from '../store/content/intact-forms';
+import { type FileForms, readForms, type StoredFile, sizeWithForms } from '../store/content/stored-content';
 import type { Store } from '../store/store';
 import type { StoredBody } from './response';
 
@@ -51,7 +45,8 @@ export function bodyReader(store: Store, limit = KEPT_BYTES): KeepingReader {
     return body;
   };
   const read: ReadBody = (file, type) => {
-    const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
+    // All that the record says: another record may describe other bytes of the same object.
+    const key = JSON.stringify([file.sha256, file.size, file.packed, type]);
     const known = kept.get(key);
     if (known !== undefined) {
       // To the end of the queue of those that are forgotten.
@@ -90,7 +85,7 @@ async function readBody(
   onDamage: (message: string) => void,
 ): Promise<StoredBody> {
   const forms = await readForms(store, file).catch(async (error: unknown) => {
-    const whole = error instanceof DamagedContent ? await salvage(error.bytes, file) : null;
+    const whole = error instanceof DamagedContent ? await intactForms(error.bytes, file) : null;
     if (whole === null) throw error;
     onDamage(`${messageOf(error)} What is whole in it is served.`);
     return whole;

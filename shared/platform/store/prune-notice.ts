@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { UserError } from '../config/user-error';
 import { whoReleases } from './deployments/who-releases';
+import { parseRecord, shortText } from './parse-record';
 import type { Store } from './store';
 
 /**
  * A prune says what it is about to remove, before it does. Whoever is about to make something live looks here first, so
  * that nothing goes live of which a part is being removed.
  */
-const notice = z.object({ who: z.string(), keys: z.array(z.string()) });
+const notice = z.object({ who: shortText, keys: z.array(z.string()) });
 
 const PRUNES = 'prune/';
 /** A notice that is older than that, in milliseconds, was left by a prune that was killed. */
@@ -51,5 +52,9 @@ export async function refusePruned(store: Store, keys: ReadonlySet<string>): Pro
 async function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
   const found = await objects.get(key);
   // It ends at any time.
-  return found === null ? null : notice.parse(JSON.parse(found.bytes.toString('utf8')));
+  if (found === null) return null;
+  return parseRecord(found.bytes, notice, {
+    source: `${key} in ${objects.name}`,
+    remedy: 'Delete it when no prune is running.',
+  });
 }

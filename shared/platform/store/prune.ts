@@ -3,11 +3,13 @@ import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { LiveEntry } from './deployments/deployment';
 import { readLog } from './deployments/deployment-log';
 import { lastBookings } from './deployments/live';
-import { isExpired, keyOfEnd, PREVIEWS, previewOfKey, readPreview } from './previews';
+import { previewStore } from './preview-store';
+import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { announcePrune } from './prune-notice';
-import { COMPOSITIONS, readComposition } from './records/composition-record';
+import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
 import { FILES, findIndexed, indexKeys } from './records/file-index';
 import { findById, RELEASES, releaseOfKey, SOURCES } from './records/put-release';
+import type { ReleaseRecord } from './records/release-record';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,12 +48,17 @@ export async function planPrune(
     ]),
   );
   const previews = await planPreviews(store, now());
-  for (const build of previews.builds) builds.add(build);
   const releases = new Set([...lastBookings(log).values()].map((id) => `mf-booking/${id}`));
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
     for (const file of Object.values(files)) content.add(keyOfFile(file));
   };
+  // A preview of what production has made keeps that.
+  for (const { record, made } of previews.shown) {
+    builds.add(record.build);
+    for (const { content: files } of [record, ...made]) keep(files);
+    for (const [name, id] of Object.entries(record.releases)) releases.add(`${name}/${id}`);
+  }
 
   const compositionKeys = await keysOf(objects, COMPOSITIONS);
   const oldCompositions = await filter(
@@ -122,21 +129,42 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
   }
 }
 
-/** Keys of the previews that are over by every clock, and the builds of those that are shown, or were lately. */
+/**
+ * Keys of the previews that are over by every clock, and the compositions of those that are shown. A record that cannot be read
+ * keeps nothing: whoever makes previews must not be able to stop a prune.
+ */
 async function planPreviews(store: Store, now: Date) {
-  const builds: string[] = [];
-  const old: string[] = [];
-  const keys = new Set(await keysOf(store.objects, PREVIEWS));
-  for (const key of keys) {
-    const named = previewOfKey(key);
-    if (named === null) continue;
-    const preview = await readPreview(store, named.name);
-    // Until then servers say of one that was ended that it is gone.
-    const isOld = preview === null || isExpired(preview, new Date(now.getTime() - DAY_MS));
-    if (isOld) old.push(key);
-    else if (!named.isEnd && !keys.has(keyOfEnd(named.name))) builds.push(preview.build);
+  const byName = new Map<string, { keys: string[]; isEnded: boolean }>();
+  for (const key of await keysOf(store.objects, PREVIEWS)) {
+    const { name, kind } = previewOfKey(key) ?? { name: key, kind: 'own' };
+    const found = byName.get(name) ?? { keys: [], isEnded: false };
+    found.keys.push(key);
+    byName.set(name, { ...found, isEnded: found.isEnded || kind === 'end' });
   }
-  return { builds, old };
+  const shown: { readonly record: CompositionRecord; readonly made: readonly ReleaseRecord[] }[] = [];
+  const old: string[] = [];
+  for (const [name, { keys, isEnded }] of byName) {
+    const preview = await readPreview(store, name).catch(() => null);
+    // Until then servers say of one that was ended that it is gone.
+    const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
+    const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
+    if (isOver || (await isOlder(store, keys, oldest))) old.push(...keys);
+    else if (preview !== null && !isEnded) {
+      const own = await previewStore(store, name);
+      const found = await readComposition(own, preview.build, preview.composition).catch(() => null);
+      if (found === null) continue;
+      const ids = Object.entries(found.record.releases);
+      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(() => null)));
+      shown.push({ record: found.record, made: made.filter((release) => release !== null) });
+    }
+  }
+  return { shown, old };
+}
+
+/** Whether the store has had all of these objects for longer than since then, whatever they say themselves. */
+async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {
+  const made = await inParts(keys, (key) => store.objects.modified(key));
+  return made.every((at) => at !== null && at.getTime() < than);
 }
 
 /** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */

@@ -17,7 +17,11 @@ test('the live release stands for its own major version, the one that was live l
     // 1.11.0 was never live.
     if (version === '1.11.0') continue;
     const releases = { 'mf-booking': record.id };
-    await append(store.objects, async () => ({ action: 'release', build: version, releases }));
+    await append(store.objects, async () => ({
+      action: 'release',
+      build: version.replaceAll('.', '-'),
+      releases,
+    }));
   }
   const ids = async (live: string) =>
     [...(await bookingReleases(store, release(live)))].map(([major, { id }]) => [major, id]);

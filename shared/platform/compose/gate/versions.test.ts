@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';

@@ -16,7 +16,13 @@ import type { SitePage } from './site-page';
 
 let store: Store;
 beforeEach(() => {
-  store = { objects: memoryObjects().objects, folder: null, content: noContentCache, local: '' };
+  store = {
+    objects: memoryObjects().objects,
+    folder: null,
+    content: noContentCache,
+    local: '',
+    isPreview: false,
+  };
 });
 
 /** All that a composition of three pages is made of. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { metadataOf } from '../objects/object-store';
+import { byteCount, sha256Hex } from '../parse-record';
 import type { Store } from '../store';
+import { DamagedContent, noContentCache, sha256 as sha256Of } from './content-cache';
 import { createPackReader } from './pack-reader';
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 hash in hex');
 
 /**
  * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. One with compressed
@@ -12,17 +12,17 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 hash in hex');
  * together in one object, a pack.
  */
 export const storedFile = z.object({
-  sha256: hash,
-  size: z.number(),
+  sha256: sha256Hex,
+  size: byteCount,
   /** The hash of the object that it travels in, and the sizes of its two forms; zeros where it has none. */
   packed: z
     .object({
-      sha256: hash,
-      br: z.number(),
-      gz: z.number(),
+      sha256: sha256Hex,
+      br: byteCount,
+      gz: byteCount,
       /** In a pack: where the file begins, and the size of the pack. */
-      at: z.number().optional(),
-      of: z.number().optional(),
+      at: byteCount.optional(),
+      of: byteCount.optional(),
       /** Its forms were made in a hurry: better ones can be made when there is time. */
       quick: z.boolean().optional(),
     })
@@ -60,9 +60,16 @@ export interface FileForms {
 
 /** A file with its forms. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
 export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
-  const { sha256, packed } = file;
+  const { sha256, size, packed } = file;
   const object = packed?.at === undefined ? readObject : packReader(store);
-  return formsIn(await object(store, packed?.sha256 ?? sha256), file);
+  const bytes = await object(store, packed?.sha256 ?? sha256);
+  const forms = formsIn(bytes, file);
+  if (packed === undefined || (forms.identity.length === size && sha256Of(forms.identity) === sha256))
+    return forms;
+  throw new DamagedContent(
+    `${sourceOf(store, packed.sha256)} does not hold the file ${sha256} that a record says is in it. Release again.`,
+    bytes,
+  );
 }
 
 /** A file and its forms in the bytes of its object. */
@@ -88,18 +95,26 @@ function packReader(store: Store): typeof readObject {
   return (_, hash) => reader(hash);
 }
 
-function readObject({ content, objects }: Store, hash: string): Promise<Buffer> {
-  const key = contentKey(hash);
-  const source = `${key} in ${objects.name}`;
-  return content.through(hash, source, async () => {
-    const found = await objects.get(key);
-    if (found !== null) return found.bytes;
-    throw new UserError(`${source} is missing. Put it back from a copy, or release again.`);
-  });
+function readObject(store: Store, hash: string): Promise<Buffer> {
+  return store.content.through(hash, sourceOf(store, hash), () => getObject(store, hash));
 }
 
-/** Puts bytes under their hash. `name` says what is in them. */
+async function getObject(store: Store, hash: string): Promise<Buffer> {
+  const found = await store.objects.get(contentKey(hash));
+  if (found !== null) return found.bytes;
+  throw new UserError(`${sourceOf(store, hash)} is missing. Put it back from a copy, or release again.`);
+}
+
+function sourceOf({ objects }: Store, hash: string): string {
+  return `${contentKey(hash)} in ${objects.name}`;
+}
+
+/**
+ * Puts bytes under their hash. `name` says what is in them. Rejects with a `UserError` where the store has an object of that
+ * name with other content: its name can be predicted, so somebody else may have put it there.
+ */
 export async function putObject(store: Store, hash: string, bytes: Buffer, name: string): Promise<void> {
-  await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
+  const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));
+  if (!isNew) await noContentCache.through(hash, sourceOf(store, hash), () => getObject(store, hash));
   await store.content.put(hash, bytes);
 }

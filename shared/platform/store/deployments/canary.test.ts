@@ -2,12 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { planPrune } from '../prune';
 import { compositionKey } from '../records/composition-record';
-import { putComposition } from '../records/put-composition';
-import { putRecord } from '../records/put-release';
 import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
-import { sampleComposition } from '../testing/sample-composition';
-import { sampleReleases } from '../testing/sample-releases';
+import { putSample } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changeShare, haltCanary, promote, refuseWhileCanary } from './canary';
 import { keyOfEntry } from './deployment';
@@ -21,9 +18,7 @@ beforeEach(async () => {
 });
 
 async function put(build: string) {
-  const id = `1.0.0-${build}`;
-  await putRecord(store, { ...sampleReleases().shell, id });
-  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+  return nowLive(await putSample(store, build));
 }
 
 async function release(...builds: string[]): Promise<void> {

@@ -6,11 +6,10 @@ import { UserError } from '../../config/user-error';
 import { explainFolderError } from '../objects/explain-folder-error';
 import { readComposition } from '../records/composition-record';
 import type { Store } from '../store';
-import { checkWhole } from './check-deployment';
-import type { CanaryState, HaltName, LiveEntry } from './deployment';
-import { keyOfEntry, LIVE } from './deployment';
+import { checkDeployment } from './check-deployment';
+import { type CanaryState, type HaltName, keyOfEntry, LIVE, type LiveEntry } from './deployment';
 import { type AppendOptions, append, type LiveChange } from './deployment-log';
-import { nowLive, stableOf } from './live';
+import { liveRecord, nowLive, stableOf } from './live';
 
 export interface CanaryOptions extends AppendOptions {
   /** Why, for the log. */
@@ -59,10 +58,10 @@ export function haltCanary(
 
 /** Makes the canary live for all. Rejects with a `UserError` without a canary, or where a part of it is gone. */
 export async function promote(store: Store, options: CanaryOptions = {}): Promise<LiveEntry> {
-  const entry = await changeCanary(store, options, async (_, { build, composition }) => {
+  const entry = await changeCanary(store, options, async (latest, { build, composition }) => {
     const found = await readComposition(store, build, composition);
     if (found === null) throw new UserError(`The store has lost the canary's build ${build}.`);
-    await checkWhole(store, found);
+    await checkDeployment(store, found, await liveRecord(store, latest));
     return { action: 'promote', ...nowLive(found) };
   });
   if (entry === null) throw new Error('nothing to do');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { messageOf, UserError } from '../../config/user-error';
+import { UserError } from '../../config/user-error';
 import type { ObjectStore } from '../objects/object-store';
+import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 
 /** What is done to the live site, one entry of the log each. */
 export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
@@ -10,18 +11,13 @@ export type LiveAction = (typeof liveActions)[number];
 export const haltNames = ['errors', 'lcp'] as const;
 export type HaltName = (typeof haltNames)[number];
 
-const line = z.string().min(1);
-
 const composed = {
   /** Its build id. */
-  build: line,
+  build: buildId,
   /** The hash (sha256, hex) of that build's record, by which a reader knows that it is the one that was meant. */
-  composition: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  composition: sha256Hex.optional(),
   /** Its releases, by package. */
-  releases: z.record(z.string(), line),
+  releases: releaseIds,
 };
 
 /** A composition that a share of the visitors get. */
@@ -30,7 +26,7 @@ const canary = z.object({
   /** How many of a hundred visitors. */
   share: z.number().min(0).max(100),
   /** What the guard takes it back for: some of `haltNames`, or names that a newer version of this code knows. */
-  haltOn: z.array(line).min(1).optional(),
+  haltOn: z.array(shortText).min(1).max(100).optional(),
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 
@@ -40,13 +36,13 @@ const liveEntry = z.object({
   number: z.int().positive(),
   /** When, ISO 8601, by the clock of whoever did it. For people to read: nothing is decided by it. */
   at: z.iso.datetime(),
-  who: line,
+  who: shortText,
   /** One of `liveActions`, or one that a newer version of this code knows. */
-  action: line,
+  action: shortText,
   /** Why. */
-  message: line.optional(),
+  message: shortText.optional(),
   /** The commit that was released. */
-  commit: line.optional(),
+  commit: shortText.optional(),
   /** What all visitors get after it who are not the canary's: the stable composition. */
   ...composed,
   /** The canary after it, where one runs. */
@@ -68,34 +64,42 @@ export function numberOfKey(key: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** An entry as it is stored. Throws for one that could not be read again. */
+/**
+ * The format of a store: its keys, and what its records mean. Fields may be added to a record without a new format. Every
+ * entry says it, so that no reader takes a store of another format for a damaged one.
+ */
+const FORMAT = 1;
+
+/** An entry as it is stored. Throws a `UserError` for one that could not be read again. */
 export function encodeEntry(entry: LiveEntry): Buffer {
-  return Buffer.from(`${JSON.stringify(liveEntry.parse(entry), null, 2)}\n`);
+  const checked = liveEntry.safeParse(entry);
+  if (!checked.success)
+    throw new UserError(`Cannot write the deployment log: ${reasonOf(checked.error)}. Nothing was changed.`);
+  return Buffer.from(`${JSON.stringify({ format: FORMAT, ...checked.data }, null, 2)}\n`);
 }
 
-/** Throws for what is no entry. */
-export function decodeEntry(bytes: Buffer): LiveEntry {
-  return liveEntry.parse(JSON.parse(bytes.toString('utf8')));
+/** Throws a `UserError` for what is no entry. `source` says in it where the bytes come from. */
+export function decodeEntry(bytes: Buffer, source: string): LiveEntry {
+  const entry = parseRecord(bytes, z.looseObject({}), { source, remedy: REMEDY });
+  const { format = 'none' } = entry;
+  const isOther = typeof format === 'number' || liveEntry.safeParse(entry).success;
+  if (format !== FORMAT && isOther)
+    throw new UserError(
+      `${source} was written in another format of the store (${format}); this version reads format ${FORMAT}. Use the version that wrote it, or set SITE_STORE to another store.`,
+    );
+  return parseRecord(bytes, liveEntry, { source, remedy: REMEDY });
 }
+
+const REMEDY =
+  'Something other than this tool changed it. Put it back from a copy; or delete it, and the entry before it counts.';
 
 /** The entry with a number, or null where there is none. Rejects with a `UserError` for one that cannot be read. */
 export async function readEntry(objects: ObjectStore, number: number): Promise<LiveEntry | null> {
   const key = keyOfEntry(number);
   const found = await objects.get(key);
   if (found === null) return null;
-  try {
-    const entry = decodeEntry(found.bytes);
-    if (entry.number !== number) throw new Error(`it says that it is number ${entry.number}`);
-    return entry;
-  } catch (error) {
-    throw new UserError(
-      `${key} in ${objects.name} cannot be read: ${reasonOf(error)}. Something else than this code has changed it. Put it back from a copy; or delete it, which makes the entry before it the one that counts.`,
-      { cause: error },
-    );
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return messageOf(error);
-  return error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`).join(', ');
+  const source = `${key} in ${objects.name}`;
+  const entry = decodeEntry(found.bytes, source);
+  if (entry.number === number) return entry;
+  throw new UserError(`${source} is damaged: it says that it is number ${entry.number}. ${REMEDY}`);
 }

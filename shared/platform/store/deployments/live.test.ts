@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
 import { compositionKey, encodeComposition } from '../records/composition-record';
-import { putComposition } from '../records/put-composition';
-import { putRecord } from '../records/put-release';
 import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
-import { sampleComposition } from '../testing/sample-composition';
-import { sampleReleases } from '../testing/sample-releases';
+import { putMade, putSample, sampleComposition } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { append, readLog } from './deployment-log';
 import { nowLive, pastOf, readLive, rollBack } from './live';
@@ -19,8 +16,7 @@ beforeEach(async () => {
 
 async function release(...builds: string[]): Promise<void> {
   for (const build of builds) {
-    await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-    const stored = await putComposition(store, { record: sampleComposition({ build }), files: [] });
+    const stored = await putSample(store, build);
     await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
   }
 }
@@ -93,7 +89,7 @@ describe('rollBack', () => {
 
   test('where another build goes live meanwhile, "the one before" would be another: refused', async () => {
     await release('a', 'b');
-    const other = await putComposition(store, { record: sampleComposition({ build: 'c' }), files: [] });
+    const other = await putMade(store, { record: sampleComposition({ build: 'c' }), files: [] });
     const racing: Store = {
       ...store,
       objects: {

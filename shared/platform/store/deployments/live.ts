@@ -1,7 +1,11 @@
 import { UserError } from '../../config/user-error';
-import { readComposition, type StoredComposition } from '../records/composition-record';
+import {
+  type CompositionRecord,
+  readComposition,
+  type StoredComposition,
+} from '../records/composition-record';
 import type { Store } from '../store';
-import { checkWhole } from './check-deployment';
+import { checkDeployment } from './check-deployment';
 import type { LiveEntry } from './deployment';
 import { type AppendOptions, append, type LiveChange, readLatest, readLog } from './deployment-log';
 
@@ -62,10 +66,10 @@ export async function rollBack(
       canary = latest.canary?.build ?? null;
       if (canary !== null && target === undefined)
         return { action: 'rollback', ...(message && { message }), ...stableOf(latest) };
-      const live =
+      const next =
         target === undefined ? await previous(store, latest) : await readNamed(store, target, latest);
-      await checkWhole(store, live);
-      return { action: 'rollback', ...(message && { message }), ...nowLive(live) };
+      await checkDeployment(store, next, await liveRecord(store, latest));
+      return { action: 'rollback', ...(message && { message }), ...nowLive(next) };
     },
     options,
   );
@@ -82,18 +86,35 @@ async function previous(store: Store, latest: LiveEntry): Promise<StoredComposit
       `${latest.build} is the first build of this store; there is none before it to roll back to.`,
     );
   }
-  return readWhole(store, found.build, found.composition);
+  return readBuild(store, found.build, found.composition);
 }
 
+/** A build that the log names: a composition that never was live or a canary could be anybody's. */
 async function readNamed(store: Store, build: string, latest: LiveEntry): Promise<StoredComposition> {
-  const log = await readLog(store.objects, { after: Math.max(0, latest.number - SEEN) });
-  return readWhole(store, build, log.findLast((entry) => entry.build === build)?.composition);
+  for (let end = latest.number; end > 0; end -= SEEN) {
+    const log = await readLog(store.objects, { after: Math.max(0, end - SEEN), limit: SEEN });
+    const found = log
+      .flatMap((entry) => [entry, entry.canary ?? []].flat())
+      .findLast((one) => one.build === build);
+    if (found !== undefined) return readBuild(store, build, found.composition);
+  }
+  throw noBuild(build);
 }
 
-async function readWhole(store: Store, build: string, hash: string | undefined): Promise<StoredComposition> {
+async function readBuild(store: Store, build: string, hash: string | undefined): Promise<StoredComposition> {
   const found = await readComposition(store, build, hash);
   if (found !== null) return found;
-  throw new UserError(`The store has no build "${build}". npm run releases lists them.`);
+  throw noBuild(build);
+}
+
+function noBuild(build: string): UserError {
+  return new UserError(`The store has no build "${build}". npm run releases lists them.`);
+}
+
+/** The record of what is live, as far as it can be read. */
+export async function liveRecord(store: Store, latest: LiveEntry): Promise<CompositionRecord | null> {
+  const found = await readComposition(store, latest.build, latest.composition).catch(() => null);
+  return found?.record ?? null;
 }
 
 /**

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
 import { explainS3Error, type S3Place } from './explain-s3-error';
-import type { ObjectStore, ObjectVerb } from './object-store';
-import { checkKey, checkPrefix, metadataOf } from './object-store';
+import { checkKey, checkPrefix, metadataOf, type ObjectStore, type ObjectVerb } from './object-store';
 import { isNoSuchKey, statusOf } from './s3-failure';
 import { createS3Requests } from './s3-requests';
 import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry';

@@ -2,63 +2,90 @@ import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
 import { storedFile } from '../content/stored-content';
+import {
+  buildId,
+  headerValue,
+  parseRecord,
+  relativePath,
+  releaseIds,
+  sitePath,
+  withoutDuplicates,
+} from '../parse-record';
 import type { Store } from '../store';
 
+const languageTag = z.string().regex(/^[\w-]{1,35}$/, 'not a language tag');
+
 const servedLocale = z.object({
-  code: z.string(),
+  code: languageTag,
   /** Language tag. */
-  tag: z.string(),
+  tag: languageTag,
   /** What its paths begin with, such as `/de`; empty where paths do not name it. */
-  prefix: z.string(),
+  prefix: z.string().regex(/^(\/[\w-]+)*$/, 'not the beginning of a path'),
   /** Where `/` leads its visitors; `/` where that is its home page. */
-  home: z.string(),
+  home: sitePath,
   /** The `Set-Cookie` header that keeps it as the visitor's choice. */
-  cookie: z.string(),
+  cookie: headerValue,
 });
 export type ServedLocale = z.infer<typeof servedLocale>;
 
 const servedLocales = z.object({
   /** Code of the locale for visitors who ask for none that there is. */
-  fallback: z.string(),
+  fallback: languageTag,
   /** Whose locale a path has that names none: the fallback, or what is detected of the visitor. */
   unnamed: z.enum(['fallback', 'visitor']),
   all: z.array(servedLocale),
 });
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
+/**
+ * What the shell makes of a route (`shell/src/routing/route-pattern.ts`). Servers run these patterns, so nothing else is
+ * allowed: one parameter never follows another, and matching takes linear time.
+ */
+const pathPattern = z
+  .string()
+  .max(2_000)
+  .regex(
+    /^\^(?:[\w/~%-]|\\[.*+?^${}()|[\]\\]|(?:\(\?![\w.\\-]+\(\?:\/\|\$\)\))?\[a-z0-9\._~-\]\+(?=[/$]))*\$$/,
+    'not the pattern of a route',
+  );
+
 /** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
 export const compositionRecord = z.object({
-  build: z.string(),
+  build: buildId,
   mode: z.enum(['production', 'development']),
-  releases: z.record(z.string(), z.string()),
+  releases: releaseIds,
   /** The environment variables that configured it, for composing it again with another release. */
   env: z.record(z.string(), z.string()),
   year: z.number(),
   /** Content security policy of the HTML files in releases. */
-  framePolicy: z.string(),
+  framePolicy: headerValue,
   /** Whether its origin is `https:`. */
   https: z.boolean(),
   locales: servedLocales,
-  documents: z.array(
-    z.object({
-      path: z.string(),
-      /** Code of its locale, where the default one has a document with the same path. */
-      translation: z.string().optional(),
-      /** File below `public/`. */
-      file: z.string(),
-      status: z.number(),
-      title: z.string(),
-      indexed: z.boolean(),
-      /** Content security policy. */
-      policy: z.string(),
-      /** For a fallback page: the pattern of the paths that it answers (`shared/kit/protocol/prerenderer`). */
-      fallback: z.string().optional(),
-    }),
-  ),
+  documents: z
+    .array(
+      z.object({
+        path: sitePath,
+        /** Code of its locale, where the default one has a document with the same path. */
+        translation: languageTag.optional(),
+        /** File below `public/`. */
+        file: sitePath,
+        status: z.int().min(200).max(599),
+        title: z.string(),
+        indexed: z.boolean(),
+        /** Content security policy. */
+        policy: headerValue,
+        /** For a fallback page: the pattern of the paths that it answers (`shared/kit/protocol/prerenderer`). */
+        fallback: pathPattern.optional(),
+      }),
+    )
+    .superRefine(withoutDuplicates(({ path, translation = '' }) => `${translation} ${path}`)),
   /** Every other file below `public/`, with its media type. */
-  files: z.array(z.object({ path: z.string(), type: z.string() })),
+  files: z
+    .array(z.object({ path: sitePath, type: headerValue }))
+    .superRefine(withoutDuplicates(({ path }) => path)),
   /** Every file, such as `public/index.html` and `nginx.conf`, and where its content is. */
-  content: z.record(z.string(), storedFile),
+  content: z.record(relativePath, storedFile),
 });
 
 export type CompositionRecord = Readonly<z.infer<typeof compositionRecord>>;
@@ -87,24 +114,26 @@ export async function readComposition(
   build: string,
   wanted?: string,
 ): Promise<StoredComposition | null> {
-  if (!/^[\w-]+$/.test(build)) return null;
+  if (!buildId.safeParse(build).success) return null;
   const key = compositionKey(build);
   const found = await store.objects.get(key);
-  return found === null ? null : parseComposition(`${key} in ${store.objects.name}`, found.bytes, wanted);
+  if (found === null) return null;
+  const source = `${key} in ${store.objects.name}`;
+  const stored = parseComposition(source, found.bytes, wanted);
+  if (stored.record.build === build) return stored;
+  throw new UserError(`${source} is damaged: it is the record of ${stored.record.build}. ${REMEDY}`);
 }
+
+const REMEDY = 'Put it back from a copy; or delete it and run npm start.';
 
 /** Reads a record's bytes; `source` says in an error where they come from. */
 export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
   const hash = sha256(bytes);
-  try {
-    if (wanted !== undefined && wanted !== hash) throw new Error('another hash');
-    return { record: compositionRecord.parse(JSON.parse(bytes.toString('utf8'))), sha256: hash, bytes };
-  } catch (error) {
+  if (wanted !== undefined && wanted !== hash)
     throw new UserError(
-      `${source} is damaged, or comes from another version of this code. Put it back from a copy; or delete it and run npm start.`,
-      { cause: error },
+      `${source} is damaged: its content has the hash ${hash}, but the deployment log names ${wanted}. ${REMEDY}`,
     );
-  }
+  return { record: parseRecord(bytes, compositionRecord, { source, remedy: REMEDY }), sha256: hash, bytes };
 }
 
 /** The record as it is stored. */
@@ -115,9 +144,9 @@ export function encodeComposition(record: CompositionRecord): Buffer {
 /** `preview/<code of a locale>.json` of a composition: what servers need to show previews, in one language. */
 export const previewFile = z.object({
   /** What stands at the end of a preview's documents, its style sheet, and the hash of that for the security policy. */
-  banner: z.object({ html: z.string(), styles: z.string(), styleHash: z.string() }),
+  banner: z.object({ html: z.string(), styles: z.string(), styleHash: headerValue }),
   /** The document that says that a preview is gone. */
-  gone: z.object({ html: z.string(), policy: z.string() }),
+  gone: z.object({ html: z.string(), policy: headerValue }),
 });
 
 export type PreviewFile = Readonly<z.infer<typeof previewFile>>;

@@ -2,6 +2,7 @@ import { isHashed } from '@site/kit/protocol/site-paths';
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
 import { type StoredFile, storedFile } from '../content/stored-content';
+import { parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import type { ReleaseRecord } from './release-record';
 
@@ -57,12 +58,8 @@ export async function findIndexed(store: Store, name: string, file: string): Pro
   const key = fileKey(name, file);
   const found = await store.objects.get(key);
   if (found === null) return null;
-  try {
-    return storedFile.parse(JSON.parse(found.bytes.toString('utf8')));
-  } catch (error) {
-    throw new UserError(
-      `${key} in ${store.objects.name} is damaged. Put it back from a copy; or delete it and release ${name} again.`,
-      { cause: error },
-    );
-  }
+  return parseRecord(found.bytes, storedFile, {
+    source: `${key} in ${store.objects.name}`,
+    remedy: `Put it back from a copy; or delete it and release ${name} again.`,
+  });
 }

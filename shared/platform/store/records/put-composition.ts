@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { sha256 } from '../content/content-cache';
 import { type FileToPut, putFiles } from '../content/put-files';
@@ -25,27 +26,31 @@ export interface PutCompositionOptions {
 }
 
 /**
- * Puts a composition into the store; its record comes last. Where another process was faster with the same build, its
- * record counts.
+ * Puts a composition into the store; its record comes last. Where the store has a record of the same build, that counts if it
+ * says the same of every file. It is never believed: null where it differs.
  */
 export async function putComposition(
   store: Store,
   { record, files }: CompositionFiles,
   { before, compressMs = 0 }: PutCompositionOptions = {},
-): Promise<StoredComposition> {
+): Promise<StoredComposition | null> {
   const content = await putFiles(
     store,
     files.map(({ name, bytes }) => ({ name, bytes, compression: compressionOf(name) })),
     { known: Object.values(before?.content ?? {}), compressMs },
   );
-  const key = compositionKey(record.build);
-  const whole = { ...record, content };
-  const bytes = encodeComposition(whole);
-  if (!(await store.objects.putIfAbsent(key, bytes))) {
-    const winner = await readComposition(store, record.build);
-    if (winner !== null) return winner;
-  }
-  return { record: whole, sha256: sha256(bytes), bytes };
+  const complete = { ...record, content };
+  const bytes = encodeComposition(complete);
+  if (await store.objects.putIfAbsent(compositionKey(record.build), bytes))
+    return { record: complete, sha256: sha256(bytes), bytes };
+  const found = await readComposition(store, record.build).catch(() => null);
+  return found !== null && isDeepStrictEqual(outputs(found.record), outputs(complete)) ? found : null;
+}
+
+/** What a composition is, apart from where in the store its content is. */
+function outputs({ content, ...rest }: CompositionRecord): unknown {
+  const files = Object.entries(content).map(([file, { sha256: hash, size }]) => [file, { hash, size }]);
+  return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
 /** What other sites load counts by the byte. */

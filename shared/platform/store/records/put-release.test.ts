@@ -110,6 +110,21 @@ function dyingAfter(place: Store, most: number): Store {
   return { ...place, objects: { ...place.objects, putIfAbsent } };
 }
 
+test('a record that was put ahead under the id of a release is refused, and named', async () => {
+  const { record, files } = build;
+  const evil = { record, files: new Map([...files, ['browser/header.js', Buffer.from('evil()')]]) };
+  await putRelease(store, evil);
+  await expect(putRelease(store, build)).rejects.toThrow(
+    /^releases\/mf-header\/\S+\.json in .+ is not what was built here: .+ release mf-header again\.$/,
+  );
+});
+
+test('a release that another commit or team built to the same bytes is the same release', async () => {
+  const first = await putRelease(store, build);
+  const again = { ...build, record: { ...build.record, sources: 'other', owner: '@other' } };
+  expect(await putRelease(store, again)).toEqual(first);
+});
+
 describe('findRelease', () => {
   test('finds what was built from the same sources in the same mode', async () => {
     const put = await putRelease(store, build);
@@ -134,11 +149,7 @@ test.each([
     null,
     'The store has no release 1.0.0-none of mf-header. npm run releases lists what it has.',
   ],
-  [
-    'is damaged',
-    '{"id": 1}',
-    'is damaged. Put it back from a copy; or delete it and release mf-header again.',
-  ],
+  ['is damaged', '{"id": 1}', 'Put it back from a copy; or delete it and release mf-header again.'],
 ])('a release that %s is named with a remedy', async (_, content, message) => {
   const id = '1.0.0-none';
   if (content !== null)

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { UserError } from '../../config/user-error';
 import { putFiles } from '../content/put-files';
 import type { StoredFile } from '../content/stored-content';
+import { parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import { indexFiles } from './file-index';
 import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
@@ -48,8 +50,19 @@ export async function putRelease(
     { known: allContent(before, known) },
   );
   await indexFiles(store, { ...record, content }, before);
-  const isNew = await putRecord(store, { ...record, content });
-  return isNew ? { ...record, content } : readRelease(store, name, id);
+  const release = { ...record, content };
+  if (await putRecord(store, release)) return release;
+  const found = await readRelease(store, name, id);
+  if (isDeepStrictEqual(identity(found), identity(release))) return found;
+  throw new UserError(
+    `${releaseKey(name, id)} in ${store.objects.name} is not what was built here: somebody else wrote another release under this id. Find out who, delete it and release ${name} again.`,
+  );
+}
+
+/** What two releases with one id have in common: all but who built them, of which sources, and where the content is. */
+function identity({ owner: _, sources: __, content, ...rest }: ReleaseRecord): unknown {
+  const files = Object.entries(content).map(([file, { sha256, size }]) => [file, { sha256, size }]);
+  return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
 /** Puts the record of a release whose content is in the store. False where there is one already. */
@@ -78,17 +91,11 @@ export async function findById(store: Store, name: string, id: string): Promise<
   const key = releaseKey(name, id);
   const found = await store.objects.get(key);
   if (found === null) return null;
-  try {
-    const record = releaseRecord.parse(JSON.parse(found.bytes.toString('utf8')));
-    if (record.id !== id || record.package !== name)
-      throw new Error(`it is of ${record.package} ${record.id}`);
-    return record;
-  } catch (error) {
-    throw new UserError(
-      `${key} in ${store.objects.name} is damaged. Put it back from a copy; or delete it and release ${name} again.`,
-      { cause: error },
-    );
-  }
+  const source = `${key} in ${store.objects.name}`;
+  const remedy = `Put it back from a copy; or delete it and release ${name} again.`;
+  const record = parseRecord(found.bytes, releaseRecord, { source, remedy });
+  if (record.id === id && record.package === name) return record;
+  throw new UserError(`${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`);
 }
 
 /** Where the store notes which releases were built from the same sources. */

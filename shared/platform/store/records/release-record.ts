@@ -1,6 +1,7 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { z } from 'zod';
 import { storedFile } from '../content/stored-content';
+import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
 /** Files of the shell's releases that stand inline in every document, in this order. */
 export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
@@ -14,10 +15,16 @@ const sharedModules = z.object({
 
 export type SharedModules = z.infer<typeof sharedModules>;
 
+/** A file of a build, such as `browser/header.css` or `node/remoteEntry.cjs`. It becomes a path on the machine that composes. */
+const builtFile = z
+  .string()
+  .max(500)
+  .regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/, 'not a file of a build');
+
 /** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
 export const releaseRecord = z.object({
-  id: z.string(),
-  package: z.string(),
+  id: releaseId,
+  package: packageName,
   version: z.string(),
   /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
   sources: z.string(),
@@ -29,13 +36,13 @@ export const releaseRecord = z.object({
   /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
   indexed: z.boolean(),
   /** File name of the remote entry; of the main script, for the shell. */
-  entry: z.string(),
+  entry: relativePath,
   /** File of the Node entry, relative to the release's folder. */
-  nodeEntry: z.string(),
+  nodeEntry: builtFile,
   /** Files that browsers may ask for, with their integrity (sha256). */
-  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+  files: z.record(relativePath, z.object({ integrity: z.string().max(100), size: byteCount })),
   /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
-  exposes: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  exposes: z.record(z.string(), z.object({ scripts: z.array(relativePath), styles: z.array(relativePath) })),
   /**
    * A hash of what its exposed modules have in common, where its container does not name what is in their chunks
    * (`shared/platform/build/common-parts`): those of two releases go together in one page where it is the same.
@@ -53,10 +60,10 @@ export const releaseRecord = z.object({
     uses: z.array(z.string()),
     imports: z.record(z.string(), z.array(z.string())),
     provides: z.record(z.string(), z.array(z.string()).nullable()),
-    types: z.record(z.string(), z.string()),
+    types: z.record(relativePath, z.string()),
   }),
   /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
-  content: z.record(z.string(), storedFile),
+  content: z.record(builtFile, storedFile),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import type { Build } from '../records/put-release';
 import type { BuiltRelease, ReleaseRecord } from '../records/release-record';
 
 /** A release of nothing, except for what is given. */
@@ -18,6 +20,25 @@ export function sampleRecord(
     messages: { files: [], scripts: {} },
     contract: { uses: [], imports: {}, provides: {}, types: {} },
     ...given,
+  };
+}
+
+/** A build of these files, by their names in it; by default with an entry for browsers and one for Node. */
+export function sampleBuild(
+  given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
+  files: Readonly<Record<string, string>> = {},
+): Build {
+  const record = sampleRecord(given);
+  const all = { [`browser/${record.entry}`]: `start ${given.id}`, [record.nodeEntry]: '', ...files };
+  const described = Object.entries(all)
+    .filter(([file]) => file.startsWith('browser/'))
+    .map(([file, text]) => {
+      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      return [file.slice('browser/'.length), { integrity, size: Buffer.byteLength(text) }];
+    });
+  return {
+    record: { ...record, files: Object.fromEntries(described) },
+    files: new Map(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)])),
   };
 }
 

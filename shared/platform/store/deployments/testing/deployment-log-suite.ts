@@ -129,6 +129,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
 
   describe('an entry that cannot be read is named', () => {
     const good = {
+      format: 1,
       number: 2,
       at: '2026-01-01T00:00:00Z',
       who: 'x',
@@ -145,7 +146,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
       const store = await fresh();
       await append(store, releaseOf('shell', '1'));
       await store.putIfAbsent('live/00000002.json', Buffer.from(content));
-      const refusal = `live/00000002.json in ${store.name} cannot be read: `;
+      const refusal = `live/00000002.json in ${store.name} is damaged: `;
       await expect(readLatest(store)).rejects.toThrow(refusal);
       await expect(readLog(store)).rejects.toThrow(refusal);
       await expect(append(store, releaseOf('shell', '2'))).rejects.toThrow(refusal);
@@ -169,9 +170,9 @@ function releaseOf(name: string, id: string) {
   return async (latest: LiveEntry | null): Promise<LiveChange> => {
     const releases = { ...latest?.releases, [name]: id };
     const build = Object.entries(releases)
-      .map((pair) => pair.join('='))
+      .map((pair) => pair.join('-'))
       .sort()
-      .join(' ');
+      .join('_');
     return { action: 'release', message: `${name} ${id}`, build, releases };
   };
 }

@@ -1,5 +1,4 @@
-import type { ObjectStore } from '../object-store';
-import { metadataOf } from '../object-store';
+import { metadataOf, type ObjectStore } from '../object-store';
 
 /** A store in memory that counts what was asked of it. */
 export function memoryObjects() {

@@ -3,8 +3,8 @@ import { memoryObjects } from '../objects/testing/memory-objects';
 import { folderStore } from '../testing/folder-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sha256 } from './content-cache';
+import { intactForms } from './intact-forms';
 import { putFiles } from './put-files';
-import { salvage } from './salvage';
 import { formsIn, keyOfFile, type StoredFile } from './stored-content';
 
 const folder = temporaryFolder();
@@ -47,7 +47,7 @@ describe('of a damaged object', () => {
     [['br', 'gz'], true, false, false],
     [['identity', 'br', 'gz'], false, false, false],
   ] as const)('with %j changed the rest is used', async (forms, identity, br, gz) => {
-    const found = await salvage(damagedIn(...forms), file);
+    const found = await intactForms(damagedIn(...forms), file);
     expect(found !== null).toBe(identity);
     if (found === null) return;
     expect(found.identity.toString()).toBe(`${text} b`);
@@ -60,23 +60,23 @@ describe('of a damaged object', () => {
   test('cut short, a file is used that has one form before the cut', async () => {
     const end = (file.packed?.at ?? 0) + file.size;
     const br = file.packed?.br ?? 0;
-    expect(await salvage(object.subarray(0, end + br), file)).toMatchObject({ gz: null });
-    expect((await salvage(object.subarray(0, end), file))?.identity.toString()).toBe(`${text} b`);
-    expect(await salvage(object.subarray(0, end - 1), file)).toBeNull();
-    expect(await salvage(Buffer.alloc(0), file)).toBeNull();
+    expect(await intactForms(object.subarray(0, end + br), file)).toMatchObject({ gz: null });
+    expect((await intactForms(object.subarray(0, end), file))?.identity.toString()).toBe(`${text} b`);
+    expect(await intactForms(object.subarray(0, end - 1), file)).toBeNull();
+    expect(await intactForms(Buffer.alloc(0), file)).toBeNull();
   });
 
   test('a file without forms is used where its own bytes are whole, and not otherwise', async () => {
     const bytes = Buffer.from('picture');
     const alone = { sha256: sha256(bytes), size: bytes.length };
-    expect(await salvage(bytes, alone)).toEqual({ identity: bytes, br: null, gz: null });
-    expect(await salvage(Buffer.from('pictuRe'), alone)).toBeNull();
+    expect(await intactForms(bytes, alone)).toEqual({ identity: bytes, br: null, gz: null });
+    expect(await intactForms(Buffer.from('pictuRe'), alone)).toBeNull();
   });
 
   test('a form that became another, longer text is not used', async () => {
     const { brotliCompressSync } = await import('node:zlib');
     const bomb = brotliCompressSync(Buffer.alloc(50_000_000));
     const packed = { sha256: file.packed?.sha256 ?? '', br: bomb.length, gz: 0 };
-    expect(await salvage(Buffer.concat([Buffer.alloc(file.size), bomb]), { ...file, packed })).toBeNull();
+    expect(await intactForms(Buffer.concat([Buffer.alloc(file.size), bomb]), { ...file, packed })).toBeNull();
   });
 });
