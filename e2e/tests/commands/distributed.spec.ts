@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { noContentCache } from '@site/platform/store/content/content-cache';
 import { keyOfFile } from '@site/platform/store/content/stored-content';
-import { readLatest, readLog } from '@site/platform/store/deployments/deployment-log';
+import { latestDeployment, readDeployments } from '@site/platform/store/deployments/deployment-log';
 import { readComposition } from '@site/platform/store/records/composition-record';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
@@ -85,7 +85,7 @@ for (const kind of ['folder', 'bucket'] as const) {
     const atNight = kind === 'folder' ? '' : ' @nightly';
     test(`two checkouts release at the same moment: both are live everywhere, and no visitor notices${atNight}`, async () => {
       const { objects } = shared();
-      const before = await readLatest(objects);
+      const before = await latestDeployment(objects);
       const visitors = sendVisitors(
         servers.map(({ url }) => url),
         ['/', '/faq', '/pricing'],
@@ -98,7 +98,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       ]);
       const ended = Date.now();
       for (const { code, output } of releases) expect(code, output).toBe(0);
-      const latest = await readLatest(objects);
+      const latest = await latestDeployment(objects);
       await expect
         .poll(async () => (await health()).map(({ build }) => build), {
           intervals: [100],
@@ -111,7 +111,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           { type: 'live everywhere', description: `${Date.now() - ended} ms after the later one` },
         );
 
-      const entries = await readLog(objects, { after: before?.number ?? 0 });
+      const entries = await readDeployments(objects, { after: before?.number ?? 0 });
       expect(entries.map(({ message }) => message).sort()).toEqual(['a new footer', 'a new header']);
       const changed = ['mf-header', 'mf-footer'].filter(
         (name) => latest?.releases[name] !== before?.releases[name],
@@ -133,11 +133,11 @@ for (const kind of ['folder', 'bucket'] as const) {
     test(`a trial makes nothing live; content of it that was changed in the store is found, named and not served`, async () => {
       const { objects, overwrite } = shared();
       addMessage(1, 'mf-header', 'damage');
-      const live = await readLatest(objects);
+      const live = await latestDeployment(objects);
       const trial = await run(1, 'release', 'mf-header', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
       expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, in place of \w+\./);
-      expect(await readLatest(objects)).toEqual(live);
+      expect(await latestDeployment(objects)).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
       const store = { objects, folder: null, content: noContentCache, local: caches, isPreview: false };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
@@ -167,7 +167,7 @@ for (const kind of ['folder', 'bucket'] as const) {
     test('an entry of the log that cannot be read is named; servers go on, and no command goes over it', async () => {
       const { objects } = shared();
       const before = await health();
-      const next = ((await readLatest(objects))?.number ?? 0) + 1;
+      const next = ((await latestDeployment(objects))?.number ?? 0) + 1;
       const key = `live/${String(next).padStart(8, '0')}.json`;
       await objects.putIfAbsent(key, Buffer.from('{"number"'));
       await expect

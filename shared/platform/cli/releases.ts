@@ -1,7 +1,7 @@
 /** `npm run releases`: the log of what was made live, the newest first. */
 import { sitePackages } from '@site/kit/contracts/fragments';
-import type { CanaryState, LiveEntry } from '../store/deployments/deployment';
-import { readLatest, readLog } from '../store/deployments/deployment-log';
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { openStore } from '../store/store';
 import { ofCommit } from './of-commit';
 import { runCommand } from './run-command';
@@ -10,13 +10,13 @@ const SHOWN = 20;
 
 runCommand(async () => {
   const { objects } = await openStore();
-  const latest = await readLatest(objects);
+  const latest = await latestDeployment(objects);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
     return;
   }
   // One more than is shown, to say what the oldest of them changed.
-  const log = await readLog(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
+  const log = await readDeployments(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
   for (const entry of log.slice(-SHOWN).reverse()) {
     const isLive = entry.number === log.at(-1)?.number;
     console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
@@ -29,7 +29,7 @@ runCommand(async () => {
   if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
 });
 
-function describe({ number, build, at, who, action, message, commit }: LiveEntry): string {
+function describe({ number, build, at, who, action, message, commit }: Deployment): string {
   const why = message === undefined ? '' : `: ${message}`;
   return `${build}  since ${at}  ${number}. ${action}${ofCommit(commit)} by ${who}${why}`;
 }
@@ -38,7 +38,7 @@ function shareOf({ share, haltOn }: CanaryState): string {
   return `for ${share} % of the visitors${haltOn === undefined ? '' : `, halted on ${haltOn.join(' or ')}`}`;
 }
 
-function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
+function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
   return [
     `canary  ${canary.build}  ${shareOf(canary)} (npm run promote, npm run rollback)`,
@@ -46,11 +46,11 @@ function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
   ];
 }
 
-function setOf({ releases }: LiveEntry): string[] {
+function setOf({ releases }: Deployment): string[] {
   return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
 }
 
-function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
+function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
   if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);

@@ -32,7 +32,7 @@ import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 /** Times in milliseconds. */
 export interface ComposeReport {
   readonly total: number;
-  /** Every page's rendering, in order, null for one that was taken over; the first brings up what all share. */
+  /** Every page's rendering, in order, null for one that was reused; the first brings up what all share. */
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
@@ -115,7 +115,7 @@ export async function composeInMemory(
   await checkReleases({ ...options, ...inputs.config });
   const made = await make(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
-    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was taken over of no composition.`);
+    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);
     return { name, bytes };
   });
   return { ...made, files };

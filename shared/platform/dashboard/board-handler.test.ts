@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteRequest } from '../serve/response';
-import { append, readLog } from '../store/deployments/deployment-log';
+import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
 import { putRecord } from '../store/records/put-release';
@@ -68,7 +68,7 @@ const change = (what: object, headers: Headers = own) =>
   board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
-  expect((await readLog(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
+  expect((await readDeployments(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
 describe('who may ask', () => {
@@ -203,7 +203,7 @@ describe('what is asked rightly is done as the commands do it', () => {
       200,
       { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
     ]);
-    expect((await readLog(store.objects)).at(-1)).toMatchObject({
+    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({
       number: 3,
       action: 'rollback',
       build: 'a',
@@ -222,7 +222,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
-    expect((await readLog(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { append, readLatest } from '../store/deployments/deployment-log';
+import { append, latestDeployment } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
@@ -36,7 +36,7 @@ test('each change says what is live now, and stands in the log with who and why'
   expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
     'Build a is live. Before it: b (npm run rollback -- --to b).',
   ]);
-  expect(await readLatest(store.objects)).toMatchObject({
+  expect(await latestDeployment(store.objects)).toMatchObject({
     number: 5,
     who: 'Ann',
     message: 'it is well',

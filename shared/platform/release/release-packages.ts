@@ -5,7 +5,7 @@ import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
-import type { HaltName, LiveEntry } from '../store/deployments/deployment';
+import type { Deployment, HaltName } from '../store/deployments/deployment';
 import { append } from '../store/deployments/deployment-log';
 import { nowLive, readLive, stableOf } from '../store/deployments/live';
 import {
@@ -109,7 +109,7 @@ interface OnTop {
 /** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
   { store, project, message, share, haltOn, log = console.log }: ReleaseOptions,
-  composeOnTop: (latest: LiveEntry | null) => Promise<OnTop>,
+  composeOnTop: (latest: Deployment | null) => Promise<OnTop>,
 ): Promise<Released> {
   const commit = await commitOf(project);
   let released: Released | null = null;
@@ -153,7 +153,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from, building),
     );
   });
-  return async (newest: LiveEntry | null): Promise<OnTop & { readonly live: StoredComposition }> => {
+  return async (newest: Deployment | null): Promise<OnTop & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
@@ -183,7 +183,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
 
 async function readLiveComposition(
   store: Store,
-  latest: LiveEntry | null,
+  latest: Deployment | null,
   names: readonly SitePackage[] = [],
 ): Promise<StoredComposition> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
@@ -194,7 +194,7 @@ async function readLiveComposition(
 }
 
 /** The live release of a package, as far as it can be read. */
-async function releaseBefore(store: Store, name: SitePackage, latest: LiveEntry | null) {
+async function releaseBefore(store: Store, name: SitePackage, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
 }
@@ -210,8 +210,8 @@ function describeReport({ total, pages }: ComposeReport): string {
   // The first page brings up what all of them share.
   const times = rendered.slice(1).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
-  const taken = pages.length - rendered.length;
-  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${taken} taken over.`;
+  const reused = pages.length - rendered.length;
+  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${reused} reused.`;
 }
 
 /** Two at a time: a build keeps about one core busy. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeEntry, encodeEntry, type LiveEntry } from '../store/deployments/deployment';
+import { type Deployment, decodeDeployment, encodeDeployment } from '../store/deployments/deployment';
 import { writeAtomically } from '../store/local-files';
 import {
   type CompositionRecord,
@@ -11,17 +11,17 @@ import { isKept, keptFile } from './kept-records';
 
 /** What was last served, for a start at which the store does not answer. Its files are in the cache of content. */
 export interface LastLive {
-  readonly entry: LiveEntry;
+  readonly entry: Deployment;
   readonly record: CompositionRecord;
 }
 
 /** Keeps it as far as store and disk allow. A store on this machine's disk needs no copy. */
-export async function keepLastLive(store: Store, entry: LiveEntry): Promise<void> {
+export async function keepLastLive(store: Store, entry: Deployment): Promise<void> {
   if (!isKept(store)) return;
   try {
     const stored = await readComposition(store, entry.build, entry.composition);
     if (stored === null) return;
-    const kept = { entry: encodeEntry(entry).toString('utf8'), record: stored.bytes.toString('utf8') };
+    const kept = { entry: encodeDeployment(entry).toString('utf8'), record: stored.bytes.toString('utf8') };
     await writeAtomically(keptFile(store, 'live.json'), JSON.stringify(kept));
   } catch {
     // What was kept before stays.
@@ -35,7 +35,7 @@ export async function readLastLive(store: Store): Promise<LastLive | null> {
       entry: string;
       record: string;
     };
-    const entry = decodeEntry(Buffer.from(kept.entry), 'the cached entry');
+    const entry = decodeDeployment(Buffer.from(kept.entry), 'the cached entry');
     const { record } = parseComposition('the kept one', Buffer.from(kept.record), entry.composition);
     return { entry, record };
   } catch {

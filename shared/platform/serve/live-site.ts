@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../config/user-error';
-import type { LiveEntry } from '../store/deployments/deployment';
-import { readLatest } from '../store/deployments/deployment-log';
+import type { Deployment } from '../store/deployments/deployment';
+import { latestDeployment } from '../store/deployments/deployment-log';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { keepLastLive, readLastLive } from './last-live';
@@ -46,7 +46,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const { store, readBody, slowMs = SLOW_MS, againMs = AGAIN_MS, log = console.log, onChange } = options;
   let site: LoadedSite | null = null;
   let canary: Canary | null = null;
-  let latest: LiveEntry | null = null;
+  let latest: Deployment | null = null;
   let problem: string | null = null;
   let looks = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -54,7 +54,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const lookOnce = async () => {
     try {
       const before = site;
-      const entry = await readLatest(store.objects, latest);
+      const entry = await latestDeployment(store.objects, latest);
       if (entry === null && site === null) return tell(nothingLive(store));
       if (entry !== null && entry !== latest) await serve(entry);
       else if (latest !== null && readBody.damage() !== null && isDue(site)) await readAgain(latest);
@@ -75,11 +75,11 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     clearTimeout(timer);
   };
   /** What was damaged may have been put back. */
-  const readAgain = (entry: LiveEntry) => {
+  const readAgain = (entry: Deployment) => {
     readBody.forgetDamaged();
     return serve(entry, []);
   };
-  const serve = async (entry: LiveEntry, known = [site, canary?.site ?? null]) => {
+  const serve = async (entry: Deployment, known = [site, canary?.site ?? null]) => {
     const loaded = await loadLive(options, entry, known);
     const { canary: nextCanary, failure } = await loadCanary(options, entry, known);
     if (loaded.build !== site?.build) await keepLastLive(store, entry);
@@ -146,7 +146,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
 /** The canary of an entry; until it can be had, its visitors get what is stable. */
 async function loadCanary(
   source: SiteSource,
-  { number, canary }: LiveEntry,
+  { number, canary }: Deployment,
   known: readonly (LoadedSite | null)[],
 ): Promise<{ readonly canary: Canary | null; readonly failure: unknown }> {
   if (canary === undefined) return { canary: null, failure: null };

@@ -1,5 +1,5 @@
 import { messageOf } from '../config/user-error';
-import type { LiveEntry } from '../store/deployments/deployment';
+import type { Deployment } from '../store/deployments/deployment';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { type LoadedSite, loadSite } from './loaded-site';
@@ -18,7 +18,7 @@ export interface SiteSource {
  */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
-  { build, composition }: Pick<LiveEntry, 'build' | 'composition'>,
+  { build, composition }: Pick<Deployment, 'build' | 'composition'>,
   known: readonly (LoadedSite | null)[],
 ): Promise<LoadedSite> {
   const loaded = known.find((one) => one?.build === build);

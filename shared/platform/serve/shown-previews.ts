@@ -45,7 +45,7 @@ const LISTED_MS = 2_000;
 export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
   const { store, log = console.log, now = Date.now } = options;
   const kept = new Map<string, { readonly shown: Promise<ShownPreview | null>; until: number }>();
-  let names: Awaited<ReturnType<typeof previewNames>> = { standing: new Set(), ended: new Set() };
+  let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
   let isListed = false;
   let told = '';
   let listing = Promise.resolve();
@@ -111,7 +111,7 @@ export function shownPreviews(options: ShownPreviewsOptions): FindPreview {
     // Whoever is on a preview does not wait for a store that may be away.
     if (!kept.has(name)) await listed;
     if (names.ended.has(name)) return 'gone';
-    if (!names.standing.has(name)) return isListed ? 'unknown' : 'away';
+    if (!names.active.has(name)) return isListed ? 'unknown' : 'away';
     try {
       const shown = await keep(name);
       return shown === null || isExpired(shown, new Date(now())) ? 'gone' : shown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { decodeEntry, encodeEntry } from './deployments/deployment';
+import { decodeDeployment, encodeDeployment } from './deployments/deployment';
 import { parseRecord } from './parse-record';
 import { compositionRecord } from './records/composition-record';
 import { releaseRecord } from './records/release-record';
@@ -104,19 +104,19 @@ describe('a deployment', () => {
   };
 
   test('is read as it was written', () => {
-    expect(decodeEntry(encodeEntry(entry), 'it')).toEqual(entry);
+    expect(decodeDeployment(encodeDeployment(entry), 'it')).toEqual(entry);
   });
 
   test.each([
     ['an earlier format', entry, 'none'],
     ['a later format', { ...entry, format: 2, releases: [] }, '2'],
   ])('of %s says so', (_, value, format) => {
-    expect(() => decodeEntry(bytesOf(value), 'it')).toThrow(
+    expect(() => decodeDeployment(bytesOf(value), 'it')).toThrow(
       `it was written in another format of the store (${format}); this version reads format 1. Use the version that wrote it, or set SITE_STORE to another store.`,
     );
   });
 
   test('that could not be read again is not written', () => {
-    expect(() => encodeEntry({ ...entry, build: '../a' })).toThrow('Nothing was changed.');
+    expect(() => encodeDeployment({ ...entry, build: '../a' })).toThrow('Nothing was changed.');
   });
 });

@@ -147,14 +147,14 @@ export function isExpired({ until }: Pick<Preview, 'until'>, now: Date): boolean
 /** Names of all previews in the store that were not ended, expired ones too; and of those that were. */
 export async function previewNames({
   objects,
-}: Store): Promise<{ readonly standing: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
-  const [standing, ended] = [new Set<string>(), new Set<string>()];
+}: Store): Promise<{ readonly active: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
+  const [active, ended] = [new Set<string>(), new Set<string>()];
   for await (const key of objects.list(NAMES)) {
     const found = previewOfKey(key);
-    if (found !== null) (found.kind === 'end' ? ended : standing).add(found.name);
+    if (found !== null) (found.kind === 'end' ? ended : active).add(found.name);
   }
-  for (const name of ended) standing.delete(name);
-  return { standing, ended };
+  for (const name of ended) active.delete(name);
+  return { active, ended };
 }
 
 /** The previews that are shown now, the newest first. One that cannot be read is skipped, and reported to `log`. */
@@ -165,9 +165,9 @@ export async function listPreviews(
     log = console.error,
   }: { readonly now?: () => Date; readonly log?: (line: string) => void } = {},
 ): Promise<readonly ListedPreview[]> {
-  const { standing } = await previewNames(store);
+  const { active } = await previewNames(store);
   const found = await Promise.all(
-    [...standing].map(async (name) => {
+    [...active].map(async (name) => {
       const one = await readPreview(store, name).catch((error: unknown) => {
         log(`Skipped a preview: ${messageOf(error)}`);
         return null;

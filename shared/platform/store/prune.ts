@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
-import type { LiveEntry } from './deployments/deployment';
-import { readLog } from './deployments/deployment-log';
+import type { Deployment } from './deployments/deployment';
+import { readDeployments } from './deployments/deployment-log';
 import { lastBookings } from './deployments/live';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
@@ -40,7 +40,7 @@ export async function planPrune(
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readLog(objects);
+  const log = await readDeployments(objects);
   const builds = new Set(
     liveSince(log, now().getTime() - keepDays * DAY_MS).flatMap(({ build, canary }) => [
       build,
@@ -168,7 +168,7 @@ async function isOlder(store: Store, keys: readonly string[], than: number): Pro
 }
 
 /** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */
-function liveSince(log: readonly LiveEntry[], since: number): readonly LiveEntry[] {
+function liveSince(log: readonly Deployment[], since: number): readonly Deployment[] {
   const first = log.findIndex(({ at }) => Date.parse(at) >= since);
   // The one before it was live until then.
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));

@@ -12,7 +12,7 @@ import type { FinishedPage, SitePage } from './site-page';
 /** The file of a composition that says of what its pages are made. It is not below `public`: nobody may ask for it. */
 export const pagesFile = 'pages.json';
 
-/** What another composition can take over. */
+/** What another composition can reuse. */
 export interface Earlier {
   readonly page: (page: PlannedPage) => FinishedPage | null;
   /** A picture, by what it is made of. */
@@ -66,7 +66,7 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
 }
 
 /**
- * What can be taken over of a composition: nothing where other code has made it, where it does not say of what, or where
+ * What can be reused of a composition: nothing where other code has made it, where it does not say of what, or where
  * that cannot be read; and nothing whose content is gone from the store.
  */
 export async function readEarlier(

@@ -20,7 +20,7 @@ export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
 }
 
 /**
- * The pages of a plan: those that are made of the same as in an earlier composition are taken over, the others rendered.
+ * The pages of a plan: those that are made of the same as in an earlier composition are reused, the others rendered.
  * What one page is made of can depend on what others show, so it is looked at again after rendering.
  */
 export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Measures, measuresPath } from '@site/kit/protocol/measures';
 import { UserError } from '../../config/user-error';
 import { changeShare } from '../../store/deployments/canary';
-import { readLatest, readLog } from '../../store/deployments/deployment-log';
+import { latestDeployment, readDeployments } from '../../store/deployments/deployment-log';
 import { rollBack } from '../../store/deployments/live';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
@@ -82,7 +82,7 @@ async function send(origin: string, measures: Measures): Promise<number> {
 }
 
 const feed = ({ guard }: Machine, all: readonly Measures[]) => all.forEach(guard.take);
-const newest = () => readLatest(store.objects);
+const newest = () => latestDeployment(store.objects);
 
 /** Resolves when it holds, or the test has ended. */
 async function until(holds: () => unknown): Promise<void> {
@@ -153,7 +153,7 @@ test('a healthy one is left alone, as is one that nobody asked to guard, or for 
     );
     expect((await rollBack(store)).canary).toBe('next');
   }
-  expect((await readLog(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+  expect((await readDeployments(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
 });
 
 test('of two servers one takes it back, and both end it', async () => {
@@ -164,7 +164,7 @@ test('of two servers one takes it back, and both end it', async () => {
   await until(() => one.live.canary() === null && other.live.canary() === null);
   await until(() => lines.filter((line) => line.startsWith('The guard found')).length === 2);
   expect(lines.some((line) => line.endsWith('It has taken it back.'))).toBe(true);
-  expect(await readLog(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store.objects)).toHaveLength(3);
 });
 
 test('another share is counted anew, by what is asked for then', async () => {

@@ -7,8 +7,8 @@ import { folderStore } from '../testing/folder-store';
 import { putSample } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changeShare, haltCanary, promote, refuseWhileCanary } from './canary';
-import { keyOfEntry } from './deployment';
-import { append, readLog } from './deployment-log';
+import { keyOfDeployment } from './deployment';
+import { append, readDeployments } from './deployment-log';
 import { nowLive, pastOf, readLive, rollBack, stableOf } from './live';
 
 const folder = temporaryFolder();
@@ -37,17 +37,17 @@ async function startCanary(build: string, share: number, haltOn?: string[]): Pro
 
 /** The builds that a rollback goes back over, what is stable first. */
 async function past(): Promise<string[]> {
-  return pastOf(await readLog(store.objects))
+  return pastOf(await readDeployments(store.objects))
     .map(({ build }) => build)
     .reverse();
 }
 
 async function expectRefused(change: Promise<unknown>, says: string): Promise<void> {
-  const before = await readLog(store.objects);
+  const before = await readDeployments(store.objects);
   const error = await change.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(says);
-  expect(await readLog(store.objects)).toEqual(before);
+  expect(await readDeployments(store.objects)).toEqual(before);
 }
 
 test('a share grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
@@ -111,14 +111,14 @@ test('of many guards one takes it back', async () => {
     Array.from({ length: 10 }, (_, n) => haltCanary(store, worse, { who: `guard ${n}` })),
   );
   expect(all.filter((entry) => entry !== null)).toHaveLength(1);
-  expect(await readLog(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store.objects)).toHaveLength(3);
 });
 
 test('what a newer version halts on is kept, and left to those who know it', async () => {
   await release('a');
   await startCanary('c', 5, ['crashes']);
   await changeShare(store, 20);
-  const text = String((await store.objects.get(keyOfEntry(3)))?.bytes);
+  const text = String((await store.objects.get(keyOfDeployment(3)))?.bytes);
   expect(JSON.parse(text).canary.haltOn).toEqual(['crashes']);
   expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
 });

@@ -7,8 +7,8 @@ import { explainFolderError } from '../objects/explain-folder-error';
 import { readComposition } from '../records/composition-record';
 import type { Store } from '../store';
 import { checkDeployment } from './check-deployment';
-import { type CanaryState, type HaltName, keyOfEntry, LIVE, type LiveEntry } from './deployment';
-import { type AppendOptions, append, type LiveChange } from './deployment-log';
+import { type CanaryState, type Deployment, type HaltName, keyOfDeployment, LIVE } from './deployment';
+import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
 import { liveRecord, nowLive, stableOf } from './live';
 
 export interface CanaryOptions extends AppendOptions {
@@ -17,7 +17,7 @@ export interface CanaryOptions extends AppendOptions {
 }
 
 /** Rejects with a `UserError` while a canary runs: what is released then would not be made on top of it. */
-export function refuseWhileCanary(latest: LiveEntry | null): void {
+export function refuseWhileCanary(latest: Deployment | null): void {
   if (latest?.canary === undefined) return;
   const { build, share } = latest.canary;
   throw new UserError(
@@ -33,7 +33,7 @@ export function changeShare(
   store: Store,
   share: number,
   { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
-): Promise<LiveEntry | null> {
+): Promise<Deployment | null> {
   return changeCanary(store, options, async (latest, canary) => {
     const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
     return isDeepStrictEqual(next, canary) ? null : { action: 'share', ...stableOf(latest), canary: next };
@@ -45,7 +45,7 @@ export function haltCanary(
   store: Store,
   { build, on, reason }: { readonly build: string; readonly on: HaltName; readonly reason: string },
   options: AppendOptions,
-): Promise<LiveEntry | null> {
+): Promise<Deployment | null> {
   return append(
     store.objects,
     async (latest) =>
@@ -57,7 +57,7 @@ export function haltCanary(
 }
 
 /** Makes the canary live for all. Rejects with a `UserError` without a canary, or where a part of it is gone. */
-export async function promote(store: Store, options: CanaryOptions = {}): Promise<LiveEntry> {
+export async function promote(store: Store, options: CanaryOptions = {}): Promise<Deployment> {
   const entry = await changeCanary(store, options, async (latest, { build, composition }) => {
     const found = await readComposition(store, build, composition);
     if (found === null) throw new UserError(`The store has lost the canary's build ${build}.`);
@@ -71,8 +71,8 @@ export async function promote(store: Store, options: CanaryOptions = {}): Promis
 function changeCanary(
   store: Store,
   { message, ...options }: CanaryOptions,
-  change: (latest: LiveEntry, canary: CanaryState) => Promise<LiveChange | null>,
-): Promise<LiveEntry | null> {
+  change: (latest: Deployment, canary: CanaryState) => Promise<DeploymentChange | null>,
+): Promise<Deployment | null> {
   let first: string | null = null;
   return append(
     store.objects,
@@ -103,11 +103,11 @@ function changeCanary(
 export async function checkMayAppend({ objects, folder }: Store, number: number): Promise<void> {
   if (folder !== null) {
     await access(path.join(folder, LIVE), constants.W_OK).catch((error: unknown) => {
-      throw explainFolderError({ verb: 'create', key: keyOfEntry(number + 1), root: folder }, error);
+      throw explainFolderError({ verb: 'create', key: keyOfDeployment(number + 1), root: folder }, error);
     });
     return;
   }
-  const key = keyOfEntry(number);
+  const key = keyOfDeployment(number);
   const found = await objects.get(key);
   if (found !== null) await objects.putIfAbsent(key, found.bytes);
 }

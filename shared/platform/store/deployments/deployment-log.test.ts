@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { memoryObjects } from '../objects/testing/memory-objects';
-import { keyOfEntry } from './deployment';
-import { newestEntryNumber } from './deployment-log';
+import { keyOfDeployment } from './deployment';
+import { newestDeploymentNumber } from './deployment-log';
 
 /** How many lists finding the newest of so many entries takes. */
 async function listsFor(entries: number, after?: number): Promise<number> {
   const { objects, kept, asked } = memoryObjects();
-  for (let number = 1; number <= entries; number += 1) kept.set(keyOfEntry(number), Buffer.from(''));
-  expect(await newestEntryNumber(objects, after)).toBe(Math.max(entries, after ?? 0));
+  for (let number = 1; number <= entries; number += 1) kept.set(keyOfDeployment(number), Buffer.from(''));
+  expect(await newestDeploymentNumber(objects, after)).toBe(Math.max(entries, after ?? 0));
   return asked.list;
 }
 
@@ -29,8 +29,8 @@ test('does not read a long history to find its end', async () => {
 
 test('passes over a gap and over what is no entry', async () => {
   const { objects, kept } = memoryObjects();
-  for (const number of [3, 4, 9]) kept.set(keyOfEntry(number), Buffer.from(''));
+  for (const number of [3, 4, 9]) kept.set(keyOfDeployment(number), Buffer.from(''));
   kept.set('live/notes.txt', Buffer.from(''));
-  expect(await newestEntryNumber(objects)).toBe(9);
-  expect(await newestEntryNumber(objects, 4)).toBe(9);
+  expect(await newestDeploymentNumber(objects)).toBe(9);
+  expect(await newestDeploymentNumber(objects, 4)).toBe(9);
 });

@@ -1,19 +1,19 @@
 import { messageOf, UncertainError, UserError } from '../../config/user-error';
 import type { ObjectStore } from '../objects/object-store';
 import {
-  encodeEntry,
-  keyOfEntry,
+  type Deployment,
+  type DeploymentAction,
+  encodeDeployment,
+  keyOfDeployment,
   LIVE,
-  type LiveAction,
-  type LiveEntry,
   numberOfKey,
-  readEntry,
+  readDeployment,
 } from './deployment';
 import { whoReleases } from './who-releases';
 
 /** What whoever changes the live site says; number, time and name are added. */
-export type LiveChange = Omit<LiveEntry, 'number' | 'at' | 'who' | 'action'> & {
-  readonly action: LiveAction;
+export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
+  readonly action: DeploymentAction;
 };
 
 export interface AppendOptions {
@@ -36,10 +36,10 @@ const ROUNDS = 20;
  */
 export async function append(
   objects: ObjectStore,
-  makeChange: (latest: LiveEntry | null) => Promise<LiveChange | null>,
+  makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
   { who = whoReleases(), now = () => new Date(), log = () => {}, decidedOn }: AppendOptions = {},
-): Promise<LiveEntry | null> {
-  let latest = await readLatest(objects);
+): Promise<Deployment | null> {
+  let latest = await latestDeployment(objects);
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (decidedOn !== undefined && latest !== null && latest.number !== decidedOn) {
       throw new UserError(
@@ -49,10 +49,10 @@ export async function append(
     const change = await makeChange(latest);
     if (change === null) return null;
     const number = (latest?.number ?? 0) + 1;
-    const entry: LiveEntry = { number, at: now().toISOString(), who, ...change };
+    const entry: Deployment = { number, at: now().toISOString(), who, ...change };
     if (await create(objects, entry)) return entry;
-    const winner = await readEntry(objects, number);
-    latest = await readLatest(objects, winner ?? latest);
+    const winner = await readDeployment(objects, number);
+    latest = await latestDeployment(objects, winner ?? latest);
     log(`${describe(latest)} came first. Doing it again on top of that (round ${round + 1}).`);
   }
   throw new UserError(
@@ -61,9 +61,9 @@ export async function append(
 }
 
 /** Creates an entry; false where somebody else has that number. After a failure it looks whether it is there after all. */
-async function create(objects: ObjectStore, entry: LiveEntry): Promise<boolean> {
-  const key = keyOfEntry(entry.number);
-  const bytes = encodeEntry(entry);
+async function create(objects: ObjectStore, entry: Deployment): Promise<boolean> {
+  const key = keyOfDeployment(entry.number);
+  const bytes = encodeDeployment(entry);
   try {
     return await objects.putIfAbsent(key, bytes);
   } catch (error) {
@@ -82,18 +82,18 @@ async function create(objects: ObjectStore, entry: LiveEntry): Promise<boolean> 
  * The log's newest entry, null for an empty log. One that is known already costs a single look for newer ones. Rejects
  * with a `UserError` where the newest cannot be read, or the known one is gone.
  */
-export async function readLatest(
+export async function latestDeployment(
   objects: ObjectStore,
-  known: LiveEntry | null = null,
-): Promise<LiveEntry | null> {
+  known: Deployment | null = null,
+): Promise<Deployment | null> {
   if (known === null) {
-    const first = await newestEntryNumber(objects);
-    return first === 0 ? null : readEntry(objects, first);
+    const first = await newestDeploymentNumber(objects);
+    return first === 0 ? null : readDeployment(objects, first);
   }
   // From before the known one on, so that the same request shows whether that is still there.
-  const newest = await newestEntryNumber(objects, known.number - 1);
+  const newest = await newestDeploymentNumber(objects, known.number - 1);
   if (newest === known.number) return known;
-  if (newest > known.number) return readEntry(objects, newest);
+  if (newest > known.number) return readDeployment(objects, newest);
   throw new UserError(
     `${objects.name} has lost entry ${known.number} of its log, and perhaps more: was it emptied, or is another one at its place? Put it back from a copy. If it was meant, start the servers anew.`,
   );
@@ -103,16 +103,16 @@ export async function readLatest(
  * Entries in the order in which they were made: those that come after the number `after`, at most `limit` of them.
  * Rejects with a `UserError` that names the first one that cannot be read.
  */
-export async function readLog(
+export async function readDeployments(
   objects: ObjectStore,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
-): Promise<LiveEntry[]> {
+): Promise<Deployment[]> {
   const numbers = await numbersAfter(objects, after, limit);
-  const entries = await Promise.all(numbers.map((number) => readEntry(objects, number)));
+  const entries = await Promise.all(numbers.map((number) => readDeployment(objects, number)));
   return entries.filter((entry) => entry !== null);
 }
 
-function describe(entry: LiveEntry | null): string {
+function describe(entry: Deployment | null): string {
   return entry === null ? 'Another entry' : `Entry ${entry.number} (${entry.action} by ${entry.who})`;
 }
 
@@ -123,7 +123,7 @@ const PAGE = 1000;
  * The number of the log's newest entry, `after` where there is none after that. Asks once from a number that is close;
  * in a long log that is read for the first time it leaps, so that ten answers do for a hundred thousand entries.
  */
-export async function newestEntryNumber(objects: ObjectStore, after = 0): Promise<number> {
+export async function newestDeploymentNumber(objects: ObjectStore, after = 0): Promise<number> {
   let newest = after;
   for (let leap = PAGE; ; ) {
     const page = await numbersAfter(objects, newest, PAGE);
@@ -143,7 +143,7 @@ export async function newestEntryNumber(objects: ObjectStore, after = 0): Promis
 export async function numbersAfter(objects: ObjectStore, after: number, most: number): Promise<number[]> {
   const numbers: number[] = [];
   if (most < 1) return numbers;
-  for await (const key of objects.list(LIVE, keyOfEntry(after))) {
+  for await (const key of objects.list(LIVE, keyOfDeployment(after))) {
     const number = numberOfKey(key);
     if (number !== null) numbers.push(number);
     if (numbers.length >= most) break;

@@ -4,8 +4,8 @@ import type { ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 
 /** What is done to the live site, one entry of the log each. */
-export const liveActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
-export type LiveAction = (typeof liveActions)[number];
+export const deploymentActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
+export type DeploymentAction = (typeof deploymentActions)[number];
 
 /** What the guard takes a canary back for: `errors`, the rate of visits with one; `lcp`, the largest paint. */
 export const haltNames = ['errors', 'lcp'] as const;
@@ -31,13 +31,13 @@ const canary = z.object({
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 
 /** What an entry says. Readers ignore what they do not know, so that an older server can follow a newer log. */
-const liveEntry = z.object({
+const deployment = z.object({
   /** Its place in the log, counted from 1. It alone says what came after what. */
   number: z.int().positive(),
   /** When, ISO 8601, by the clock of whoever did it. For people to read: nothing is decided by it. */
   at: z.iso.datetime(),
   who: shortText,
-  /** One of `liveActions`, or one that a newer version of this code knows. */
+  /** One of `deploymentActions`, or one that a newer version of this code knows. */
   action: shortText,
   /** Why. */
   message: shortText.optional(),
@@ -49,12 +49,12 @@ const liveEntry = z.object({
   canary: canary.optional(),
 });
 
-export type LiveEntry = Readonly<z.infer<typeof liveEntry>>;
+export type Deployment = Readonly<z.infer<typeof deployment>>;
 
 export const LIVE = 'live/';
 const NUMBER_LENGTH = 8;
 
-export function keyOfEntry(number: number): string {
+export function keyOfDeployment(number: number): string {
   return `${LIVE}${String(number).padStart(NUMBER_LENGTH, '0')}.json`;
 }
 
@@ -71,35 +71,35 @@ export function numberOfKey(key: string): number | null {
 const FORMAT = 1;
 
 /** An entry as it is stored. Throws a `UserError` for one that could not be read again. */
-export function encodeEntry(entry: LiveEntry): Buffer {
-  const checked = liveEntry.safeParse(entry);
+export function encodeDeployment(entry: Deployment): Buffer {
+  const checked = deployment.safeParse(entry);
   if (!checked.success)
     throw new UserError(`Cannot write the deployment log: ${reasonOf(checked.error)}. Nothing was changed.`);
   return Buffer.from(`${JSON.stringify({ format: FORMAT, ...checked.data }, null, 2)}\n`);
 }
 
 /** Throws a `UserError` for what is no entry. `source` says in it where the bytes come from. */
-export function decodeEntry(bytes: Buffer, source: string): LiveEntry {
+export function decodeDeployment(bytes: Buffer, source: string): Deployment {
   const entry = parseRecord(bytes, z.looseObject({}), { source, remedy: REMEDY });
   const { format = 'none' } = entry;
-  const isOther = typeof format === 'number' || liveEntry.safeParse(entry).success;
+  const isOther = typeof format === 'number' || deployment.safeParse(entry).success;
   if (format !== FORMAT && isOther)
     throw new UserError(
       `${source} was written in another format of the store (${format}); this version reads format ${FORMAT}. Use the version that wrote it, or set SITE_STORE to another store.`,
     );
-  return parseRecord(bytes, liveEntry, { source, remedy: REMEDY });
+  return parseRecord(bytes, deployment, { source, remedy: REMEDY });
 }
 
 const REMEDY =
   'Something other than this tool changed it. Put it back from a copy; or delete it, and the entry before it counts.';
 
 /** The entry with a number, or null where there is none. Rejects with a `UserError` for one that cannot be read. */
-export async function readEntry(objects: ObjectStore, number: number): Promise<LiveEntry | null> {
-  const key = keyOfEntry(number);
+export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
+  const key = keyOfDeployment(number);
   const found = await objects.get(key);
   if (found === null) return null;
   const source = `${key} in ${objects.name}`;
-  const entry = decodeEntry(found.bytes, source);
+  const entry = decodeDeployment(found.bytes, source);
   if (entry.number === number) return entry;
   throw new UserError(`${source} is damaged: it says that it is number ${entry.number}. ${REMEDY}`);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
 import { putMade, putSample, sampleComposition } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { append, readLog } from './deployment-log';
+import { append, readDeployments } from './deployment-log';
 import { nowLive, pastOf, readLive, rollBack } from './live';
 
 const folder = temporaryFolder();
@@ -23,7 +23,7 @@ async function release(...builds: string[]): Promise<void> {
 
 /** The builds that a rollback goes back over, what is live first. */
 async function past(): Promise<string[]> {
-  return pastOf(await readLog(store.objects))
+  return pastOf(await readDeployments(store.objects))
     .map(({ build }) => build)
     .reverse();
 }

@@ -6,26 +6,32 @@ import {
 } from '../records/composition-record';
 import type { Store } from '../store';
 import { checkDeployment } from './check-deployment';
-import type { LiveEntry } from './deployment';
-import { type AppendOptions, append, type LiveChange, readLatest, readLog } from './deployment-log';
+import type { Deployment } from './deployment';
+import {
+  type AppendOptions,
+  append,
+  type DeploymentChange,
+  latestDeployment,
+  readDeployments,
+} from './deployment-log';
 
 /** What is live, or null before the first composition. Rejects with a `UserError` where the log cannot be read. */
-export function readLive(store: Store): Promise<LiveEntry | null> {
-  return readLatest(store.objects);
+export function readLive(store: Store): Promise<Deployment | null> {
+  return latestDeployment(store.objects);
 }
 
 /** The part of an entry that says what is live after it. */
-export function nowLive({ record, sha256 }: StoredComposition): Omit<LiveChange, 'action'> {
+export function nowLive({ record, sha256 }: StoredComposition): Omit<DeploymentChange, 'action'> {
   return { build: record.build, composition: sha256, releases: record.releases };
 }
 
 /** The part of an entry that says what is stable. */
-export function stableOf({ build, composition, releases }: LiveEntry): Omit<LiveChange, 'action'> {
+export function stableOf({ build, composition, releases }: Deployment): Omit<DeploymentChange, 'action'> {
   return { build, ...(composition && { composition }), releases };
 }
 
 /** A build that was live, with the entry that made it so. */
-export type Past = readonly LiveEntry[];
+export type Past = readonly Deployment[];
 
 /** How far back a rollback sees, in entries. */
 const SEEN = 200;
@@ -45,8 +51,8 @@ export interface RollBackOptions extends AppendOptions {
 export async function rollBack(
   store: Store,
   { target, message, ...options }: RollBackOptions = {},
-): Promise<{ readonly entry: LiveEntry; readonly before: string; readonly canary: string | null }> {
-  let first: LiveEntry | null = null;
+): Promise<{ readonly entry: Deployment; readonly before: string; readonly canary: string | null }> {
+  let first: Deployment | null = null;
   let before = '';
   let canary: string | null = null;
   const entry = await append(
@@ -78,8 +84,8 @@ export async function rollBack(
   return { entry, before, canary };
 }
 
-async function previous(store: Store, latest: LiveEntry): Promise<StoredComposition> {
-  const log = await readLog(store.objects, { after: Math.max(0, latest.number - SEEN) });
+async function previous(store: Store, latest: Deployment): Promise<StoredComposition> {
+  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
   const found = pastOf(log.filter(({ number }) => number <= latest.number)).at(-2);
   if (found === undefined) {
     throw new UserError(
@@ -90,9 +96,9 @@ async function previous(store: Store, latest: LiveEntry): Promise<StoredComposit
 }
 
 /** A build that the log names: a composition that never was live or a canary could be anybody's. */
-async function readNamed(store: Store, build: string, latest: LiveEntry): Promise<StoredComposition> {
+async function readNamed(store: Store, build: string, latest: Deployment): Promise<StoredComposition> {
   for (let end = latest.number; end > 0; end -= SEEN) {
-    const log = await readLog(store.objects, { after: Math.max(0, end - SEEN), limit: SEEN });
+    const log = await readDeployments(store.objects, { after: Math.max(0, end - SEEN), limit: SEEN });
     const found = log
       .flatMap((entry) => [entry, entry.canary ?? []].flat())
       .findLast((one) => one.build === build);
@@ -112,7 +118,7 @@ function noBuild(build: string): UserError {
 }
 
 /** The record of what is live, as far as it can be read. */
-export async function liveRecord(store: Store, latest: LiveEntry): Promise<CompositionRecord | null> {
+export async function liveRecord(store: Store, latest: Deployment): Promise<CompositionRecord | null> {
   const found = await readComposition(store, latest.build, latest.composition).catch(() => null);
   return found?.record ?? null;
 }
@@ -121,7 +127,7 @@ export async function liveRecord(store: Store, latest: LiveEntry): Promise<Compo
  * The releases of `mf-booking` that were live last, by their major versions: other sites load each from an address of its
  * own.
  */
-export function lastBookings(log: readonly LiveEntry[]): ReadonlyMap<number, string> {
+export function lastBookings(log: readonly Deployment[]): ReadonlyMap<number, string> {
   const last = new Map<number, string>();
   for (const { releases } of log) {
     const id = releases['mf-booking'];
@@ -139,8 +145,8 @@ export function majorOf(version: string): number {
  * The builds that a rollback goes back over, what is live last: a rollback takes away what came after the build that it
  * leads to.
  */
-export function pastOf(log: readonly LiveEntry[]): Past {
-  const past: LiveEntry[] = [];
+export function pastOf(log: readonly Deployment[]): Past {
+  const past: Deployment[] = [];
   for (const entry of log) {
     const known = past.findLastIndex(({ build }) => build === entry.build);
     if (entry.action === 'rollback' && known >= 0) past.length = known + 1;

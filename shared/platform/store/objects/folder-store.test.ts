@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { liveLogSuite } from '../deployments/testing/deployment-log-suite';
+import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
 import { folderObjects } from './folder-store';
 import { keys, objectsSuite } from './testing/objects-suite';
 import { startScript } from './testing/run-script';
@@ -35,7 +35,7 @@ describe('a store in a folder', () => {
 });
 
 describe('the log in a folder', () => {
-  liveLogSuite(newFolder, folderObjects);
+  deploymentLogSuite(newFolder, folderObjects);
 });
 
 describe('the folder', () => {

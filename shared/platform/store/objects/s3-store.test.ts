@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { append, readLatest } from '../deployments/deployment-log';
-import { liveLogSuite } from '../deployments/testing/deployment-log-suite';
+import { append, latestDeployment } from '../deployments/deployment-log';
+import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
 import { openObjects } from '../store';
 import { loadS3 } from './s3-requests';
 import { s3Objects } from './s3-store';
@@ -23,7 +23,7 @@ if (typeof server === 'string') {
     objectsSuite(newPlace, openObjects);
     bucketTests();
   });
-  describe('the log in a bucket', () => liveLogSuite(newPlace, openObjects));
+  describe('the log in a bucket', () => deploymentLogSuite(newPlace, openObjects));
   describe('what the store answers is explained', explainTests);
   describe('a network and a server with faults', () => faultTests(server));
 }
@@ -196,7 +196,7 @@ function faultTests(running: S3Server) {
     proxy.fail('lose-answer', 'PUT', 'live/00000001', 1);
     const change = { action: 'release', build: 'b', releases: {} } as const;
     expect(await append(store, async () => change)).toMatchObject({ number: 1 });
-    expect(await readLatest(store)).toMatchObject({ number: 1 });
+    expect(await latestDeployment(store)).toMatchObject({ number: 1 });
   });
 
   test('a download that breaks off is made again', async () => {

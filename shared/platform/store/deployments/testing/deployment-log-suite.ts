@@ -1,16 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectStore } from '../../objects/object-store';
-import type { LiveEntry } from '../deployment';
-import { append, type LiveChange, readLatest, readLog } from '../deployment-log';
+import type { Deployment } from '../deployment';
+import { append, type DeploymentChange, latestDeployment, readDeployments } from '../deployment-log';
 
 /** The log on a store. `open` gives the store at a place as a process of its own would see it. */
-export function liveLogSuite(newPlace: () => Promise<string> | string, open: (place: string) => ObjectStore) {
+export function deploymentLogSuite(
+  newPlace: () => Promise<string> | string,
+  open: (place: string) => ObjectStore,
+) {
   const fresh = async () => open(await newPlace());
 
   test('is empty, and then holds what was done in its order', async () => {
     const store = await fresh();
-    expect(await readLatest(store)).toBeNull();
-    expect(await readLog(store)).toEqual([]);
+    expect(await latestDeployment(store)).toBeNull();
+    expect(await readDeployments(store)).toEqual([]);
     const first = await append(store, releaseOf('mf-header', '1'), { who: 'Ann', now: () => new Date(0) });
     expect(first).toEqual({
       number: 1,
@@ -23,18 +26,18 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
     });
     await append(store, releaseOf('mf-footer', '1'));
     await append(store, releaseOf('mf-header', '2'));
-    const latest = await readLatest(store);
+    const latest = await latestDeployment(store);
     expect(latest).toMatchObject({ number: 3, build: 'mf-footer=1 mf-header=2' });
-    expect((await readLog(store)).map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(await readLog(store, { after: 1, limit: 1 })).toMatchObject([{ number: 2 }]);
-    expect(await readLatest(store, first)).toEqual(latest);
-    expect(await readLatest(store, latest)).toBe(latest);
+    expect((await readDeployments(store)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(await readDeployments(store, { after: 1, limit: 1 })).toMatchObject([{ number: 2 }]);
+    expect(await latestDeployment(store, first)).toEqual(latest);
+    expect(await latestDeployment(store, latest)).toBe(latest);
   });
 
   test('takes nothing where there is nothing to do', async () => {
     const store = await fresh();
     expect(await append(store, async () => null)).toBeNull();
-    expect(await readLatest(store)).toBeNull();
+    expect(await latestDeployment(store)).toBeNull();
   });
 
   test('who comes second does it again on top of the first, and is told', async () => {
@@ -73,7 +76,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
       { decidedOn: 2 },
     );
     await expect(meanwhile).rejects.toThrow(/^Entry 3 /);
-    expect(await readLatest(one)).toMatchObject({ number: 3 });
+    expect(await latestDeployment(one)).toMatchObject({ number: 3 });
   });
 
   test('eight at once: none is lost', async () => {
@@ -81,7 +84,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
     const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
     const entries = await Promise.all(names.map((name) => append(open(place), releaseOf(name, '1'))));
     expect(entries.map((entry) => entry?.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    const latest = await readLatest(open(place));
+    const latest = await latestDeployment(open(place));
     expect(Object.keys(latest?.releases ?? {}).sort()).toEqual(names);
   });
 
@@ -107,7 +110,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
       await expect(append(failing(store, 'before', true), releaseOf('shell', '1'))).rejects.toThrow(
         /^no answer$/,
       );
-      expect(await readLatest(store)).toBeNull();
+      expect(await latestDeployment(store)).toBeNull();
     });
 
     test('nobody knows: that is said', async () => {
@@ -124,7 +127,7 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
     for (const [index, year] of [2030, 2020, 2010].entries()) {
       await append(store, releaseOf('shell', String(index)), { now: () => new Date(Date.UTC(year)) });
     }
-    expect(await readLatest(store)).toMatchObject({ number: 3, releases: { shell: '2' } });
+    expect(await latestDeployment(store)).toMatchObject({ number: 3, releases: { shell: '2' } });
   });
 
   describe('an entry that cannot be read is named', () => {
@@ -147,10 +150,10 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
       await append(store, releaseOf('shell', '1'));
       await store.putIfAbsent('live/00000002.json', Buffer.from(content));
       const refusal = `live/00000002.json in ${store.name} is damaged: `;
-      await expect(readLatest(store)).rejects.toThrow(refusal);
-      await expect(readLog(store)).rejects.toThrow(refusal);
+      await expect(latestDeployment(store)).rejects.toThrow(refusal);
+      await expect(readDeployments(store)).rejects.toThrow(refusal);
       await expect(append(store, releaseOf('shell', '2'))).rejects.toThrow(refusal);
-      expect(await readLog(store, { limit: 1 })).toHaveLength(1);
+      expect(await readDeployments(store, { limit: 1 })).toHaveLength(1);
       // The remedy that the message gives.
       await store.remove('live/00000002.json');
       expect(await append(store, releaseOf('shell', '2'))).toMatchObject({ number: 2 });
@@ -160,14 +163,14 @@ export function liveLogSuite(newPlace: () => Promise<string> | string, open: (pl
       const store = await fresh();
       const newer = { ...good, number: 1, action: 'canary', share: 5 };
       await store.putIfAbsent('live/00000001.json', Buffer.from(JSON.stringify(newer)));
-      expect(await readLatest(store)).toMatchObject({ number: 1, action: 'canary', build: 'b' });
+      expect(await latestDeployment(store)).toMatchObject({ number: 1, action: 'canary', build: 'b' });
     });
   });
 }
 
 /** A release that keeps what is live and replaces one package. */
 function releaseOf(name: string, id: string) {
-  return async (latest: LiveEntry | null): Promise<LiveChange> => {
+  return async (latest: Deployment | null): Promise<DeploymentChange> => {
     const releases = { ...latest?.releases, [name]: id };
     const build = Object.entries(releases)
       .map((pair) => pair.join('-'))

@@ -11,7 +11,7 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
 const compositionsText =
-  /(\d+) pages were composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) taken over\./;
+  /(\d+) pages were composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) reused\./;
 
 test('a release makes only the documents that it changes, to the same bytes as if it made all', async () => {
   test.setTimeout(420_000);
@@ -48,7 +48,7 @@ async function release(project: ProjectCopy, name: string) {
   return { rendered: Number(rendered), composition: composedRecord(project.store, liveBuild(project.store)) };
 }
 
-/** Compares every file of a composition with one that takes nothing over. */
+/** Compares every file of a composition with one that reuses nothing. */
 async function expectAsAnew({ store }: ProjectCopy, composition: CompositionRecord) {
   const made = await composeAll(store, composition);
   expect(await storedText(store, composition, Object.keys(composition.content))).toEqual(made);
