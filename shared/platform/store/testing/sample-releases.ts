@@ -3,6 +3,8 @@ import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import type { Build } from '../records/put-release';
 import type { BuiltRelease, ReleaseRecord } from '../records/release-record';
 
+const RUNTIME = '@module-federation/runtime';
+
 /** A release of nothing, except for what is given. */
 export function sampleRecord(
   given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
@@ -57,6 +59,10 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
   const file = (content: string) => ({ integrity: `sha256-${name}/${content}`, size: 1 });
   return {
     ...sampleRecord({ id: `1.0.0-${name}`, package: name, sources: 'abc' }),
+    shared:
+      name === 'shell'
+        ? { provides: { [RUNTIME]: ['0.0.0'] }, needs: {} }
+        : { provides: {}, needs: { [RUNTIME]: '^0.0.0' } },
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },

@@ -21,7 +21,7 @@ export function deploymentLogSuite(
       who: 'Ann',
       action: 'release',
       message: 'mf-header 1',
-      build: 'mf-header=1',
+      build: 'mf-header-1',
       releases: { 'mf-header': '1' },
     });
     await append(store, releaseOf('mf-footer', '1'));
