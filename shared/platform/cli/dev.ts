@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import pLimit from 'p-limit';
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
 import { parseStoreEnv } from '../config/parse-store-env';
@@ -14,8 +15,7 @@ import { createDevHandler } from '../dev/dev-handler';
 import { type OtherReleases, startDevSite } from '../dev/dev-site';
 import { type FetchedSite, fetchSite } from '../dev/fetched-site';
 import { createPageSocket } from '../dev/page-socket';
-import { buildPackage } from '../release/build-package';
-import { inPairs } from '../release/release-packages';
+import { BUILDS_AT_ONCE, buildPackage } from '../release/build-package';
 import { listen } from '../serve/listen';
 import { type FindReleaseFile, releaseFiles } from '../serve/release-files';
 import { bodyReader } from '../serve/stored-body';
@@ -91,7 +91,7 @@ interface Others extends OtherReleases {
 
 async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<Others> {
   const releases: ReleaseRecord[] = [];
-  await inPairs(names, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const release = await buildPackage(name, { store, project, mode: 'development' });
     console.log(`${name} ${release.id} comes from the store.`);
     releases.push(release);

@@ -14,6 +14,9 @@ import { ownerOf } from './owner-of';
 import { readBuild } from './read-build';
 import { runProcess } from './run-process';
 
+/** A build keeps about one core busy. */
+export const BUILDS_AT_ONCE = 2;
+
 export interface BuildPackageOptions {
   readonly store: Store;
   /** The project's folder. */

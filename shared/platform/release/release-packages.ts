@@ -1,4 +1,5 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import pLimit from 'p-limit';
 import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
@@ -16,7 +17,7 @@ import {
 import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import { buildPackage, takeBuild } from './build-package';
+import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { commitOf } from './commit-of';
 
 export interface ReleaseOptions {
@@ -80,7 +81,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const latest = await readLive(store);
   refuseWhileCanary(latest);
   const built: [SitePackage, ReleaseRecord][] = [];
-  await inPairs(sitePackages, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(sitePackages, async (name) => {
     const before = await releaseBefore(store, name, latest);
     built.push([name, await buildPackage(name, { ...options, before, log })]);
   });
@@ -146,7 +147,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
   const first = await readLiveComposition(store, latest, names);
   checkEnv({ ...first.record.env, ...env });
   const built = new Map<SitePackage, ReleaseRecord>();
-  await inPairs(names, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const building = { ...options, before: await releaseBefore(store, name, latest), log };
     built.set(
       name,
@@ -212,13 +213,4 @@ function describeReport({ total, pages }: ComposeReport): string {
   const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
   const reused = pages.length - rendered.length;
   return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${reused} reused.`;
-}
-
-/** Two at a time: a build keeps about one core busy. */
-export async function inPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
@@ -90,7 +91,7 @@ export async function planPrune(
   const fileKeys = await keysOf(objects, FILES);
   const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
   // An entry may name another object than the releases do whose file it is.
-  const entries = await inParts(without(fileKeys, oldFiles), (key) => readEntry(store, key));
+  const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => readIndexEntry(store, key));
   for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
   const gone = new Set(oldReleases.map(nameOf));
@@ -121,8 +122,7 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
-    for (let start = 0; start < remove.length; start += AT_ONCE)
-      await Promise.all(remove.slice(start, start + AT_ONCE).map((key) => store.objects.remove(key)));
+    await pLimit(AT_ONCE).map(remove, (key) => store.objects.remove(key));
     return remove.length;
   } finally {
     await end();
@@ -163,7 +163,7 @@ async function planPreviews(store: Store, now: Date) {
 
 /** Whether the store has had all of these objects for longer than since then, whatever they say themselves. */
 async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {
-  const made = await inParts(keys, (key) => store.objects.modified(key));
+  const made = await pLimit(AT_ONCE).map(keys, (key) => store.objects.modified(key));
   return made.every((at) => at !== null && at.getTime() < than);
 }
 
@@ -174,7 +174,7 @@ function liveSince(log: readonly Deployment[], since: number): readonly Deployme
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
 }
 
-function readEntry(store: Store, key: string): Promise<StoredFile | null> {
+function readIndexEntry(store: Store, key: string): Promise<StoredFile | null> {
   const [, name = '', file = ''] = key.split('/');
   return findIndexed(store, name, file);
 }
@@ -195,13 +195,6 @@ function without(keys: readonly string[], others: readonly string[]): string[] {
 }
 
 async function filter(keys: readonly string[], is: (key: string) => Promise<boolean>): Promise<string[]> {
-  const answers = await inParts(keys, is);
+  const answers = await pLimit(AT_ONCE).map(keys, is);
   return keys.filter((_, index) => answers[index]);
-}
-
-async function inParts<T>(keys: readonly string[], ask: (key: string) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (let start = 0; start < keys.length; start += AT_ONCE)
-    answers.push(...(await Promise.all(keys.slice(start, start + AT_ONCE).map(ask))));
-  return answers;
 }
