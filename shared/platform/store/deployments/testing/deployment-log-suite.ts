@@ -27,7 +27,7 @@ export function deploymentLogSuite(
     await append(store, releaseOf('mf-footer', '1'));
     await append(store, releaseOf('mf-header', '2'));
     const latest = await latestDeployment(store);
-    expect(latest).toMatchObject({ number: 3, build: 'mf-footer=1 mf-header=2' });
+    expect(latest).toMatchObject({ number: 3, build: 'mf-footer-1_mf-header-2' });
     expect((await readDeployments(store)).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await readDeployments(store, { after: 1, limit: 1 })).toMatchObject([{ number: 2 }]);
     expect(await latestDeployment(store, first)).toEqual(latest);
