@@ -1,10 +1,10 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { composeInMemory } from '@site/platform/compose/compose';
 import { readContent } from '@site/platform/store/content/stored-content';
+import { openStore } from '@site/platform/store/open-store';
 import type { CompositionRecord } from '@site/platform/store/records/composition-record';
 import { readRelease } from '@site/platform/store/records/put-release';
 import type { ReleaseSet } from '@site/platform/store/records/release-record';
-import { openStore } from '@site/platform/store/store';
 import { composedRecord, liveBuild } from '../../support/live-log';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { sharedSite } from '../../support/shared-site';

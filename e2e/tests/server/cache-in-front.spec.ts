@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { append } from '@site/platform/store/deployments/deployment-log';
 import { nowLive, rollBack, stableOf } from '@site/platform/store/deployments/live';
+import { openStore } from '@site/platform/store/open-store';
 import { newPreviewName, putPreview } from '@site/platform/store/previews';
 import { readComposition } from '@site/platform/store/records/composition-record';
-import { openStore } from '@site/platform/store/store';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { responseBuild } from '../../support/response-build';
 import { type RunningSite, runSite } from '../../support/running-site';

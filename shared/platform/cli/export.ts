@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
 import { parseServerEnv } from '../config/parse-server-env';
 import { messageOf, UserError } from '../config/user-error';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { runCommand } from './run-command';
 
 runCommand(async () => {

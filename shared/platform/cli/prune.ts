@@ -1,8 +1,8 @@
 /** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
 import { parseArgs } from 'node:util';
 import { messageOf, UserError } from '../config/user-error';
+import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
-import { openStore } from '../store/store';
 import { runCommand } from './run-command';
 
 const USE = 'Use npm run prune -- --keep-days 30, and with --yes to remove what it shows.';

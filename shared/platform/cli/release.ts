@@ -7,7 +7,7 @@ import { messageOf, UserError } from '../config/user-error';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
 import { previewPackages, releasePackages } from '../release/release-packages';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { parsePackages } from './parse-packages';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 

@@ -2,7 +2,7 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { ofCommit } from './of-commit';
 import { runCommand } from './run-command';
 

@@ -1,5 +1,5 @@
 import { type ChangeLive, changeLive } from '../release/change-live';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 
 /** Changes what is live in the store that is configured, and says what it did. `message` says why, for the log. */
 export async function runChange(change: ChangeLive, message: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@
 import { parseServerEnv } from '../config/parse-server-env';
 import { releaseAll } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { closeOnSignal } from './close-on-signal';
 import { project, runCommand, siteIsAsItWas } from './run-command';
 import { forkStandIns } from './stand-ins';

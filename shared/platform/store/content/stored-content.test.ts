@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { openStore } from '../store';
+import { openStore } from '../open-store';
 import { folderStore } from '../testing/folder-store';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { putFiles } from './put-files';

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sha256 } from '../content/content-cache';
 import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
+import { openStore } from '../open-store';
 import { compositionKey, type StoredComposition } from '../records/composition-record';
 import { fileKey } from '../records/file-index';
 import { findById, putRelease, releaseKey } from '../records/put-release';
@@ -87,7 +88,6 @@ describe('content that was put ahead under the name that it would get', () => {
   });
 
   test('is found in the store, whatever this machine has cached', async () => {
-    const { openStore } = await import('../store');
     store = await openStore({ env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') } });
     const a = await put('a');
     await overwrite(keyOfFile(pageOf(a)), 'garbage');

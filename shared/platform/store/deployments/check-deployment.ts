@@ -3,7 +3,6 @@ import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
 import { holdsFile } from '../content/intact-forms';
 import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
-import { refusePruned } from '../prune-notice';
 import {
   type CompositionRecord,
   compositionKey,
@@ -14,6 +13,7 @@ import { fileKey, findIndexed, indexedFiles, indexKeys } from '../records/file-i
 import { readRelease, releaseKey } from '../records/put-release';
 import type { ReleaseRecord } from '../records/release-record';
 import type { Store } from '../store';
+import { refusePruned } from './prune-notice';
 
 /** Objects in memory at a time; a pack has 4 MB. */
 const AT_ONCE = 8;

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { UserError } from '../../config/user-error';
-import { openObjects } from '../store';
+import { openObjects } from '../open-store';
 import { listen, s3Error } from './testing/listen';
 
 const stops: (() => Promise<void>)[] = [];

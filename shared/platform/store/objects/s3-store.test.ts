@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { UserError } from '../../config/user-error';
 import { append, latestDeployment } from '../deployments/deployment-log';
 import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
-import { openObjects } from '../store';
+import { openObjects } from '../open-store';
 import { loadS3 } from './s3-requests';
 import { s3Objects } from './s3-store';
 import { startFaultyProxy } from './testing/faulty-proxy';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openObjects } from '../../store';
+import { openObjects } from '../../open-store';
 
 /**
  * A process that competes for keys: `write-many.ts <store> <from> <keys> <writers>` waits until the object `go` is there, then

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../config/user-error';
-import { openObjects } from '../../store';
+import { openObjects } from '../../open-store';
 
 /** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints what came of it. */
 

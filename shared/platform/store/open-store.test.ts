@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { openObjects } from './store';
+import { openObjects } from './open-store';
 
 describe('openObjects', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { UserError } from '../config/user-error';
-import { whoReleases } from './deployments/who-releases';
-import { parseRecord, shortText } from './parse-record';
-import type { Store } from './store';
+import { UserError } from '../../config/user-error';
+import { parseRecord, shortText } from '../parse-record';
+import type { Store } from '../store';
+import { whoReleases } from './who-releases';
 
 /**
  * A prune says what it is about to remove, before it does. Whoever is about to make something live looks here first, so
