@@ -59,9 +59,9 @@ async function checkComposition(
   const isLive = ({ package: name, id }: ReleaseRecord) => live?.releases[name] === id;
   const added = releases.filter((release) => !isLive(release));
   for (const release of added) checkRelease(store, release);
-  const indexed = await Promise.all(added.map((release) => readIndex(store, release)));
+  await Promise.all(added.map((release) => checkIndex(store, release)));
   const known = new Set([...(live ? [live] : []), ...before].flatMap(filesOf).map(idOf));
-  const files = [record, ...releases].flatMap(filesOf).concat(indexed.flat());
+  const files = [record, ...releases].flatMap(filesOf);
   await checkFiles(
     store,
     files.filter((file) => !known.has(idOf(file))),
@@ -74,8 +74,8 @@ async function checkComposition(
  */
 export async function verifyRelease(store: Store, release: ReleaseRecord): Promise<void> {
   checkRelease(store, release);
-  const indexed = await readIndex(store, release);
-  await checkFiles(store, [...filesOf(release), ...indexed]);
+  await checkIndex(store, release);
+  await checkFiles(store, filesOf(release));
 }
 
 /** What a record says of its own files must be true: browsers check the integrity, and Node runs the entry. */
@@ -98,14 +98,14 @@ function checkRelease(
   );
 }
 
-/** Where the index of files says that the files of a release are. */
-async function readIndex(store: Store, release: ReleaseRecord): Promise<StoredFile[]> {
-  return Promise.all(
+/** The index may say that a file is in another object than the release does; it must be the same file. */
+async function checkIndex(store: Store, release: ReleaseRecord): Promise<void> {
+  await Promise.all(
     indexedFiles(release).map(async ([file, { sha256: hash }]) => {
       const found = await findIndexed(store, release.package, file);
       const key = fileKey(release.package, file);
       if (found === null) throw missing(store, key);
-      if (found.sha256 === hash) return found;
+      if (found.sha256 === hash) return;
       throw new UserError(
         `${key} in ${store.objects.name} names another file. Delete it and release ${release.package} again.`,
       );
