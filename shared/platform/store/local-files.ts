@@ -17,7 +17,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
 }
 
 /**
- * Fills a folder under a temporary name and gives it its own when it is whole. A folder that exists already is left as
+ * Fills a folder under a temporary name and gives it its own name when it is complete. A folder that exists already is left as
  * it is.
  */
 export async function createFolder(
@@ -53,7 +53,7 @@ const remedies: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file. Set SITE_CACHE to a folder.',
 };
 
-/** A `UserError` with a remedy, where the system's error is one that a person can mend; the error itself otherwise. */
+/** A `UserError` with a remedy for the system errors that a person can fix; other errors as they are. */
 export function explainWriteError(place: string, error: unknown): unknown {
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);

@@ -10,8 +10,8 @@ import { s3Objects } from './objects/s3-store';
 import type { Store } from './store';
 
 /**
- * A server has its cache to go on with, so it need not wait long for a store. What keeps it from the newest build it tells
- * by itself, once.
+ * A server has a cache to go on with, so it waits only shortly for a store. It reports by itself what keeps it from the newest
+ * build.
  */
 export const serverPatience: Patience = {
   silenceMs: 2_000,

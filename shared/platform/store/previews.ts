@@ -17,7 +17,7 @@ import { previewStore } from './preview-store';
 import type { CompositionRecord, StoredComposition } from './records/composition-record';
 import type { Store } from './store';
 
-/** `previews/names/<name>.json`: a composition that whoever knows the name may see. */
+/** `previews/names/<name>.json`: a composition that everybody who knows the name may see. */
 const preview = z.object({
   /** Origin of the site that shows it. */
   origin: z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'not an origin'),
@@ -40,7 +40,7 @@ export type Preview = Readonly<z.infer<typeof preview>>;
 /** One that is shown now. */
 export interface ListedPreview extends Preview {
   readonly name: string;
-  /** The URL that shows it to whoever opens it. */
+  /** The URL that shows it. */
   readonly address: string;
 }
 

@@ -16,7 +16,7 @@ import type { Store } from './store';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3-retry.ts`). */
 const WAIT_MS = 60_000;
-/** Questions to the store at a time. */
+/** Requests to the store at a time. */
 const AT_ONCE = 200;
 
 export interface PruneOptions {
@@ -28,11 +28,10 @@ export interface PruneOptions {
 }
 
 /**
- * What the store holds and needs no more: previews whose time is over, compositions that no entry of the log made live
- * within `keepDays` and no preview shows, releases that no other composition uses, entries of the index of files that no
- * other release needs, and content that nothing names. What is
- * live, what was made within a day (a release may be under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
- * not known then. Gives keys, those of records before those of the content that they name.
+ * Keys of everything that nothing needs: expired previews, compositions that were not live within `keepDays` and that no preview
+ * shows, releases and index entries that no remaining composition uses, and content that no record names. The live composition,
+ * objects younger than a day (a release may be running) and the log always stay. Records come before the content that they name.
+ * Rejects with a `UserError` for a record of production that cannot be read, since nobody knows what it needs.
  */
 export async function planPrune(
   store: Store,
@@ -111,8 +110,8 @@ export async function planPrune(
 }
 
 /**
- * Removes what a plan names. It is announced, and then as much time goes by as a release can need between its look at what
- * is announced and its entry in the log; what is needed by then stays. Gives the number of objects that were removed.
+ * Announces a plan, waits as long as a release may take between its last check and its deployment, and removes what is still
+ * unneeded. Returns the number of removed objects.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);

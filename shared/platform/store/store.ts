@@ -1,14 +1,14 @@
 import type { ContentCache } from './content/content-cache';
 import type { ObjectStore } from './objects/object-store';
 
-/** Releases, compositions and the log of what is live, and what this machine keeps of them (docs/store.md). */
+/** Releases, compositions and the deployment log, and what this machine caches of them (docs/store.md). */
 export interface Store {
   readonly objects: ObjectStore;
   /** Its folder, where it is one. */
   readonly folder: string | null;
-  /** Content that was fetched; keeps nothing where the store is a folder and no cache is named. */
+  /** The cache of fetched content; empty where the store is a folder and no cache is set. */
   readonly content: ContentCache;
-  /** A folder of this machine for what can be made or fetched again; it may be deleted at any time. */
+  /** A folder of this machine for files that can be made or fetched again. It may be deleted at any time. */
   readonly local: string;
   /** Whether it is the store as a preview sees it (`preview-store.ts`). */
   readonly isPreview: boolean;

@@ -7,7 +7,7 @@ import { UserError } from '../../config/user-error';
 export interface ContentCache {
   /** The bytes with a hash (sha256, hex), or null. Bytes that changed on the disk are removed and count as absent. */
   readonly get: (hash: string) => Promise<Buffer | null>;
-  /** Keeps bytes as far as the disk allows. */
+  /** Caches bytes as far as the disk allows. */
   readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
   /**
    * The bytes with a hash, from the cache or else from `load`, which is called once for all who ask at the same time.
@@ -17,9 +17,9 @@ export interface ContentCache {
 }
 
 export interface ContentCacheOptions {
-  /** Bytes that the folder may hold; what was not used for longest goes first. */
+  /** Bytes that the folder may hold; the least recently used files are evicted first. */
   readonly limit: number;
-  /** Told once when the folder cannot be written: the site goes on, only slower. */
+  /** Called once when the folder cannot be written: the site goes on without a cache. */
   readonly log?: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ async function checked(hash: string, source: string, load: () => Promise<Uint8Ar
 /** Looks at the folder's size after every so much of the limit. */
 const TRIM_SHARE = 1 / 20;
 
-/** Opens the cache in a folder, which is made when something is kept in it. */
+/** Opens the cache in a folder, which is made with the first write. */
 export function openContentCache(
   folder: string,
   { limit, log = () => {} }: ContentCacheOptions,

@@ -7,7 +7,7 @@ export async function* inOrder<T, R>(
   const running: Promise<R>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // It is told when its turn comes.
+    // Reported when its turn comes.
     result.catch(() => {});
     running.push(result);
     const [first] = running;

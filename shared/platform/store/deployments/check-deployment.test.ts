@@ -116,7 +116,7 @@ test('a record that names another content for a file, or other compressed forms 
 test('another record than the one that was made does not go live', async () => {
   const a = await put('a');
   await overwrite(compositionKey('a'), JSON.stringify({ ...a.record, year: 1999 }));
-  await expect(checkDeployment(store, a, null)).rejects.toThrow('the deployment log names');
+  await expect(checkDeployment(store, a, null)).rejects.toThrow('compositions/a.json');
 });
 
 describe('a release that does not fit what it says', () => {

@@ -11,7 +11,7 @@ import {
 } from './deployment';
 import { whoReleases } from './who-releases';
 
-/** What whoever changes the live site says; number, time and name are added. */
+/** A deployment before the log adds its number, time and author. */
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
   readonly action: DeploymentAction;
 };
@@ -19,7 +19,7 @@ export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'actio
 export interface AppendOptions {
   readonly who?: string;
   readonly now?: () => Date;
-  /** Told each time that somebody else was faster. */
+  /** Called each time that somebody else was faster. */
   readonly log?: (line: string) => void;
   /** The number of the entry upon which this was decided. Where another is the newest, nothing is done. */
   readonly decidedOn?: number | undefined;

@@ -3,11 +3,11 @@ import { UserError } from '../../config/user-error';
 import type { ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 
-/** What is done to the live site, one entry of the log each. */
+/** What a deployment does to the live site. */
 export const deploymentActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
 export type DeploymentAction = (typeof deploymentActions)[number];
 
-/** What the guard takes a canary back for: `errors`, the rate of visits with one; `lcp`, the largest paint. */
+/** Reasons for an automatic rollback of a canary: `errors`, the rate of visits with one; `lcp`, the largest paint. */
 export const haltNames = ['errors', 'lcp'] as const;
 export type HaltName = (typeof haltNames)[number];
 
@@ -30,11 +30,11 @@ const canary = z.object({
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 
-/** What an entry says. Readers ignore what they do not know, so that an older server can follow a newer log. */
+/** One entry of the deployment log. Readers ignore unknown fields, so an older server can follow a newer log. */
 const deployment = z.object({
   /** Its place in the log, counted from 1. It alone says what came after what. */
   number: z.int().positive(),
-  /** When, ISO 8601, by the clock of whoever did it. For people to read: nothing is decided by it. */
+  /** When, ISO 8601, by the clock of the machine that did it. For people to read: no code decides by it. */
   at: z.iso.datetime(),
   who: shortText,
   /** One of `deploymentActions`, or one that a newer version of this code knows. */
@@ -43,7 +43,7 @@ const deployment = z.object({
   message: shortText.optional(),
   /** The commit that was released. */
   commit: shortText.optional(),
-  /** What all visitors get after it who are not the canary's: the stable composition. */
+  /** What all visitors get who are not on the canary: the stable composition. */
   ...composed,
   /** The canary after it, where one runs. */
   canary: canary.optional(),

@@ -5,8 +5,8 @@ import type { Store } from '../store';
 import { whoReleases } from './who-releases';
 
 /**
- * A prune says what it is about to remove, before it does. Whoever is about to make something live looks here first, so
- * that nothing goes live of which a part is being removed.
+ * A prune announces what it is about to remove. Every deployment looks here first, so that nothing goes live while a part of it
+ * is being removed.
  */
 const notice = z.object({ who: shortText, keys: z.array(z.string()) });
 

@@ -13,7 +13,7 @@ const variables = [
   'BUILD_USER_ID',
 ] as const;
 
-/** The name that stands in the log: `SITE_RELEASED_BY`, who started the build server's job, or this machine's user. */
+/** The author in the deployment log: `SITE_RELEASED_BY`, who started the build server's job, or this machine's user. */
 export function whoReleases(env: Env = process.env, user: () => string = systemUser): string {
   for (const name of variables) {
     const value = env[name]?.trim();

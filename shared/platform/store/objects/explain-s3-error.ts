@@ -65,7 +65,7 @@ const noCredentials: Explain = () =>
 const byName: Readonly<Record<string, Explain>> = {
   NoSuchBucket: ({ bucket }) =>
     `there is no bucket "${bucket}". Create it, or set SITE_STORE and AWS_ENDPOINT_URL_S3 to where there is one.`,
-  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a name for a bucket. Mend SITE_STORE.`,
+  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a name for a bucket. Correct SITE_STORE.`,
   AccessDenied: noPermission,
   InvalidAccessKeyId: () => 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.',
   SignatureDoesNotMatch: () => 'the secret does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',

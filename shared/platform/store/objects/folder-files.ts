@@ -7,7 +7,7 @@ import { codeOf, NoHardLinks } from './explain-folder-error';
 const ATTEMPTS = 5;
 
 /**
- * Creates a file whole and on disk, or gives false where there is one. It is written under a temporary name first; giving
+ * Creates a complete file on disk, or returns false where there is one. It is written under a temporary name first; giving
  * it its own name is one step of the file system, which only one of all writers can make.
  */
 export async function createFile(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
@@ -46,7 +46,7 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
   }
 }
 
-/** Where files are until they are whole; on the store's own file system, so that they can be linked. */
+/** Holds files until they are complete; on the store's own file system, so that they can be linked. */
 const FOLDER = '.tmp';
 
 /** Writes bytes to disk under a name that says whose they are; gives the file. */

@@ -19,7 +19,7 @@ const AT_ONCE = 64;
 
 /**
  * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
- * at. Any number of processes may use it at a time, without a lock. Metadata is not kept; it follows from the names.
+ * at. Any number of processes may use it at a time, without a lock. Metadata is not stored; it follows from the names.
  */
 export function folderObjects(
   folder: string,

@@ -7,9 +7,9 @@ import { UserError } from '../../config/user-error';
  * what was tried and the remedy.
  */
 export interface ObjectStore {
-  /** How a person calls it: a folder's path, or `s3://bucket/prefix`. */
+  /** Its name in messages: a folder's path, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** An object whole, or null where there is none. */
+  /** A complete object, or null where there is none. */
   readonly get: (key: string) => Promise<StoredObject | null>;
   readonly has: (key: string) => Promise<boolean>;
   /**
@@ -18,7 +18,7 @@ export interface ObjectStore {
    */
   readonly list: (prefix: string, after?: string) => AsyncIterable<string>;
   /**
-   * Creates an object; false where there is one already, which stays as it is. An object appears whole or not at all,
+   * Creates an object; false where there is one already, which stays as it is. An object appears complete or not at all,
    * and is on disk when this resolves. Metadata follows from the key's name unless given.
    */
   readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
@@ -65,7 +65,7 @@ export function isName(part: string): boolean {
   return part.length <= LONGEST_NAME && name.test(part);
 }
 
-/** A prefix is the beginning of a key: nothing, whole names, or whole names and the beginning of one. */
+/** A prefix is the beginning of a key: nothing, complete names, or complete names and the beginning of one. */
 export function checkPrefix(prefix: string): void {
   if (prefix !== '' && !prefix.endsWith('/')) checkKey(prefix);
   else if (prefix !== '') checkKey(prefix.slice(0, -1));

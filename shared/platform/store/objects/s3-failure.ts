@@ -1,4 +1,4 @@
-/** What a failed request tells: each part where there is one. */
+/** The parts of a failed request's error, each of which may be missing. */
 interface Failure {
   readonly name?: string;
   readonly code?: unknown;

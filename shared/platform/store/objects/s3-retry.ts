@@ -8,7 +8,7 @@ export interface Patience {
   readonly silenceMs: number;
   /** For a request and its repetitions; no new one is begun after it. */
   readonly totalMs: number;
-  /** Before it is told what is waited for; infinite where nobody waits for it. */
+  /** Before a message says what the command waits for; infinite where nobody waits. */
   readonly tellMs: number;
 }
 
@@ -25,7 +25,7 @@ export interface RetryOptions {
 
 /**
  * Makes an attempt, again after a pause that doubles while it fails in passing, until the patience ends; then with the
- * last error. `attempt` is told how many this one is.
+ * last error. `attempt` gets its own number, counted from 1.
  */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
@@ -66,7 +66,7 @@ export interface WaitingOptions {
 /** Many requests wait at a time: one line in so many milliseconds says that it goes on. */
 const AGAIN_MS = 10_000;
 
-/** Gives what does a request and tells, where that takes long, what is waited for. */
+/** Returns a function that makes a request, and reports one that takes long. */
 export function watchWaiting({ name, tellMs, log }: WaitingOptions) {
   let told = Number.NEGATIVE_INFINITY;
   return async <T>(verb: ObjectVerb, key: string, work: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ export interface S3ObjectsOptions extends S3Place {
   readonly patience?: Partial<Patience>;
   /** Keys in one answer of a listing; as many as the store gives, unless set. */
   readonly pageSize?: number;
-  /** Told what is waited for, and when a store does not answer and is asked again. */
+  /** Called with what the command waits for, and when a request is repeated. */
   readonly log?: (line: string) => void;
 }
 
@@ -62,7 +62,7 @@ export function s3Objects({
     async has(key) {
       checkKey(key);
       const found = await attempt('look for', key, async () => (await requests()).has(base + key));
-      // The answer to this question has no words; no bucket or no permission is told only to who reads.
+      // The answer to HEAD has no body. Only reading tells a missing bucket or permission from a missing object.
       return found ?? (await get(key)) !== null;
     },
     async *list(wanted, after = '') {
@@ -103,7 +103,7 @@ function nullWhereAbsent(error: unknown): null {
   throw error;
 }
 
-/** Stays in the store, so that whoever comes later asks with a single request. */
+/** Stays in the store, so that later commands need a single request. */
 export const PROBE_KEY = 'probe/create-only-once.txt';
 
 const PROBE = Buffer.from(
@@ -128,7 +128,7 @@ export async function conditionalWrites(
   );
 }
 
-/** Does a piece of work when it is first needed and keeps its result; a failure is not kept. */
+/** Does work when it is first needed and caches the result, but not a failure. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -98,7 +98,7 @@ export function compositionKey(build: string): string {
   return `${COMPOSITIONS}${build}.json`;
 }
 
-/** A record as it stands in the store, and its hash (sha256), which the log holds. */
+/** A record as it is stored, and its hash (sha256), which the deployment log names. */
 export interface StoredComposition {
   readonly record: CompositionRecord;
   readonly sha256: string;
@@ -131,7 +131,7 @@ export function parseComposition(source: string, bytes: Buffer, wanted?: string)
   const hash = sha256(bytes);
   if (wanted !== undefined && wanted !== hash)
     throw new UserError(
-      `${source} is damaged: its content has the hash ${hash}, but the deployment log names ${wanted}. ${REMEDY}`,
+      `${source} is damaged: its content has the hash ${hash}, not ${wanted}. ${REMEDY}`,
     );
   return { record: parseRecord(bytes, compositionRecord, { source, remedy: REMEDY }), sha256: hash, bytes };
 }
@@ -143,7 +143,7 @@ export function encodeComposition(record: CompositionRecord): Buffer {
 
 /** `preview/<code of a locale>.json` of a composition: what servers need to show previews, in one language. */
 export const previewFile = z.object({
-  /** What stands at the end of a preview's documents, its style sheet, and the hash of that for the security policy. */
+  /** The end of a preview's documents, its style sheet, and the hash of that for the security policy. */
   banner: z.object({ html: z.string(), styles: z.string(), styleHash: headerValue }),
   /** The document that says that a preview is gone. */
   gone: z.object({ html: z.string(), policy: headerValue }),

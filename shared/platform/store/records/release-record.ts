@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedFile } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
-/** Files of the shell's releases that stand inline in every document, in this order. */
+/** Files of the shell's releases that every document contains inline, in this order. */
 export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
 
 const sharedModules = z.object({
@@ -26,7 +26,7 @@ export const releaseRecord = z.object({
   id: releaseId,
   package: packageName,
   version: z.string(),
-  /** Hash of the sources it was built from; tells whether a build can be spared. Empty for a build made elsewhere. */
+  /** Hash of its sources: the same sources are not built twice. Empty for a build made elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
   /** The modules that it shares at run time. */
@@ -54,7 +54,7 @@ export const releaseRecord = z.object({
     scripts: z.record(z.string(), z.string()),
   }),
   /**
-   * What it takes from others and gives to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
+   * What it uses of other packages and provides to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
    */
   contract: z.object({
     uses: z.array(z.string()),
@@ -80,8 +80,7 @@ export function isInDevelopment(releases: ReleaseSet): boolean {
 }
 
 /**
- * A release's record as the site publishes it: what of its content the public may have, by size and hash. Where the store
- * keeps it is nobody's business.
+ * A release's record as the site publishes it: its public content by size and hash, without its place in the store.
  */
 export function publicRecord(release: ReleaseRecord): Buffer {
   const content = Object.entries(release.content)
