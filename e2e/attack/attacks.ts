@@ -50,7 +50,7 @@ export const attacks: readonly Attack[] = [
     unit: [
       'shared/platform/serve/site/killed-release.test.ts',
       'shared/platform/store/scratch-folder.test.ts',
-      'shared/platform/store/objects/folder-objects.test.ts',
+      'shared/platform/store/objects/folder-store.test.ts',
     ],
     browser: ['commands/interruptions.spec.ts'],
   },
@@ -63,9 +63,9 @@ export const attacks: readonly Attack[] = [
     unit: [
       'shared/platform/serve/site/live-site.test.ts',
       'shared/platform/serve/site/out-of-descriptors.test.ts',
-      'shared/platform/store/stored-content.test.ts',
-      'shared/platform/store/salvage.test.ts',
-      'shared/platform/store/objects/content-cache.test.ts',
+      'shared/platform/store/content/stored-content.test.ts',
+      'shared/platform/store/content/intact-forms.test.ts',
+      'shared/platform/store/content/content-cache.test.ts',
     ],
     browser: ['commands/distributed.spec.ts'],
   },
@@ -73,8 +73,8 @@ export const attacks: readonly Attack[] = [
     name: 'A bucket that fails, hangs, is slow, breaks off or is killed',
     unit: [
       'shared/platform/serve/site/store-faults.test.ts',
-      'shared/platform/store/objects/s3-objects.test.ts',
-      'shared/platform/store/objects/s3/other-stores.test.ts',
+      'shared/platform/store/objects/s3-store.test.ts',
+      'shared/platform/store/objects/other-stores.test.ts',
     ],
     browser: ['commands/bucket-faults.spec.ts'],
   },
@@ -113,6 +113,28 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Questions to the health check and the admin port',
     unit: ['shared/platform/serve/metrics/observe-site.test.ts'],
+  },
+  {
+    name: 'Preview rights: releases, compositions and files that are put where production would find them',
+    unit: ['shared/platform/store/preview-store.test.ts', 'shared/platform/serve/middleware/preview.test.ts'],
+    browser: ['commands/planted-objects.spec.ts'],
+  },
+  {
+    name: 'Objects that are put ahead under a predicted id or hash',
+    unit: [
+      'shared/platform/store/deployments/check-deployment.test.ts',
+      'shared/platform/store/records/put-composition.test.ts',
+      'shared/platform/store/records/put-release.test.ts',
+    ],
+    browser: ['commands/planted-objects.spec.ts'],
+  },
+  {
+    name: 'Records with names that lead out of a folder, duplicates, prototypes, sizes and patterns',
+    unit: ['shared/platform/store/parse-record.test.ts', 'shared/platform/store/previews.test.ts'],
+  },
+  {
+    name: 'A FIFO or a device in a folder store',
+    unit: ['shared/platform/store/objects/folder-store.test.ts'],
   },
   { name: 'Full disks, taken ports, bad settings', browser: ['commands/bad-places.spec.ts'] },
   { name: 'Releases that break a rule', browser: ['commands/bad-input.spec.ts'] },

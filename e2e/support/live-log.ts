@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompositionRecord } from '@site/platform/store/composition-record';
-import type { LiveEntry } from '@site/platform/store/objects/live-entry';
-import { keyOfFile } from '@site/platform/store/stored-content';
+import { keyOfFile } from '@site/platform/store/content/stored-content';
+import type { Deployment } from '@site/platform/store/deployments/deployment';
+import type { CompositionRecord } from '@site/platform/store/records/composition-record';
 
 /** Where a store in a folder says what is live, from its root. */
 export const LOG = 'live';
@@ -17,11 +17,11 @@ export function readLiveLog(store: string): string {
 }
 
 /** The entries of such a text, the oldest first. */
-export function entriesOf(log: string): LiveEntry[] {
+export function entriesOf(log: string): Deployment[] {
   return log
     .split(/^(?={)/m)
     .filter(Boolean)
-    .map((entry) => JSON.parse(entry) as LiveEntry);
+    .map((entry) => JSON.parse(entry) as Deployment);
 }
 
 /** The record of a composition in a store. */

@@ -1,13 +1,14 @@
+import { sha256 } from '@site/platform/store/content/content-cache';
+import { putObject, readContent } from '@site/platform/store/content/stored-content';
+import { append } from '@site/platform/store/deployments/deployment-log';
+import { nowLive, readLive, stableOf } from '@site/platform/store/deployments/live';
+import { openStore } from '@site/platform/store/open-store';
 import {
   type CompositionRecord,
   compositionKey,
   encodeComposition,
-} from '@site/platform/store/composition-record';
-import { nowLive, readLive, stableOf } from '@site/platform/store/live';
-import { sha256 } from '@site/platform/store/objects/content-cache';
-import { append } from '@site/platform/store/objects/live-log';
-import { openStore, type Store } from '@site/platform/store/store';
-import { putObject, readContent } from '@site/platform/store/stored-content';
+} from '@site/platform/store/records/composition-record';
+import type { Store } from '@site/platform/store/store';
 import { composedRecord } from './live-log';
 
 const FAQ = 'public/faq/index.html';

@@ -2,6 +2,6 @@
 import { runCommand } from '../../shared/platform/cli/run-command';
 import { releaseAndServe } from '../../shared/platform/cli/start-site';
 import { parseServerEnv } from '../../shared/platform/config/parse-server-env';
-import { openStore } from '../../shared/platform/store/store';
+import { openStore } from '../../shared/platform/store/open-store';
 
 runCommand(async () => releaseAndServe(await openStore(), parseServerEnv(process.env)));

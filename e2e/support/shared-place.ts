@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStore } from '@site/platform/store/objects/object-store';
-import { openObjects } from '@site/platform/store/objects/open-objects';
-import { loadS3 } from '@site/platform/store/objects/s3/requests';
+import { loadS3 } from '@site/platform/store/objects/s3-requests';
 import { type S3Server, startS3 } from '@site/platform/store/objects/testing/s3-server';
+import { openObjects } from '@site/platform/store/open-store';
 import { removeFolder } from './remove-folder';
 
 /** A store that several checkouts and servers share. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { changeLive } from '@site/platform/release/change-live';
-import { readComposition } from '@site/platform/store/composition-record';
-import { putPreview } from '@site/platform/store/previews';
+import { newPreviewName, putPreview } from '@site/platform/store/previews';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import type { Page } from 'playwright/test';
 import { type Listening, listen } from '../../support/listen';
 import { startCanaryOf, storeAt } from '../../support/next-build';
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await startCanaryOf(store, CANARY, 5, 'Ann');
   const shown = await readComposition(store, CANARY);
   if (shown === null) throw new Error('The canary is not in the store.');
-  await putPreview(store, shown, { origin: own.url, packages: ['mf-footer'], who: 'Ann' });
+  await putPreview(store, newPreviewName(), shown, { origin: own.url, packages: ['mf-footer'], who: 'Ann' });
   metrics = await listen(createServer((_, response) => response.end(measured())));
   board = await runSite({
     project: own.project,

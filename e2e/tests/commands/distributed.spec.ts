@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readComposition } from '@site/platform/store/composition-record';
-import { noContentCache } from '@site/platform/store/objects/content-cache';
-import { readLatest, readLog } from '@site/platform/store/objects/live-log';
-import { keyOfFile } from '@site/platform/store/stored-content';
+import { noContentCache } from '@site/platform/store/content/content-cache';
+import { keyOfFile } from '@site/platform/store/content/stored-content';
+import { latestDeployment, readDeployments } from '@site/platform/store/deployments/deployment-log';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';
@@ -79,7 +79,7 @@ for (const kind of ['folder', 'bucket'] as const) {
     const atNight = kind === 'folder' ? '' : ' @nightly';
     test(`two checkouts release at the same moment: both are live everywhere, and no visitor notices${atNight}`, async () => {
       const { objects } = shared();
-      const before = await readLatest(objects);
+      const before = await latestDeployment(objects);
       const visitors = sendVisitors(
         servers.map(({ url }) => url),
         ['/', '/faq', '/pricing'],
@@ -92,7 +92,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       ]);
       const ended = Date.now();
       for (const { code, output } of releases) expect(code, output).toBe(0);
-      const latest = await readLatest(objects);
+      const latest = await latestDeployment(objects);
       await expect
         .poll(async () => (await health()).map(({ build }) => build), {
           intervals: [100],
@@ -105,7 +105,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           { type: 'live everywhere', description: `${Date.now() - ended} ms after the later one` },
         );
 
-      const entries = await readLog(objects, { after: before?.number ?? 0 });
+      const entries = await readDeployments(objects, { after: before?.number ?? 0 });
       expect(entries.map(({ message }) => message).sort()).toEqual(['a new footer', 'a new header']);
       const changed = ['mf-header', 'mf-footer'].filter(
         (name) => latest?.releases[name] !== before?.releases[name],
@@ -127,13 +127,13 @@ for (const kind of ['folder', 'bucket'] as const) {
     test(`a trial makes nothing live; content of it that was changed in the store is found, named and not served`, async () => {
       const { objects, overwrite } = shared();
       addMessage(1, 'mf-header', 'damage');
-      const live = await readLatest(objects);
+      const live = await latestDeployment(objects);
       const trial = await run(1, 'release', 'mf-header', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
       expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, in place of \w+\./);
-      expect(await readLatest(objects)).toEqual(live);
+      expect(await latestDeployment(objects)).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
-      const store = { objects, folder: null, content: noContentCache, local: caches };
+      const store = { objects, folder: null, content: noContentCache, local: caches, isPreview: false };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
       if (page === undefined) throw new Error(trial.output);
       const key = keyOfFile(page);
@@ -161,14 +161,14 @@ for (const kind of ['folder', 'bucket'] as const) {
     test('an entry of the log that cannot be read is named; servers go on, and no command goes over it', async () => {
       const { objects } = shared();
       const before = await health();
-      const next = ((await readLatest(objects))?.number ?? 0) + 1;
+      const next = ((await latestDeployment(objects))?.number ?? 0) + 1;
       const key = `live/${String(next).padStart(8, '0')}.json`;
       await objects.putIfAbsent(key, Buffer.from('{"number"'));
       await expect
         .poll(async () => (await health()).map(({ problem = '' }) => problem.includes(key)))
         .toEqual(servers.map(() => true));
       expect((await health()).map(({ build }) => build)).toEqual(before.map(({ build }) => build));
-      expectRefusal(await run(0, 'rollback'), [`${key} in ${objects.name} cannot be read`]);
+      expectRefusal(await run(0, 'rollback'), [`${key} in ${objects.name} is damaged`]);
       await objects.remove(key);
       await expect
         .poll(async () => (await health()).map(({ problem }) => problem))

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LiveEntry } from '@site/platform/store/objects/live-entry';
-import { readLatest, readLog } from '@site/platform/store/objects/live-log';
+import type { Deployment } from '@site/platform/store/deployments/deployment';
+import { latestDeployment, readDeployments } from '@site/platform/store/deployments/deployment-log';
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { latestBuild } from '../../support/own-site';
 import { copyProject, type ProjectCopy } from '../../support/project';
@@ -31,7 +31,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           name,
           folder: buildElsewhere(first, name),
         }));
-        const before = await readLatest(place.objects);
+        const before = await latestDeployment(place.objects);
         const releases = await Promise.all(
           checkouts.map((checkout, index) => {
             const { name, folder } = builds[index % builds.length] ?? { name: '', folder: '' };
@@ -40,7 +40,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           }),
         );
         for (const { code, output } of releases) expect(code, output).toBe(0);
-        const entries = await readLog(place.objects, { after: before?.number ?? 0 });
+        const entries = await readDeployments(place.objects, { after: before?.number ?? 0 });
         expect(entries.map(({ message }) => message).sort()).toEqual(
           checkouts.map((_, index) => `number ${index}`),
         );
@@ -70,7 +70,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
         await runSite({ project: checkouts[0].root, store: place.env.SITE_STORE, env, command: 'serve' }),
       );
     }
-    const before = await readLatest(place.objects);
+    const before = await latestDeployment(place.objects);
     const load = steadyLoad(
       servers.map(({ url }) => url),
       { paths: ['/', '/faq', '/pricing'], perSecond: 200 },
@@ -81,7 +81,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
     ]);
     const ended = performance.now();
     for (const { code, output } of releases) expect(code, output).toBe(0);
-    const latest = await readLatest(place.objects);
+    const latest = await latestDeployment(place.objects);
     await expect
       .poll(() => Promise.all(servers.map(buildOf)), { timeout: 120_000, intervals: [100] })
       .toEqual(servers.map(() => latest?.build));
@@ -95,7 +95,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
     expect(changedPackages(before, latest)).toEqual(['mf-footer', 'mf-header']);
     expect(failed).toEqual([]);
     expect(mixed).toEqual([]);
-    const entries = [before, ...(await readLog(place.objects, { after: before?.number ?? 0 }))];
+    const entries = [before, ...(await readDeployments(place.objects, { after: before?.number ?? 0 }))];
     for (const build of builds.keys())
       expect(
         entries.some((one) => one?.build === build),
@@ -128,7 +128,7 @@ function releaseChanged(checkout: ProjectCopy, name: string, { env }: SharedPlac
   return checkout.run('release', [name, '--message', `a new ${name}`], env);
 }
 
-function changedPackages(before: LiveEntry | null, after: LiveEntry | null): string[] {
+function changedPackages(before: Deployment | null, after: Deployment | null): string[] {
   return Object.entries(after?.releases ?? {})
     .filter(([name, id]) => before?.releases[name] !== id)
     .map(([name]) => name)

@@ -102,7 +102,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
 /** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
 const nextFacade = `
 import { type ComponentProps, createElement } from 'react';
-import { type MessageId, Text as Text1 } from '../runtime/text';
+import { MessageId, Text as Text1 } from '../runtime/text';
 
 export { Fragment } from '../runtime/fragment';
 export { Link } from '../runtime/link';

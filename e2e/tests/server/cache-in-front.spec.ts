@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readComposition } from '@site/platform/store/composition-record';
-import { nowLive, rollBack, stableOf } from '@site/platform/store/live';
-import { append } from '@site/platform/store/objects/live-log';
-import { putPreview } from '@site/platform/store/previews';
-import { openStore } from '@site/platform/store/store';
+import { append } from '@site/platform/store/deployments/deployment-log';
+import { nowLive, rollBack, stableOf } from '@site/platform/store/deployments/live';
+import { openStore } from '@site/platform/store/open-store';
+import { newPreviewName, putPreview } from '@site/platform/store/previews';
+import { readComposition } from '@site/platform/store/records/composition-record';
 import { copyProject, type ProjectCopy } from '../../support/project';
 import { responseBuild } from '../../support/response-build';
 import { type RunningSite, runSite } from '../../support/running-site';
@@ -113,7 +113,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
     /** Shows it to whoever knows the name that this gives. */
     async makePreview(): Promise<string> {
       const options = { origin: 'https://www.example.com', packages: ['mf-header'] };
-      return (await putPreview(store, next, options)).name;
+      return (await putPreview(store, newPreviewName(), next, options)).name;
     },
     /** Gives it to half of the visitors; the build that the others have. */
     async makeCanary(): Promise<string> {

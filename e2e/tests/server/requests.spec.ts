@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseBase } from '@site/kit/protocol/site-paths';
-import type { ReleaseRecord } from '@site/platform/store/release-record';
+import type { ReleaseRecord } from '@site/platform/store/records/release-record';
 import { composedRecord, liveBuild } from '../../support/live-log';
 import { servedBuild } from '../../support/running-site';
 import type { SharedSite } from '../../support/shared-site';

@@ -9,9 +9,9 @@ import { bodyReader } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
 import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
-import { changeShare } from '../store/canary';
-import { rollBack } from '../store/live';
-import { readLatest, readLog } from '../store/objects/live-log';
+import { changeShare } from '../store/deployments/canary';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { rollBack } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
@@ -82,7 +82,7 @@ async function send(origin: string, measures: Measures): Promise<number> {
 }
 
 const feed = ({ analysis }: Machine, all: readonly Measures[]) => all.forEach(analysis.take);
-const newest = () => readLatest(store.objects);
+const newest = () => latestDeployment(store.objects);
 
 /** Resolves when it holds, or the test has ended. */
 async function until(holds: () => unknown): Promise<void> {
@@ -151,7 +151,7 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
     );
     expect((await rollBack(store)).canary).toBe('next');
   }
-  expect((await readLog(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+  expect((await readDeployments(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
 });
 
 test('of two servers one takes it back, and both end it', async () => {
@@ -162,7 +162,7 @@ test('of two servers one takes it back, and both end it', async () => {
   await until(() => one.live.canary() === null && other.live.canary() === null);
   await until(() => lines.filter((line) => line.startsWith('The canary, build next')).length === 2);
   expect(lines.some((line) => line.endsWith('Rolled it back.'))).toBe(true);
-  expect(await readLog(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store.objects)).toHaveLength(3);
 });
 
 test('another share is counted anew, by what is asked for then', async () => {

@@ -1,9 +1,8 @@
 import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
-import { haltCanary } from '../store/canary';
-import { checkMayAppend } from '../store/check-may-append';
-import { type HaltName, haltNames } from '../store/objects/live-entry';
+import { checkMayAppend, haltCanary } from '../store/deployments/canary';
+import { type HaltName, haltNames } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Comparison, compareVariants, variantNames } from './comparison';
 import type { Canary } from './variant';

@@ -1,5 +1,5 @@
 import type { Measures } from '@site/kit/protocol/measures';
-import type { HaltName } from '../store/objects/live-entry';
+import type { HaltName } from '../store/deployments/deployment';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { distribution } from './distribution';
 

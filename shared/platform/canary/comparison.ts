@@ -1,5 +1,5 @@
 import type { Measures } from '@site/kit/protocol/measures';
-import type { HaltName } from '../store/objects/live-entry';
+import type { HaltName } from '../store/deployments/deployment';
 import { type ComparedMetric, comparedMetrics } from './compared-metric';
 
 export const variantNames = ['canary', 'stable'] as const;

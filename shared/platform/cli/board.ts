@@ -2,7 +2,7 @@
 
 import { parseBoardEnv } from '../config/parse-board-env';
 import { startBoard } from '../dashboard/start-board';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { closeOnSignal } from './close-on-signal';
 import { readArguments } from './read-arguments';
 import { project, runCommand } from './run-command';

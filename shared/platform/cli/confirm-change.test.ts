@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { nowLive } from '../store/live';
-import { append } from '../store/objects/live-log';
-import { putComposition } from '../store/put-composition';
-import { putRecord } from '../store/put-release';
+import { append } from '../store/deployments/deployment-log';
+import { nowLive } from '../store/deployments/live';
+import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
+import { putMade, sampleComposition } from '../store/testing/sample-composition';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { confirmChange, isDefaultStore } from './confirm-change';
@@ -23,7 +22,7 @@ beforeEach(async () => {
   store = await folderStore(folder());
   await putRecord(store, sampleReleases().shell);
   const record = sampleComposition({ build: 'a', env: { SITE_ORIGIN: ORIGIN, BRAND_NAME: 'Mine' } });
-  const made = nowLive(await putComposition(store, { record, files: [] }));
+  const made = nowLive(await putMade(store, { record, files: [] }));
   await append(store.objects, async () => ({ action: 'release', ...made }));
 });
 

@@ -4,15 +4,15 @@ import { configVariables, DEFAULT_ORIGIN } from '../config/parse-env';
 import { DEFAULT_STORE } from '../config/parse-store-env';
 import type { Env } from '../config/set-variables';
 import { UserError } from '../config/user-error';
-import { readComposition } from '../store/composition-record';
-import { readLive } from '../store/live';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { Deployment } from '../store/deployments/deployment';
+import { readLive } from '../store/deployments/live';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { project } from './run-command';
 
 interface ChangeToConfirm {
   /** What the command is about to do to the live site. */
-  readonly describe: (live: LiveEntry | null) => string;
+  readonly describe: (live: Deployment | null) => string;
   /** The environment that the command composes with. Settings that differ from the live ones are shown too. */
   readonly settings?: Env;
   /** Whether the command was given `--yes`. */
@@ -58,7 +58,7 @@ export async function confirmChange(
 }
 
 /** The settings of what is live. A record that cannot be read must not keep anybody from a rollback. */
-async function liveSettings(store: Store, live: LiveEntry | null): Promise<Env> {
+async function liveSettings(store: Store, live: Deployment | null): Promise<Env> {
   if (live === null) return {};
   const found = await readComposition(store, live.build, live.composition).catch(() => null);
   return found === null ? {} : { SITE_ORIGIN: DEFAULT_ORIGIN, ...found.record.env };

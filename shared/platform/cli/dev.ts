@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import pLimit from 'p-limit';
 import { OFF } from '../config/local-services';
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
@@ -15,16 +16,16 @@ import { createDevHandler } from '../dev/dev-handler';
 import { type OtherReleases, startDevSite } from '../dev/dev-site';
 import { type FetchedSite, fetchSite } from '../dev/fetched-site';
 import { createPageSocket } from '../dev/page-socket';
-import { buildPackage } from '../release/build-package';
-import { inPairs } from '../release/release-packages';
+import { BUILDS_AT_ONCE, buildPackage } from '../release/build-package';
 import { listen } from '../serve/http/listen';
 import { type FindFile, releaseFiles } from '../serve/site/release-files';
 import { bodyReader } from '../serve/site/stored-body';
-import { builtFiles } from '../store/built-files';
-import { openContentCache } from '../store/objects/content-cache';
-import type { ReleaseRecord } from '../store/release-record';
+import { openContentCache } from '../store/content/content-cache';
+import { openStore } from '../store/open-store';
+import { builtFiles } from '../store/records/built-files';
+import type { ReleaseRecord } from '../store/records/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
-import { openStore, type Store } from '../store/store';
+import type { Store } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
 import { parseDev } from './parse-dev';
 import { project, runCommand } from './run-command';
@@ -94,7 +95,7 @@ interface Others extends OtherReleases {
 
 async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<Others> {
   const releases: ReleaseRecord[] = [];
-  await inPairs(names, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const release = await buildPackage(name, { store, project, mode: 'development' });
     console.log(`${name} ${release.id} comes from the store.`);
     releases.push(release);

@@ -2,7 +2,7 @@
 import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
 import { parseServerEnv } from '../config/parse-server-env';
 import { UserError } from '../config/user-error';
-import { openStore } from '../store/store';
+import { openStore } from '../store/open-store';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 

@@ -1,7 +1,7 @@
 /** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
 import { UserError } from '../config/user-error';
+import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
-import { openStore } from '../store/store';
 import { confirmChange } from './confirm-change';
 import { commands, readArguments } from './read-arguments';
 import { runCommand } from './run-command';

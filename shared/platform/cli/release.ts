@@ -7,8 +7,8 @@ import { UserError } from '../config/user-error';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
 import { previewPackages, releasePackages } from '../release/release-packages';
-import type { LiveEntry } from '../store/objects/live-entry';
-import { openStore } from '../store/store';
+import type { Deployment } from '../store/deployments/deployment';
+import { openStore } from '../store/open-store';
 import { confirmChange } from './confirm-change';
 import { parseFrom } from './parse-from';
 import { parsePackages } from './parse-packages';
@@ -61,7 +61,7 @@ runCommand(async () => {
   else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
 
-function describeRelease(names: readonly SitePackage[], from: string, live: LiveEntry | null): string {
+function describeRelease(names: readonly SitePackage[], from: string, live: Deployment | null): string {
   const before = names.map((name) => `${name} (now ${live?.releases[name] ?? 'none'})`);
   return `release ${before.join(' and ')} from ${from}`;
 }

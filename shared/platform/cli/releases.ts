@@ -1,8 +1,8 @@
 /** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
 import { sitePackages } from '@site/kit/contracts/fragments';
-import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
-import { readLatest, readLog } from '../store/objects/live-log';
-import { openStore } from '../store/store';
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { openStore } from '../store/open-store';
 import { ofCommit } from './of-commit';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
@@ -12,14 +12,14 @@ const SHOWN = 20;
 runCommand(async () => {
   const { json } = readArguments('releases').values;
   const { objects } = await openStore();
-  if (json) return console.log(JSON.stringify((await readLog(objects)).reverse(), null, 2));
-  const latest = await readLatest(objects);
+  if (json) return console.log(JSON.stringify((await readDeployments(objects)).reverse(), null, 2));
+  const latest = await latestDeployment(objects);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
     return;
   }
   // One more than is shown, to say what the oldest of them changed.
-  const log = await readLog(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
+  const log = await readDeployments(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
   for (const entry of log.slice(-SHOWN).reverse()) {
     const isLive = entry.number === log.at(-1)?.number;
     console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
@@ -32,7 +32,7 @@ runCommand(async () => {
   if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
 });
 
-function describe({ number, build, at, who, action, message, ...source }: LiveEntry): string {
+function describe({ number, build, at, who, action, message, ...source }: Deployment): string {
   const why = message === undefined ? '' : `: ${message}`;
   return `${build}  since ${at}  ${number}. ${action}${ofCommit(source)} by ${who}${why}`;
 }
@@ -41,7 +41,7 @@ function shareOf({ share, haltOn }: CanaryState): string {
   return `for ${share} % of the visitors${haltOn === undefined ? '' : `, halted on ${haltOn.join(' or ')}`}`;
 }
 
-function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
+function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
   return [
     `canary  ${canary.build}  ${shareOf(canary)} (npm run promote, npm run rollback)`,
@@ -49,11 +49,11 @@ function canaryOf(stable: LiveEntry, canary: CanaryState): string[] {
   ];
 }
 
-function setOf({ releases }: LiveEntry): string[] {
+function setOf({ releases }: Deployment): string[] {
   return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
 }
 
-function changes(entry: LiveEntry, before: LiveEntry | undefined): string[] {
+function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
   if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);

@@ -1,6 +1,6 @@
 import { type ChangeLive, changeLive } from '../release/change-live';
-import type { LiveEntry } from '../store/objects/live-entry';
-import { openStore } from '../store/store';
+import type { Deployment } from '../store/deployments/deployment';
+import { openStore } from '../store/open-store';
 import { confirmChange } from './confirm-change';
 
 interface RunChangeOptions {
@@ -22,7 +22,7 @@ export async function runChange(change: ChangeLive, { message, yes }: RunChangeO
 }
 
 /** What a change is about to do, before it is done. */
-export function describeChange(change: ChangeLive, live: LiveEntry | null): string {
+export function describeChange(change: ChangeLive, live: Deployment | null): string {
   const build = live?.build ?? 'nothing';
   const canary = live?.canary?.build ?? 'none';
   switch (change.action) {

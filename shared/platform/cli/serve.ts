@@ -1,7 +1,7 @@
 /** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
 import { parseServerEnv } from '../config/parse-server-env';
 import { startServer } from '../serve/start-server';
-import { openStore, serverPatience } from '../store/store';
+import { openStore, serverPatience } from '../store/open-store';
 import { closeOnSignal } from './close-on-signal';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';

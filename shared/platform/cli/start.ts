@@ -3,8 +3,8 @@
  * another store it serves what is live; where nothing is, it releases once it has been confirmed.
  */
 import { parseServerEnv } from '../config/parse-server-env';
-import { readLive } from '../store/live';
-import { openStore } from '../store/store';
+import { readLive } from '../store/deployments/live';
+import { openStore } from '../store/open-store';
 import { confirmChange, isDefaultStore } from './confirm-change';
 import { readArguments } from './read-arguments';
 import { runCommand, siteIsAsItWas } from './run-command';

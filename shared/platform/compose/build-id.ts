@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sitePackages } from '@site/kit/contracts/fragments';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;

@@ -1,7 +1,7 @@
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
-import { type BuiltFiles, builtFiles } from '../store/built-files';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import { type BuiltFiles, builtFiles } from '../store/records/built-files';
+import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
 import { bookingReleases } from './embed/booking-releases';

@@ -1,7 +1,15 @@
-import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
-import { isWhole } from '../store/named-objects';
-import { type CompositionFiles, putComposition } from '../store/put-composition';
-import { isInDevelopment } from '../store/release-record';
+import { UserError } from '../config/user-error';
+import { isComplete } from '../store/deployments/check-deployment';
+import { DamagedRecord } from '../store/parse-record';
+import {
+  type CompositionRecord,
+  compositionKey,
+  parseComposition,
+  type StoredComposition,
+} from '../store/records/composition-record';
+import { type CompositionFiles, putComposition } from '../store/records/put-composition';
+import { isInDevelopment } from '../store/records/release-record';
+import type { Store } from '../store/store';
 import { buildId, commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
@@ -24,7 +32,7 @@ import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 /** Times in milliseconds. */
 export interface ComposeReport {
   readonly total: number;
-  /** Every page's rendering, in order, null for one that was taken over; the first brings up what all share. */
+  /** Every page's rendering, in order, null for one that was reused; the first brings up what all share. */
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
@@ -36,36 +44,57 @@ export interface ComposeReporting {
 export interface ComposeInStoreOptions
   extends ComposeOptions,
     ComposeReporting,
-    Pick<GateOptions, 'released' | 'log'> {
-  /** An earlier composition: what is the same in both is not compressed or sent again. */
-  readonly before?: CompositionRecord | null;
+    Pick<GateOptions, 'released'> {
+  readonly log?: ((line: string) => void) | undefined;
+  /** What is live: what is the same in both is not rendered, compressed or sent again. */
+  readonly live?: StoredComposition | null;
 }
+
+/** Ids that are tried for one composition. Only a store in which somebody puts up wrong records uses up more than two. */
+const MAX_ATTEMPTS = 10;
 
 /**
  * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
- * the same build id, and a composition that the store has already is not made again. Throws a `UserError` for releases
+ * the same build id. Only what is live is not made again: another composition that the store has under that id is compared
+ * with what is made here. Throws a `UserError` for releases
  * that do not fit each other, and one that names page and cause where any page fails; the store then has no composition
  * more than before.
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
-  const { store, before, onComposed } = options;
+  const { store, live = null, log = () => {}, onComposed } = options;
   const inputs = await readInputs(options);
-  const { build, known } = await findBuild(inputs);
-  if (known !== null) return known;
   const started = performance.now();
-  await checkReleases({ ...options, ...inputs.config });
-  const made = await make(inputs, { ...options, build });
-  const stored = await putComposition(store, made, { before, compressMs: inputs.compressMs });
-  onComposed?.({ total: performance.now() - started, pages: made.pages });
-  return stored;
+  let isChecked = false;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const build = await buildId(inputs, attempt);
+    if (!(await canHave(store, build))) continue;
+    if (live?.record.build === build) return live;
+    if (!isChecked) await checkReleases({ ...options, ...inputs.config });
+    isChecked = true;
+    const made = await make(inputs, { ...options, before: live?.record, build });
+    const stored = await putComposition(store, made, { before: live?.record, compressMs: inputs.compressMs });
+    if (stored !== null) {
+      onComposed?.({ total: performance.now() - started, pages: made.pages });
+      return stored;
+    }
+    log(
+      `${compositionKey(build)} in ${store.objects.name} is not what this machine composes of the same releases and settings. It is left alone; composing under another build id ...`,
+    );
+  }
+  throw new UserError(
+    `${store.objects.name} has ${MAX_ATTEMPTS} compositions of these releases and settings that this machine cannot make or read. Find out who writes to compositions/, and delete them.`,
+  );
 }
 
-/** The id that it gets, and the composition itself where the store has it. One of which something is gone is left alone. */
-async function findBuild(inputs: ComposeInputs) {
-  for (let attempt = 0; ; attempt += 1) {
-    const build = await buildId(inputs, attempt);
-    const known = await readComposition(inputs.store, build);
-    if (known === null || (await isWhole(inputs.store, known.record))) return { build, known };
+/** Whether a composition can have this id: not where the store has one that cannot be read, or has lost a part of it. */
+async function canHave(store: Store, build: string): Promise<boolean> {
+  const found = await store.objects.get(compositionKey(build));
+  if (found === null) return true;
+  try {
+    return await isComplete(store, parseComposition(compositionKey(build), found.bytes).record);
+  } catch (error) {
+    if (error instanceof DamagedRecord) return false;
+    throw error;
   }
 }
 
@@ -86,7 +115,7 @@ export async function composeInMemory(
   await checkReleases({ ...options, ...inputs.config });
   const made = await make(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
-    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was taken over of no composition.`);
+    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);
     return { name, bytes };
   });
   return { ...made, files };
@@ -94,7 +123,14 @@ export async function composeInMemory(
 
 async function make(
   inputs: ComposeInputs,
-  { build, before, signal }: Pick<ComposeInStoreOptions, 'before' | 'signal'> & { readonly build: string },
+  {
+    build,
+    before,
+    signal,
+  }: Pick<ComposeOptions, 'signal'> & {
+    readonly build: string;
+    readonly before?: CompositionRecord | undefined;
+  },
 ): Promise<Composed> {
   const { store, releases, config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sitePackages } from '@site/kit/contracts/fragments';
-import { isInDevelopment, type ReleaseRecord } from '../store/release-record';
+import { isInDevelopment, type ReleaseRecord } from '../store/records/release-record';
 import { type BuildInputs, composerHash, sorted } from './build-id';
 
 /**

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteRequest } from '../serve/respond/site-response';
-import { nowLive, stableOf } from '../store/live';
-import { append, readLog } from '../store/objects/live-log';
-import { putPreview } from '../store/previews';
-import { putComposition } from '../store/put-composition';
-import { putRecord } from '../store/put-release';
+import { append, readDeployments } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
+import { newPreviewName, putPreview } from '../store/previews';
+import { putRecord } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
+import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
 import { sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { boardHandler } from './board-handler';
@@ -35,8 +34,7 @@ beforeEach(async () => {
 });
 
 async function put(build: string) {
-  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+  return nowLive(await putSample(store, build));
 }
 
 async function startCanary(): Promise<void> {
@@ -70,7 +68,7 @@ const change = (what: object, headers: Headers = own) =>
   board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
-  expect((await readLog(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
+  expect((await readDeployments(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
 describe('who may ask', () => {
@@ -205,7 +203,7 @@ describe('what is asked rightly is done as the commands do it', () => {
       200,
       { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
     ]);
-    expect((await readLog(store.objects)).at(-1)).toMatchObject({
+    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({
       number: 3,
       action: 'rollback',
       build: 'a',
@@ -224,14 +222,14 @@ describe('what is asked rightly is done as the commands do it', () => {
     expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
-    expect((await readLog(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });
 });
 
 test('previews are listed with their addresses, and ended', async () => {
-  const stored = await putComposition(store, { record: sampleComposition({ build: 'b' }), files: [] });
+  const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
   const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
-  const { name } = await putPreview(store, stored, of);
+  const { name } = await putPreview(store, newPreviewName(), stored, of);
   const list = async () => (await board()('GET', '/api/previews')).body;
   expect(await list()).toMatchObject([
     {

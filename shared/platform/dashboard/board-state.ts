@@ -1,7 +1,7 @@
-import { pastOf } from '../store/live';
-import type { CanaryState, LiveEntry } from '../store/objects/live-entry';
-import { readLatest, readLog } from '../store/objects/live-log';
-import { whoReleases } from '../store/objects/who-releases';
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { pastOf } from '../store/deployments/live';
+import { whoReleases } from '../store/deployments/who-releases';
 import type { Store } from '../store/store';
 import type { BoardCanary, BoardLive, BoardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
@@ -12,7 +12,7 @@ const SHOWN = 200;
 export interface ReadState {
   readonly state: BoardState;
   /** The entries that are shown, the oldest first. */
-  readonly log: readonly LiveEntry[];
+  readonly log: readonly Deployment[];
 }
 
 /**
@@ -20,21 +20,24 @@ export interface ReadState {
  * object again. Rejects with a `UserError` where the log cannot be read.
  */
 export function stateReader(store: Store): () => Promise<ReadState> {
-  let known: { readonly latest: LiveEntry | null; readonly read: ReadState } | null = null;
+  let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
   return async () => {
-    const latest = await readLatest(store.objects, known?.latest ?? null);
+    const latest = await latestDeployment(store.objects, known?.latest ?? null);
     if (known !== null && known.latest === latest) return known.read;
     // One more than is shown, to say what the oldest of them changed.
     const log =
       latest === null
         ? []
-        : await readLog(store.objects, { after: Math.max(0, latest.number - SHOWN - 1), limit: SHOWN + 1 });
+        : await readDeployments(store.objects, {
+            after: Math.max(0, latest.number - SHOWN - 1),
+            limit: SHOWN + 1,
+          });
     known = { latest, read: { log: log.slice(-SHOWN), state: stateOf(store, log) } };
     return known.read;
   };
 }
 
-function stateOf(store: Store, log: readonly LiveEntry[]): BoardState {
+function stateOf(store: Store, log: readonly Deployment[]): BoardState {
   const shown = log.slice(-SHOWN);
   const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
   return {
@@ -47,11 +50,11 @@ function stateOf(store: Store, log: readonly LiveEntry[]): BoardState {
   };
 }
 
-function before(log: readonly LiveEntry[], entry: LiveEntry): LiveEntry | null {
+function before(log: readonly Deployment[], entry: Deployment): Deployment | null {
   return log[log.indexOf(entry) - 1] ?? null;
 }
 
-function liveOf(log: readonly LiveEntry[]): BoardLive | null {
+function liveOf(log: readonly Deployment[]): BoardLive | null {
   const latest = log.at(-1);
   if (latest === undefined) return null;
   const { build, releases, canary } = latest;
@@ -64,7 +67,7 @@ function liveOf(log: readonly LiveEntry[]): BoardLive | null {
   };
 }
 
-function canaryOf(log: readonly LiveEntry[], stable: LiveEntry, canary: CanaryState): BoardCanary {
+function canaryOf(log: readonly Deployment[], stable: Deployment, canary: CanaryState): BoardCanary {
   const { build, share, releases } = canary;
   return {
     build,
@@ -76,7 +79,7 @@ function canaryOf(log: readonly LiveEntry[], stable: LiveEntry, canary: CanarySt
 }
 
 /** The first of the newest entries in a row that are so. */
-function since(log: readonly LiveEntry[], isSo: (entry: LiveEntry) => boolean) {
+function since(log: readonly Deployment[], isSo: (entry: Deployment) => boolean) {
   const last = log.findLastIndex((entry) => !isSo(entry));
   const { number = 0, at = '', who = '', message = null } = log[last + 1] ?? {};
   return { number, at, who, message };

@@ -5,9 +5,8 @@ import { messageOf, UserError } from '../config/user-error';
 import { hashSources } from '../release/hash-sources';
 import type { StoredBody } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
-import { compress } from '../store/compress';
-import { createFolder } from '../store/local-files';
-import { markUsed, removeUnused } from '../store/unused';
+import { compress } from '../store/content/compress';
+import { createFolder, markUsed, removeUnused } from '../store/local-files';
 
 const sources = {
   folders: ['shared/platform/dashboard/page', 'shared/kit/src', 'shared/platform/build'],

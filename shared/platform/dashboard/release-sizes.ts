@@ -1,6 +1,6 @@
-import type { LiveEntry } from '../store/objects/live-entry';
-import { findById } from '../store/put-release';
-import type { ReleaseRecord } from '../store/release-record';
+import type { Deployment } from '../store/deployments/deployment';
+import { findById } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { PackageSizes, ReleaseSize } from './page/protocol';
 import { packagesOf } from './what-changed';
@@ -11,7 +11,7 @@ type Bytes = Pick<ReleaseSize, 'scripts' | 'styles'>;
  * Reads how large the releases in a log are. Records are written once, so what was read is kept; one that is gone or
  * damaged is asked for again the next time.
  */
-export function sizeReader(store: Store): (log: readonly LiveEntry[]) => Promise<PackageSizes[]> {
+export function sizeReader(store: Store): (log: readonly Deployment[]) => Promise<PackageSizes[]> {
   const kept = new Map<string, Bytes>();
   const bytesOf = async (name: string, id: string): Promise<Bytes | null> => {
     const key = `${name}/${id}`;
@@ -43,8 +43,8 @@ export function sizeReader(store: Store): (log: readonly LiveEntry[]) => Promise
 }
 
 /** The releases of a package by the first entry that has them, as what is stable or as the canary. */
-function firstUses(log: readonly LiveEntry[], name: string): ReadonlyMap<string, LiveEntry> {
-  const first = new Map<string, LiveEntry>();
+function firstUses(log: readonly Deployment[], name: string): ReadonlyMap<string, Deployment> {
+  const first = new Map<string, Deployment>();
   for (const entry of log) {
     for (const id of [entry.releases[name], entry.canary?.releases[name]])
       if (id !== undefined && !first.has(id)) first.set(id, entry);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { Deployment } from '../store/deployments/deployment';
 import { whatChanged } from './what-changed';
 
-function entry(number: number, build: string, given: Partial<LiveEntry> = {}): LiveEntry {
+function entry(number: number, build: string, given: Partial<Deployment> = {}): Deployment {
   const releases = { shell: '1', 'mf-header': build };
   return { number, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release', build, releases, ...given };
 }

@@ -1,11 +1,11 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
-import type { LiveEntry } from '../store/objects/live-entry';
+import type { Deployment } from '../store/deployments/deployment';
 import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
 
 type Releases = Readonly<Record<string, string>>;
 
 /** An entry with what it changed against the one before it; null for the first of the log. */
-export function whatChanged(entry: LiveEntry, before: LiveEntry | null): BoardEntry {
+export function whatChanged(entry: Deployment, before: Deployment | null): BoardEntry {
   const { number, at, who, action, message, commit, build, releases, canary } = entry;
   const startsCanary = canary !== undefined && canary.build !== before?.canary?.build;
   const changes = releaseChanges(before?.releases ?? {}, releases);

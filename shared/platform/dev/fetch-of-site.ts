@@ -1,5 +1,5 @@
 import { messageOf, UserError } from '../config/user-error';
-import { sha256 } from '../store/objects/content-cache';
+import { sha256 } from '../store/content/content-cache';
 
 /** Milliseconds that a file may take. */
 const TIME_LIMIT_MS = 30_000;

@@ -14,9 +14,10 @@ import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
-import { type BuiltFiles, layOut } from '../store/built-files';
-import type { ContentCache } from '../store/objects/content-cache';
-import { type ReleaseRecord, releaseRecord } from '../store/release-record';
+import type { ContentCache } from '../store/content/content-cache';
+import { buildId, parseJson, releaseIds } from '../store/parse-record';
+import { type BuiltFiles, layOut } from '../store/records/built-files';
+import { type ReleaseRecord, releaseRecord } from '../store/records/release-record';
 import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {
@@ -39,17 +40,11 @@ export interface FetchedSite {
   readonly find: FindFile;
 }
 
-const id = z.string().regex(/^[\w-][\w.-]*$/);
-const latest = z.object({ id });
+const latest = z.object({ id: buildId });
 const manifest = z.object({
-  id,
-  releases: z.record(z.string(), id),
+  id: buildId,
+  releases: releaseIds,
   env: z.record(z.string(), z.string()),
-});
-/** Names become paths on this machine. */
-const fileName = z.string().regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/);
-const publishedRecord = releaseRecord.extend({
-  content: z.record(fileName, releaseRecord.shape.content.valueType),
 });
 
 /**
@@ -119,7 +114,7 @@ async function fetchRecord(
   const url = `${origin}${releasesBase}${name}/${releaseId}/${builtFolder}${builtRecord}`;
   const record = await fetchJson(
     url,
-    publishedRecord,
+    releaseRecord,
     `${origin} does not publish what it is composed of: its server has PUBLIC_BUILDS=0, or is of an earlier version of this code.`,
   );
   if (record.id === releaseId && record.package === name && record.nodeEntry in record.content) return record;
@@ -131,7 +126,7 @@ async function fetchJson<T>(url: string, schema: z.ZodType<T>, remedy: string): 
     throw error instanceof UserError ? new UserError(`${error.message} ${remedy}`, { cause: error }) : error;
   });
   try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
+    return schema.parse(parseJson(bytes));
   } catch (error) {
     throw new UserError(`${url} is not what it should be. ${remedy}`, { cause: error });
   }

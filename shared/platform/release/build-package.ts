@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
-import { isWhole } from '../store/named-objects';
-import { findRelease, putRelease } from '../store/put-release';
-import type { ReleaseRecord } from '../store/release-record';
+import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
+import { findRelease, putRelease } from '../store/records/put-release';
+import type { ReleaseRecord } from '../store/records/release-record';
 import { withScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
@@ -13,6 +13,9 @@ import { hashSources, readSource, type Sources } from './hash-sources';
 import { ownerOf } from './owner-of';
 import { readBuild } from './read-build';
 import { runProcess } from './run-process';
+
+/** A build keeps about one core busy. */
+export const BUILDS_AT_ONCE = 2;
 
 export interface BuildPackageOptions {
   readonly store: Store;
@@ -34,8 +37,8 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
   const started = Date.now();
   const sources = await hashSources(project, sourcesOf(name));
   const known = await findRelease(store, name, { sources, mode });
-  // One of which something is gone is built again, which puts it back.
-  if (known !== null && (await isWhole(store, known))) {
+  // One of which something is gone or damaged is built again.
+  if (known !== null && (await isUsable(store, known, before))) {
     log(`${name} ${known.id} is in the store already.`);
     return known;
   }
@@ -50,6 +53,22 @@ export async function buildPackage(name: SitePackage, options: BuildPackageOptio
     log(`${name} ${release.id} was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     return release;
   });
+}
+
+/** What is live is served already; any other release is read back as a whole. */
+async function isUsable(
+  store: Store,
+  known: ReleaseRecord,
+  before: ReleaseRecord | null | undefined,
+): Promise<boolean> {
+  if (known.id === before?.id) return isComplete(store, known);
+  return verifyRelease(store, known).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UserError) return false;
+      throw error;
+    },
+  );
 }
 
 /**

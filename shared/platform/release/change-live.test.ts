@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { nowLive, stableOf } from '../store/live';
-import { append, readLatest } from '../store/objects/live-log';
-import { putComposition } from '../store/put-composition';
-import { putRecord } from '../store/put-release';
+import { append, latestDeployment } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
-import { sampleReleases } from '../store/testing/sample-releases';
+import { putSample } from '../store/testing/sample-composition';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { changeLive } from './change-live';
 
@@ -22,8 +19,7 @@ beforeEach(async () => {
 });
 
 async function put(build: string) {
-  await putRecord(store, { ...sampleReleases().shell, id: `1.0.0-${build}` });
-  return nowLive(await putComposition(store, { record: sampleComposition({ build }), files: [] }));
+  return nowLive(await putSample(store, build));
 }
 
 test('each change says what is live now, and stands in the log with who and why', async () => {
@@ -40,7 +36,7 @@ test('each change says what is live now, and stands in the log with who and why'
   expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
     'Build a is live. Before it: b (npm run rollback -- --to b).',
   ]);
-  expect(await readLatest(store.objects)).toMatchObject({
+  expect(await latestDeployment(store.objects)).toMatchObject({
     number: 5,
     who: 'Ann',
     message: 'it is well',

@@ -1,6 +1,6 @@
-import { type CanaryOptions, changeShare, promote } from '../store/canary';
-import { rollBack } from '../store/live';
-import type { HaltName } from '../store/objects/live-entry';
+import { type CanaryOptions, changeShare, promote } from '../store/deployments/canary';
+import type { HaltName } from '../store/deployments/deployment';
+import { rollBack } from '../store/deployments/live';
 import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import { describeGuard } from './parse-halt-on';

@@ -1,32 +1,32 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import type { CompositionRecord } from '../store/composition-record';
-import { previewFileName } from '../store/preview-file';
-import { type ListedPreview, putPreview } from '../store/previews';
+import { previewStore } from '../store/preview-store';
+import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
+import { type CompositionRecord, previewFileName } from '../store/records/composition-record';
 import { previewPackages, type ReleaseOptions } from './release-packages';
 import { sourceOf } from './source-of';
 
 /**
- * Composes packages on top of what is live and puts that into the store as a preview; null where nothing would be different
+ * Composes packages on top of what is live and puts that into the store as a preview, below the preview's own prefix; null where nothing would be different
  * from what is live. Rejects as a release does, and with a `UserError` where the shell knows no previews.
  */
 export async function linkPreview(
   names: readonly SitePackage[],
   options: Omit<ReleaseOptions, 'share'>,
 ): Promise<ListedPreview | null> {
-  const { store, project, from, message } = options;
-  const { stored, before } = await previewPackages(names, options);
+  const { project, from, message } = options;
+  const name = newPreviewName();
+  const { stored, live, before } = await previewPackages(names, {
+    ...options,
+    store: await previewStore(options.store, name),
+  });
   const { record } = stored;
   if (record.build === before) return null;
   refuseWithoutBanner(record, names);
   const { origin } = parseEnv(record.env);
-  return putPreview(store, stored, {
-    origin,
-    packages: names,
-    message,
-    ...(await sourceOf(project, from)),
-  });
+  const source = await sourceOf(project, from);
+  return putPreview(options.store, name, stored, { live, origin, packages: names, message, ...source });
 }
 
 /** Nobody is to take a preview for the site. */

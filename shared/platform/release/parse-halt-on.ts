@@ -1,5 +1,5 @@
 import { UserError } from '../config/user-error';
-import { type HaltName, haltNames } from '../store/objects/live-entry';
+import { type HaltName, haltNames } from '../store/deployments/deployment';
 
 const allowed = `It takes ${haltNames.join(', ')}, or both: --halt-on ${haltNames.join(',')}.`;
 

@@ -9,8 +9,8 @@ import { commonPartsFile } from '../build/common-parts';
 import { contractFile } from '../build/kept-contract';
 import { messageListFile } from '../build/message-list';
 import { messageOf, UserError } from '../config/user-error';
-import type { Build } from '../store/put-release';
-import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/release-record';
+import type { Build } from '../store/records/put-release';
+import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
 import { manifestShared, sharedOf } from './shared-of';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -40,7 +40,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
   const manifest = json(MANIFEST, manifestSchema);
   const messages = json(messageListFile, releaseRecord.shape.messages);
-  const contract = json(contractFile, releaseRecord.shape.contract.unwrap());
+  const contract = json(contractFile, releaseRecord.shape.contract);
   const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
   files.delete(builtFromFile);
   files.delete(`browser/${messageListFile}`);

@@ -1,18 +1,23 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
+import pLimit from 'p-limit';
 import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { refuseWhileCanary } from '../store/canary';
-import { checkWhole } from '../store/check-whole';
-import { type CompositionRecord, readComposition, type StoredComposition } from '../store/composition-record';
-import { nowLive, readLive, stableOf } from '../store/live';
-import type { HaltName, LiveEntry } from '../store/objects/live-entry';
-import { append } from '../store/objects/live-log';
-import { readRelease } from '../store/put-release';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-record';
+import { refuseWhileCanary } from '../store/deployments/canary';
+import { checkDeployment } from '../store/deployments/check-deployment';
+import type { Deployment, HaltName } from '../store/deployments/deployment';
+import { append } from '../store/deployments/deployment-log';
+import { nowLive, readLive, stableOf } from '../store/deployments/live';
+import {
+  type CompositionRecord,
+  readComposition,
+  type StoredComposition,
+} from '../store/records/composition-record';
+import { readRelease } from '../store/records/put-release';
+import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import { buildPackage, takeBuild } from './build-package';
+import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface ReleaseOptions {
@@ -39,6 +44,8 @@ export interface Released {
 
 export interface Previewed extends Released {
   readonly stored: StoredComposition;
+  /** What is live. */
+  readonly live: CompositionRecord;
 }
 
 /**
@@ -53,7 +60,7 @@ export async function releasePackages(
 ): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
-  return goLive(options, async (latest) => composeOnTop(latest));
+  return goLive(options, composeOnTop);
 }
 
 /** Does what `releasePackages` does, but for making it live. */
@@ -63,8 +70,8 @@ export async function previewPackages(
 ): Promise<Previewed> {
   const composeOnTop = await prepare(names, options);
   const latest = await readLive(options.store);
-  const stored = await composeOnTop(latest);
-  return { stored, composition: stored.record, before: latest?.build ?? null };
+  const { next, live } = await composeOnTop(latest);
+  return { stored: next, composition: next.record, live: live.record, before: latest?.build ?? null };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
@@ -74,7 +81,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const latest = await readLive(store);
   refuseWhileCanary(latest);
   const built: [SitePackage, ReleaseRecord][] = [];
-  await inPairs(sitePackages, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(sitePackages, async (name) => {
     const before = await releaseBefore(store, name, latest);
     built.push([name, await buildPackage(name, { ...options, before, log })]);
   });
@@ -82,21 +89,28 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   const releases = Object.fromEntries(built) as ReleaseSet;
   return goLive(options, async (newest) => {
     const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
-    return compose({
+    const next = await compose({
       store,
       releases,
       env,
-      before: live,
+      live,
       log,
       onComposed: (report) => log(describeReport(report)),
     });
+    return { next, live };
   });
+}
+
+/** A composition, and what it was composed on top of. */
+interface OnTop {
+  readonly next: StoredComposition;
+  readonly live: StoredComposition | null;
 }
 
 /** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
 async function goLive(
   { store, project, from, message, share, haltOn, log = console.log }: ReleaseOptions,
-  composeOnTop: (latest: LiveEntry | null) => Promise<StoredComposition>,
+  composeOnTop: (latest: Deployment | null) => Promise<OnTop>,
 ): Promise<Released> {
   const source = await sourceOf(project, from);
   let released: Released | null = null;
@@ -104,10 +118,10 @@ async function goLive(
     store.objects,
     async (latest) => {
       refuseWhileCanary(latest);
-      const next = await composeOnTop(latest);
+      const { next, live } = await composeOnTop(latest);
       released = { composition: next.record, before: latest?.build ?? null };
       if (latest?.build === next.record.build) return null;
-      await checkWhole(store, next);
+      await checkDeployment(store, next, live?.record ?? null);
       const said = { ...(message && { message }), ...source };
       const now = nowLive(next);
       return share === undefined || latest === null
@@ -131,22 +145,22 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
   const { store, env, from, log = console.log } = options;
   const latest = await readLive(store);
   const first = await readLiveComposition(store, latest, names);
-  checkEnv({ ...first.env, ...env });
+  checkEnv({ ...first.record.env, ...env });
   const built = new Map<SitePackage, ReleaseRecord>();
-  await inPairs(names, async (name) => {
+  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const building = { ...options, before: await releaseBefore(store, name, latest), log };
     built.set(
       name,
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
     );
   });
-  return async (newest: LiveEntry | null): Promise<StoredComposition> => {
+  return async (newest: Deployment | null): Promise<OnTop & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
     const releases = await Promise.all(
       sitePackages.map(async (name) => {
-        const id = live.releases[name];
+        const id = live.record.releases[name];
         const release =
           built.get(name) ?? (id === undefined ? undefined : await readRelease(store, name, id));
         if (release === undefined)
@@ -154,33 +168,34 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
         return [name, release] as const;
       }),
     );
-    return compose({
+    const next = await compose({
       store,
       // Every package is there: the list above is made from all of them.
       releases: Object.fromEntries(releases) as ReleaseSet,
-      env: { ...live.env, ...env },
+      env: { ...live.record.env, ...env },
       released: names,
-      before: live,
+      live,
       log,
       onComposed: (report) => log(describeReport(report)),
     });
+    return { next, live };
   };
 }
 
 async function readLiveComposition(
   store: Store,
-  latest: LiveEntry | null,
+  latest: Deployment | null,
   names: readonly SitePackage[] = [],
-): Promise<CompositionRecord> {
+): Promise<StoredComposition> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
-  if (found !== null) return found.record;
+  if (found !== null) return found;
   throw new UserError(
     `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${names.join(' and ') || 'a release'} could join. Run npm start once; it releases every package.`,
   );
 }
 
 /** The live release of a package, as far as it can be read. */
-async function releaseBefore(store: Store, name: SitePackage, latest: LiveEntry | null) {
+async function releaseBefore(store: Store, name: SitePackage, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
 }
@@ -196,15 +211,6 @@ function describeReport({ total, pages }: ComposeReport): string {
   // The first page brings up what all of them share.
   const times = rendered.slice(1).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
-  const taken = pages.length - rendered.length;
-  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${taken} taken over.`;
-}
-
-/** Two at a time: a build keeps about one core busy. */
-export async function inPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
+  const reused = pages.length - rendered.length;
+  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${reused} reused.`;
 }

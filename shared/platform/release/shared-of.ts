@@ -1,6 +1,6 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { z } from 'zod';
-import type { SharedModules } from '../store/release-record';
+import type { SharedModules } from '../store/records/release-record';
 
 /** What a federation manifest says of each module that is shared at run time. */
 export const manifestShared = z.array(

@@ -39,7 +39,9 @@ const handlers = Object.values(twoServed).map((locales) =>
     findReleaseFile: async () => null,
     findBuildManifest: async () => null,
     findPreview: async (name) =>
-      name.startsWith('0') ? { site: site(locales), until: '2030-01-01T00:00:00Z' } : 'gone',
+      name.startsWith('0')
+        ? { site: site(locales), until: '2030-01-01T00:00:00Z', findReleaseFile: async () => null }
+        : 'gone',
   }),
 );
 

@@ -39,7 +39,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       previewLink(findPreview),
       preview(findPreview),
       canaryVariant,
-      releaseFile(findReleaseFile),
+      releaseFile(findReleaseFile, findPreview),
       siteFile,
       buildManifest(findBuildManifest),
       urlRules,

@@ -78,7 +78,7 @@ export async function startServer({
     takesMeasures,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody, lookups),
-    findPreview: build === undefined ? previewSites({ ...source, serving }) : undefined,
+    findPreview: build === undefined ? previewSites({ store, log }) : undefined,
   });
   let admin: Listening | null = null;
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../config/user-error';
 
@@ -17,7 +17,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
 }
 
 /**
- * Fills a folder under a temporary name and gives it its own when it is whole. A folder that exists already is left as
+ * Fills a folder under a temporary name and gives it its own name when it is complete. A folder that exists already is left as
  * it is.
  */
 export async function createFolder(
@@ -53,8 +53,28 @@ const remedies: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file. Set SITE_CACHE to a folder.',
 };
 
-/** A `UserError` with a remedy, where the system's error is one that a person can mend; the error itself otherwise. */
+/** A `UserError` with a remedy for the system errors that a person can fix; other errors as they are. */
 export function explainWriteError(place: string, error: unknown): unknown {
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Notes that a file or folder of this machine was used now. */
+export async function markUsed(place: string): Promise<void> {
+  const now = new Date();
+  await utimes(place, now, now).catch(() => {});
+}
+
+/** Removes what lies in a folder of this machine and was not used for a month. It can all be made again. */
+export async function removeUnused(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = path.join(folder, name);
+    const used = await stat(place).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - used > MONTH_MS) await rm(place, { recursive: true, force: true }).catch(() => {});
+  }
 }

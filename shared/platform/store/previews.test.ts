@@ -1,11 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { endPreview, isPreviewName, keyOfPreview, listPreviews, putPreview, readPreview } from './previews';
-import { putComposition } from './put-composition';
-import { putRecord } from './put-release';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  endPreview,
+  isPreviewName,
+  keyOfPreview,
+  listPreviews,
+  newPreviewName,
+  putPreview,
+  readPreview,
+} from './previews';
 import type { Store } from './store';
 import { folderStore } from './testing/folder-store';
-import { sampleComposition } from './testing/sample-composition';
-import { sampleReleases } from './testing/sample-releases';
+import { putMade, putSample, sampleComposition } from './testing/sample-composition';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -19,9 +24,8 @@ beforeEach(async () => {
 const at = (days: number) => () => new Date(NOW + days * DAY);
 
 async function make(days = 0) {
-  await putRecord(store, { ...sampleReleases().shell, id: '1.0.0-next' });
-  const stored = await putComposition(store, { record: sampleComposition({ build: 'next' }), files: [] });
-  return putPreview(store, stored, {
+  const stored = await putSample(store, 'next');
+  return putPreview(store, newPreviewName(), stored, {
     origin: 'https://www.example.com',
     packages: ['shell'],
     message: 'a new shell',
@@ -73,16 +77,45 @@ test('what is no preview, and one that is over, cannot be ended', async () => {
 });
 
 test('a composition of which a part is gone is no preview', async () => {
-  const stored = await putComposition(store, { record: sampleComposition({ build: 'lost' }), files: [] });
+  const stored = await putMade(store, { record: sampleComposition({ build: 'lost' }), files: [] });
   const options = { origin: 'https://www.example.com', packages: ['shell'] };
-  await expect(putPreview(store, stored, options)).rejects.toThrow('1.0.0-lost');
+  await expect(putPreview(store, newPreviewName(), stored, options)).rejects.toThrow('1.0.0-lost');
   expect(await listPreviews(store)).toEqual([]);
 });
 
-test('one that something else has changed is named', async () => {
-  const key = keyOfPreview('a'.repeat(32));
-  await store.objects.putIfAbsent(key, Buffer.from('{}'));
-  await expect(listPreviews(store)).rejects.toThrow(`${key} in ${store.objects.name} cannot be read`);
+describe('a record that somebody else wrote', () => {
+  const name = 'a'.repeat(32);
+  const good = {
+    origin: 'https://www.example.com',
+    build: 'next',
+    composition: 'a'.repeat(64),
+    releases: {},
+    packages: ['shell'],
+    who: 'Ann',
+    at: '2026-06-01T00:00:00.000Z',
+    until: '2026-06-15T00:00:00.000Z',
+  };
+
+  test.each<[string, object]>([
+    ['without anything', {}],
+    ['with a package that is none', { ...good, packages: ['__proto__'] }],
+    ['with a package twice', { ...good, packages: ['shell', 'shell'] }],
+    ['with an address that is none', { ...good, origin: 'javascript:alert(1)' }],
+    ['with a build that is a path', { ...good, build: '../live/1' }],
+    ['with a release that is a path', { ...good, releases: { shell: '../../live' } }],
+  ])('%s is skipped and named, and hides no other', async (_, record) => {
+    const { name: other } = await make();
+    await store.objects.putIfAbsent(keyOfPreview(name), Buffer.from(JSON.stringify(record)));
+    const lines: string[] = [];
+    const shown = await listPreviews(store, { now: at(1), log: (line) => lines.push(line) });
+    expect(shown.map((one) => one.name)).toEqual([other]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Skipped a preview: previews\/names\/aaaa….json in .+ is damaged: /),
+    ]);
+    await expect(readPreview(store, name)).rejects.toThrow(
+      'Something other than this tool wrote it. Delete it.',
+    );
+  });
 });
 
 test.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), 'leave'])('"%s" is no name', (text) => {

@@ -1,31 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { previewPath } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
-import { UserError } from '../config/user-error';
-import { checkWhole } from './check-whole';
-import type { StoredComposition } from './composition-record';
-import { whoReleases } from './objects/who-releases';
+import { messageOf, UserError } from '../config/user-error';
+import { checkDeployment } from './deployments/check-deployment';
+import { whoReleases } from './deployments/who-releases';
+import {
+  buildId,
+  packageName,
+  parseRecord,
+  releaseIds,
+  sha256Hex,
+  shortText,
+  withoutDuplicates,
+} from './parse-record';
+import { previewStore } from './preview-store';
+import type { CompositionRecord, StoredComposition } from './records/composition-record';
 import type { Store } from './store';
 
-const line = z.string().min(1);
-
-/** `previews/<name>.json`: a composition that whoever knows the name may see. */
+/** `previews/names/<name>.json`: a composition that everybody who knows the name may see. */
 const preview = z.object({
   /** Origin of the site that shows it. */
-  origin: line,
-  build: line,
+  origin: z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'not an origin'),
+  build: buildId,
   /** The hash (sha256, hex) of that build's record. */
-  composition: z.string().regex(/^[0-9a-f]{64}$/),
-  releases: z.record(z.string(), line),
+  composition: sha256Hex,
+  releases: releaseIds,
   /** The packages that it is about. */
-  packages: z.array(line).min(1),
-  who: line,
+  packages: z.array(packageName).min(1).max(100).superRefine(withoutDuplicates(String)),
+  who: shortText,
   /** When it was made and until when it is shown, ISO 8601. */
   at: z.iso.datetime(),
   until: z.iso.datetime(),
-  message: line.optional(),
-  commit: line.optional(),
-  repository: line.optional(),
+  message: shortText.optional(),
+  commit: shortText.optional(),
+  repository: shortText.optional(),
 });
 
 export type Preview = Readonly<z.infer<typeof preview>>;
@@ -33,12 +41,15 @@ export type Preview = Readonly<z.infer<typeof preview>>;
 /** One that is shown now. */
 export interface ListedPreview extends Preview {
   readonly name: string;
-  /** The URL that shows it to whoever opens it. */
+  /** The URL that shows it. */
   readonly address: string;
 }
 
+/** Everything of previews. */
 export const PREVIEWS = 'previews/';
-const DAYS = 14;
+/** The previews themselves, apart from their objects: servers list these again and again. */
+const NAMES = `${PREVIEWS}names/`;
+export const PREVIEW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 128 bits: nobody finds one by trying. */
 const NAME_BYTES = 16;
@@ -49,21 +60,32 @@ export function isPreviewName(text: string): boolean {
 }
 
 export function keyOfPreview(name: string): string {
-  return `${PREVIEWS}${name}.json`;
+  return `${NAMES}${name}.json`;
 }
 
 /** Beside a preview it says that this one is over: what is in the store is not changed, and teams need not delete. */
 export function keyOfEnd(name: string): string {
-  return `${PREVIEWS}${name}.ended.json`;
+  return `${NAMES}${name}.ended.json`;
 }
 
-/** The preview of an object's key, and whether the object says that it is over; null for what is neither. */
-export function previewOfKey(key: string): { readonly name: string; readonly isEnd: boolean } | null {
-  const [, name, end] = /^previews\/([0-9a-f]{32})(\.ended)?\.json$/.exec(key) ?? [];
-  return name === undefined ? null : { name, isEnd: end !== undefined };
+/** The preview of an object's key, and what the object is of it; null for what is of none. */
+export function previewOfKey(
+  key: string,
+): { readonly name: string; readonly kind: 'preview' | 'end' | 'own' } | null {
+  const [, owner] = /^previews\/([0-9a-f]{32})\//.exec(key) ?? [];
+  if (owner !== undefined) return { name: owner, kind: 'own' };
+  const [, name, end] = /^previews\/names\/([0-9a-f]{32})(\.ended)?\.json$/.exec(key) ?? [];
+  return name === undefined ? null : { name, kind: end === undefined ? 'preview' : 'end' };
+}
+
+/** A name that nobody finds by trying. */
+export function newPreviewName(): string {
+  return randomBytes(NAME_BYTES).toString('hex');
 }
 
 export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
+  /** What is live: what it has as well is not read back. */
+  readonly live?: CompositionRecord | null;
   readonly packages: readonly string[];
   readonly message?: string | undefined;
   readonly commit?: string | undefined;
@@ -72,11 +94,16 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
   readonly now?: () => Date;
 }
 
-/** Makes a composition of the store a preview for 14 days. Rejects with a `UserError` where a part of it is gone. */
+/**
+ * Shows a composition of a preview's own store (`previewStore`) for 14 days under its name. Rejects with a `UserError` where a
+ * part of it is gone or damaged.
+ */
 export async function putPreview(
   store: Store,
+  name: string,
   stored: StoredComposition,
   {
+    live = null,
     origin,
     packages,
     message,
@@ -86,8 +113,7 @@ export async function putPreview(
     now = () => new Date(),
   }: PutPreviewOptions,
 ): Promise<ListedPreview> {
-  await checkWhole(store, stored);
-  const name = randomBytes(NAME_BYTES).toString('hex');
+  await checkDeployment(await previewStore(store, name), stored, live);
   const at = now();
   const made = preview.parse({
     origin,
@@ -97,7 +123,7 @@ export async function putPreview(
     packages,
     who,
     at: at.toISOString(),
-    until: new Date(at.getTime() + DAYS * DAY_MS).toISOString(),
+    until: new Date(at.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
     ...(message && { message }),
     ...(commit && { commit }),
     ...(repository && { repository }),
@@ -111,14 +137,10 @@ export async function readPreview({ objects }: Store, name: string): Promise<Pre
   const key = keyOfPreview(name);
   const found = await objects.get(key);
   if (found === null) return null;
-  try {
-    return preview.parse(JSON.parse(found.bytes.toString('utf8')));
-  } catch (error) {
-    throw new UserError(
-      `${key} in ${objects.name} cannot be read: something else than this code has changed it. Put it back from a copy, or delete it.`,
-      { cause: error },
-    );
-  }
+  return parseRecord(found.bytes, preview, {
+    source: `${NAMES}${name.slice(0, 4)}….json in ${objects.name}`,
+    remedy: 'Something other than this tool wrote it. Delete it.',
+  });
 }
 
 /** Whether its time is over. */
@@ -129,25 +151,31 @@ export function isExpired({ until }: Pick<Preview, 'until'>, now: Date): boolean
 /** Names of all previews in the store that were not ended, expired ones too; and of those that were. */
 export async function previewNames({
   objects,
-}: Store): Promise<{ readonly standing: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
-  const [standing, ended] = [new Set<string>(), new Set<string>()];
-  for await (const key of objects.list(PREVIEWS)) {
+}: Store): Promise<{ readonly active: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
+  const [active, ended] = [new Set<string>(), new Set<string>()];
+  for await (const key of objects.list(NAMES)) {
     const found = previewOfKey(key);
-    if (found !== null) (found.isEnd ? ended : standing).add(found.name);
+    if (found !== null) (found.kind === 'end' ? ended : active).add(found.name);
   }
-  for (const name of ended) standing.delete(name);
-  return { standing, ended };
+  for (const name of ended) active.delete(name);
+  return { active, ended };
 }
 
-/** The previews that are shown now, the newest first. Rejects with a `UserError` for one that cannot be read. */
+/** The previews that are shown now, the newest first. One that cannot be read is skipped, and reported to `log`. */
 export async function listPreviews(
   store: Store,
-  { now = () => new Date() }: { readonly now?: () => Date } = {},
+  {
+    now = () => new Date(),
+    log = console.error,
+  }: { readonly now?: () => Date; readonly log?: (line: string) => void } = {},
 ): Promise<readonly ListedPreview[]> {
-  const { standing } = await previewNames(store);
+  const { active } = await previewNames(store);
   const found = await Promise.all(
-    [...standing].map(async (name) => {
-      const one = await readPreview(store, name);
+    [...active].map(async (name) => {
+      const one = await readPreview(store, name).catch((error: unknown) => {
+        log(`Skipped a preview: ${messageOf(error)}`);
+        return null;
+      });
       return one === null || isExpired(one, now()) ? [] : [listed(name, one)];
     }),
   );

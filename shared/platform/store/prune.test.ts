@@ -2,18 +2,18 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
-import { readComposition } from './composition-record';
-import { findIndexed } from './file-index';
-import { nowLive, rollBack } from './live';
-import { append } from './objects/live-log';
-import { endPreview, putPreview } from './previews';
+import { keyOfFile, readContent } from './content/stored-content';
+import { append } from './deployments/deployment-log';
+import { nowLive, rollBack } from './deployments/live';
+import { endPreview, newPreviewName, putPreview } from './previews';
 import { planPrune, prune } from './prune';
-import { putComposition } from './put-composition';
-import { findById, putRelease } from './put-release';
+import { readComposition } from './records/composition-record';
+import { findIndexed } from './records/file-index';
+import { findById, putRelease } from './records/put-release';
 import type { Store } from './store';
-import { keyOfFile, readContent } from './stored-content';
 import { folderStore } from './testing/folder-store';
-import { sampleComposition } from './testing/sample-composition';
+import { putMade, sampleComposition } from './testing/sample-composition';
+import { sampleBuild } from './testing/sample-releases';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -44,26 +44,13 @@ async function release(
   { live = true, id = 'mf-header', version = '1.0.0' } = {},
 ) {
   const before = new Set(await keys());
-  const record = {
-    id: `${version}-${name}`,
-    package: id,
-    version,
-    sources: name,
-    mode: 'production' as const,
-    indexed: true,
-    entry: '',
-    nodeEntry: '',
-    files: {},
-    exposes: {},
-    messages: { files: [], scripts: {} },
-  };
-  const files = new Map([
-    [`browser/${name}.0123456789.js`, Buffer.from(name)],
-    ['browser/same.0123456789.js', Buffer.from('same')],
-  ]);
-  await putRelease(store, { record, files });
-  const stored = await putComposition(store, {
-    record: sampleComposition({ build: name, releases: { [id]: record.id } }),
+  const build = sampleBuild(
+    { id: `${version}-${name}`, package: id, version, sources: name },
+    { [`browser/${name}.0123456789.js`]: name, 'browser/same.0123456789.js': 'same' },
+  );
+  await putRelease(store, build);
+  const stored = await putMade(store, {
+    record: sampleComposition({ build: name, releases: { [id]: build.record.id } }),
     files: [{ name: 'public/index.html', bytes: Buffer.from(`page of ${name}`) }],
   });
   const now = () => new Date(NOW - days * DAY);
@@ -158,7 +145,7 @@ describe('beside a release that runs', () => {
     await release('ancient', 90);
     await release('newest', 40);
     const racing = meanwhile(async () => {
-      await putComposition(store, {
+      await putMade(store, {
         record: { ...(await recordOf('newest')), build: 'again' },
         files: [{ name: 'public/index.html', bytes: Buffer.from('page of ancient') }],
       });
@@ -245,21 +232,21 @@ describe('of previews', () => {
   test('it removes those whose time is over with what only they used, and nothing of one that is shown', async () => {
     await release('newest', 40);
     for (const build of ['shown', 'just-over', 'ended', 'over']) await release(build, 20, { live: false });
-    const shown = await putPreview(store, await storedOf('shown'), madeBefore(13));
-    const justOver = await putPreview(store, await storedOf('just-over'), madeBefore(14.5));
-    const ended = await putPreview(store, await storedOf('ended'), madeBefore(13));
+    const shown = await putPreview(store, newPreviewName(), await storedOf('shown'), madeBefore(13));
+    const justOver = await putPreview(store, newPreviewName(), await storedOf('just-over'), madeBefore(14.5));
+    const ended = await putPreview(store, newPreviewName(), await storedOf('ended'), madeBefore(13));
     await endPreview(store, ended.name, { now: options.now });
-    const over = await putPreview(store, await storedOf('over'), madeBefore(15.5));
+    const over = await putPreview(store, newPreviewName(), await storedOf('over'), madeBefore(15.5));
     await endPreview(store, over.name, { now: () => new Date(NOW - 10 * DAY) });
     await prune(store, options);
     await expectWhole('newest', 'shown', 'just-over');
     for (const build of ['ended', 'over']) expect(await readComposition(store, build)).toBeNull();
     expect((await keys('previews/')).sort()).toEqual(
       [
-        `previews/${shown.name}.json`,
-        `previews/${justOver.name}.json`,
-        `previews/${ended.name}.json`,
-        `previews/${ended.name}.ended.json`,
+        `previews/names/${shown.name}.json`,
+        `previews/names/${justOver.name}.json`,
+        `previews/names/${ended.name}.json`,
+        `previews/names/${ended.name}.ended.json`,
       ].sort(),
     );
   });
@@ -270,17 +257,36 @@ describe('of previews', () => {
     await release('newest', 10);
     let refusal: unknown;
     const racing = meanwhile(async () => {
-      refusal = await putPreview(store, await storedOf('ancient'), madeBefore(0)).catch(
+      refusal = await putPreview(store, newPreviewName(), await storedOf('ancient'), madeBefore(0)).catch(
         (error: unknown) => error,
       );
     });
     await prune(racing, options);
     expect(String(refusal)).toMatch(/a prune by .+ is removing it/);
     expect(await keys('previews/')).toEqual([]);
-    await putPreview(store, await storedOf('older'), madeBefore(0));
+    await putPreview(store, newPreviewName(), await storedOf('older'), madeBefore(0));
     await release('latest', 1);
     await prune(store, { ...options, keepDays: 1 });
     await expectWhole('older', 'latest');
+  });
+
+  test('a record that somebody else wrote stops nothing, and keeps nothing for longer than a preview lasts', async () => {
+    await release('newest', 10);
+    const [broken, forever] = [newPreviewName(), newPreviewName()];
+    const own = [`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`, `previews/${forever}/x`];
+    for (const key of own) await store.objects.putIfAbsent(key, Buffer.from('{'));
+    const { name } = await putPreview(store, forever, await storedOf('newest'), {
+      ...madeBefore(0),
+      now: () => new Date(Date.UTC(2999, 0, 1)),
+    });
+    const all = [...own, `previews/names/${name}.json`];
+    await age(0.5, all);
+    await prune(store, options);
+    expect(await keys('previews/')).toEqual([...all].sort());
+    await age(15.5, all);
+    await prune(store, options);
+    expect(await keys('previews/')).toEqual([]);
+    await expectWhole('newest');
   });
 });
 

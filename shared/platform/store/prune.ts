@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { COMPOSITIONS, readComposition } from './composition-record';
-import { FILES, findIndexed, indexKeys } from './file-index';
-import { lastBookings } from './live';
-import type { LiveEntry } from './objects/live-entry';
-import { readLog } from './objects/live-log';
-import { isExpired, keyOfEnd, PREVIEWS, previewOfKey, readPreview } from './previews';
-import { announcePrune } from './prune-notice';
-import { findById, RELEASES, releaseOfKey, SOURCES } from './put-release';
+import pLimit from 'p-limit';
+import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
+import type { Deployment } from './deployments/deployment';
+import { readDeployments } from './deployments/deployment-log';
+import { lastBookings } from './deployments/live';
+import { announcePrune } from './deployments/prune-notice';
+import { previewStore } from './preview-store';
+import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
+import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
+import { FILES, findIndexed, indexKeys } from './records/file-index';
+import { findById, RELEASES, releaseOfKey, SOURCES } from './records/put-release';
+import type { ReleaseRecord } from './records/release-record';
 import type { Store } from './store';
-import { CONTENT, keyOfFile, type StoredFile } from './stored-content';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3/retry.ts`). */
+/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3-retry.ts`). */
 const WAIT_MS = 60_000;
-/** Questions to the store at a time. */
+/** Requests to the store at a time. */
 const AT_ONCE = 200;
 
 export interface PruneOptions {
@@ -25,11 +28,10 @@ export interface PruneOptions {
 }
 
 /**
- * What the store holds and needs no more: previews whose time is over, compositions that no entry of the log made live
- * within `keepDays` and no preview shows, releases that no other composition uses, entries of the index of files that no
- * other release needs, and content that nothing names. What is
- * live, what was made within a day (a release may be under way) and the log itself always stay. Rejects with a `UserError` for a record that cannot be read: what it names is
- * not known then. Gives keys, those of records before those of the content that they name.
+ * Keys of everything that nothing needs: expired previews, compositions that were not live within `keepDays` and that no preview
+ * shows, releases and index entries that no remaining composition uses, and content that no record names. The live composition,
+ * objects younger than a day (a release may be running) and the log always stay. Records come before the content that they name.
+ * Rejects with a `UserError` for a record of production that cannot be read, since nobody knows what it needs.
  */
 export async function planPrune(
   store: Store,
@@ -38,7 +40,7 @@ export async function planPrune(
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readLog(objects);
+  const log = await readDeployments(objects);
   const builds = new Set(
     liveSince(log, now().getTime() - keepDays * DAY_MS).flatMap(({ build, canary }) => [
       build,
@@ -46,12 +48,17 @@ export async function planPrune(
     ]),
   );
   const previews = await planPreviews(store, now());
-  for (const build of previews.builds) builds.add(build);
   const releases = new Set([...lastBookings(log).values()].map((id) => `mf-booking/${id}`));
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
     for (const file of Object.values(files)) content.add(keyOfFile(file));
   };
+  // A preview of what production has made keeps that.
+  for (const { record, made } of previews.shown) {
+    builds.add(record.build);
+    for (const { content: files } of [record, ...made]) keep(files);
+    for (const [name, id] of Object.entries(record.releases)) releases.add(`${name}/${id}`);
+  }
 
   const compositionKeys = await keysOf(objects, COMPOSITIONS);
   const oldCompositions = await filter(
@@ -83,7 +90,7 @@ export async function planPrune(
   const fileKeys = await keysOf(objects, FILES);
   const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
   // An entry may name another object than the releases do whose file it is.
-  const entries = await inParts(without(fileKeys, oldFiles), (key) => readEntry(store, key));
+  const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => readIndexEntry(store, key));
   for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
   const gone = new Set(oldReleases.map(nameOf));
@@ -103,8 +110,8 @@ export async function planPrune(
 }
 
 /**
- * Removes what a plan names. It is announced, and then as much time goes by as a release can need between its look at what
- * is announced and its entry in the log; what is needed by then stays. Gives the number of objects that were removed.
+ * Announces a plan, waits as long as a release may take between its last check and its deployment, and removes what is still
+ * unneeded. Returns the number of removed objects.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);
@@ -114,39 +121,59 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
     await pause(options.waitMs ?? WAIT_MS);
     const unneeded = new Set(await planPrune(store, options));
     const remove = announced.filter((key) => unneeded.has(key));
-    for (let start = 0; start < remove.length; start += AT_ONCE)
-      await Promise.all(remove.slice(start, start + AT_ONCE).map((key) => store.objects.remove(key)));
+    await pLimit(AT_ONCE).map(remove, (key) => store.objects.remove(key));
     return remove.length;
   } finally {
     await end();
   }
 }
 
-/** Keys of the previews that are over by every clock, and the builds of those that are shown, or were lately. */
+/**
+ * Keys of the previews that are over by every clock, and the compositions of those that are shown. A record that cannot be read
+ * keeps nothing: whoever makes previews must not be able to stop a prune.
+ */
 async function planPreviews(store: Store, now: Date) {
-  const builds: string[] = [];
-  const old: string[] = [];
-  const keys = new Set(await keysOf(store.objects, PREVIEWS));
-  for (const key of keys) {
-    const named = previewOfKey(key);
-    if (named === null) continue;
-    const preview = await readPreview(store, named.name);
-    // Until then servers say of one that was ended that it is gone.
-    const isOld = preview === null || isExpired(preview, new Date(now.getTime() - DAY_MS));
-    if (isOld) old.push(key);
-    else if (!named.isEnd && !keys.has(keyOfEnd(named.name))) builds.push(preview.build);
+  const byName = new Map<string, { keys: string[]; isEnded: boolean }>();
+  for (const key of await keysOf(store.objects, PREVIEWS)) {
+    const { name, kind } = previewOfKey(key) ?? { name: key, kind: 'own' };
+    const found = byName.get(name) ?? { keys: [], isEnded: false };
+    found.keys.push(key);
+    byName.set(name, { ...found, isEnded: found.isEnded || kind === 'end' });
   }
-  return { builds, old };
+  const shown: { readonly record: CompositionRecord; readonly made: readonly ReleaseRecord[] }[] = [];
+  const old: string[] = [];
+  for (const [name, { keys, isEnded }] of byName) {
+    const preview = await readPreview(store, name).catch(() => null);
+    // Until then servers say of one that was ended that it is gone.
+    const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
+    const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
+    if (isOver || (await isOlder(store, keys, oldest))) old.push(...keys);
+    else if (preview !== null && !isEnded) {
+      const own = await previewStore(store, name);
+      const found = await readComposition(own, preview.build, preview.composition).catch(() => null);
+      if (found === null) continue;
+      const ids = Object.entries(found.record.releases);
+      const made = await Promise.all(ids.map(([one, id]) => findById(own, one, id).catch(() => null)));
+      shown.push({ record: found.record, made: made.filter((release) => release !== null) });
+    }
+  }
+  return { shown, old };
+}
+
+/** Whether the store has had all of these objects for longer than since then, whatever they say themselves. */
+async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {
+  const made = await pLimit(AT_ONCE).map(keys, (key) => store.objects.modified(key));
+  return made.every((at) => at !== null && at.getTime() < than);
 }
 
 /** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */
-function liveSince(log: readonly LiveEntry[], since: number): readonly LiveEntry[] {
+function liveSince(log: readonly Deployment[], since: number): readonly Deployment[] {
   const first = log.findIndex(({ at }) => Date.parse(at) >= since);
   // The one before it was live until then.
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
 }
 
-function readEntry(store: Store, key: string): Promise<StoredFile | null> {
+function readIndexEntry(store: Store, key: string): Promise<StoredFile | null> {
   const [, name = '', file = ''] = key.split('/');
   return findIndexed(store, name, file);
 }
@@ -167,13 +194,6 @@ function without(keys: readonly string[], others: readonly string[]): string[] {
 }
 
 async function filter(keys: readonly string[], is: (key: string) => Promise<boolean>): Promise<string[]> {
-  const answers = await inParts(keys, is);
+  const answers = await pLimit(AT_ONCE).map(keys, is);
   return keys.filter((_, index) => answers[index]);
-}
-
-async function inParts<T>(keys: readonly string[], ask: (key: string) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (let start = 0; start < keys.length; start += AT_ONCE)
-    answers.push(...(await Promise.all(keys.slice(start, start + AT_ONCE).map(ask))));
-  return answers;
 }

@@ -1,5 +1,5 @@
 import { fileAddresses } from '@site/kit/protocol/site-paths';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { ComposedFile } from '../output/composed-file';
 
 /** Whether a path leads to a file of the composition or of its releases. */

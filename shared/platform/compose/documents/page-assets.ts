@@ -3,7 +3,7 @@ import type { Entries } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import { fileAddress, isHashed, visitScript } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
+import type { ReleaseRecord, ReleaseSet } from '../../store/records/release-record';
 import { splitAddress } from '../split-address';
 
 export interface PageAssets {

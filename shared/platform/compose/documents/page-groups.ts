@@ -2,14 +2,14 @@ import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { Entries } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
-import type { BuiltFiles } from '../../store/built-files';
-import { sha256 } from '../../store/objects/content-cache';
+import { sha256 } from '../../store/content/content-cache';
+import type { BuiltFiles } from '../../store/records/built-files';
 import {
   inlineScriptFiles,
   isInDevelopment,
   type ReleaseRecord,
   type ReleaseSet,
-} from '../../store/release-record';
+} from '../../store/records/release-record';
 import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { twoLocales } from '@site/kit/testing/locales';
 import { testSite } from '@site/kit/testing/with-site';
-import { previewFile } from '../../store/preview-file';
+import { previewFile } from '../../store/records/composition-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { cspHash } from './document';
 import { previewFiles } from './preview-files';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
-import type { BuiltFiles } from '../../store/built-files';
-import { type PreviewFile, previewFileName } from '../../store/preview-file';
-import type { ReleaseSet } from '../../store/release-record';
+import type { BuiltFiles } from '../../store/records/built-files';
+import { type PreviewFile, previewFileName } from '../../store/records/composition-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import { cspHash, joinStyleSheets } from './document';
 import { pageAssets } from './page-assets';
 

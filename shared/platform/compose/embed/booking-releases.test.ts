@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { append } from '../../store/objects/live-log';
-import { putRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { append } from '../../store/deployments/deployment-log';
+import { putRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { folderStore } from '../../store/testing/folder-store';
+import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { bookingReleases } from './booking-releases';
 
@@ -16,7 +17,11 @@ test('the live release stands for its own major version, the one that was live l
     // 1.11.0 was never live.
     if (version === '1.11.0') continue;
     const releases = { 'mf-booking': record.id };
-    await append(store.objects, async () => ({ action: 'release', build: version, releases }));
+    await append(store.objects, async () => ({
+      action: 'release',
+      build: version.replaceAll('.', '-'),
+      releases,
+    }));
   }
   const ids = async (live: string) =>
     [...(await bookingReleases(store, release(live)))].map(([major, { id }]) => [major, id]);
@@ -34,18 +39,5 @@ test('the live release stands for its own major version, the one that was live l
 });
 
 function release(version: string): ReleaseRecord {
-  return {
-    id: `${version}-x`,
-    package: 'mf-booking',
-    version,
-    sources: version,
-    mode: 'production',
-    indexed: true,
-    entry: 'remoteEntry.js',
-    nodeEntry: 'node/remoteEntry.cjs',
-    files: {},
-    exposes: {},
-    content: {},
-    messages: { files: [], scripts: {} },
-  };
+  return { ...sampleRecord({ id: `${version}-x`, package: 'mf-booking', version }), content: {} };
 }

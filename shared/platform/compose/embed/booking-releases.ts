@@ -1,7 +1,7 @@
-import { lastBookings, majorOf } from '../../store/live';
-import { readLog } from '../../store/objects/live-log';
-import { readRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { readDeployments } from '../../store/deployments/deployment-log';
+import { lastBookings, majorOf } from '../../store/deployments/live';
+import { readRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /**
@@ -15,7 +15,7 @@ export async function bookingReleases(
   const current = majorOf(live.version);
   const newest = new Map<number, ReleaseRecord>();
   if (current > 1) {
-    const last = lastBookings(await readLog(store.objects));
+    const last = lastBookings(await readDeployments(store.objects));
     for (const [major, id] of [...last].filter(([major]) => major < current).sort(([a], [b]) => a - b))
       newest.set(major, await readRelease(store, 'mf-booking', id));
   }

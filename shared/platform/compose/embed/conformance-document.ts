@@ -1,7 +1,7 @@
 import { releaseBase } from '@site/kit/protocol/site-paths';
 import { site } from '../../site/site';
 import type { SiteConfigBase } from '../../site/site-definition';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { MadeDocument } from '../documents/make-documents';
 
 export interface ConformanceOptions {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
-import { builtFiles } from '../../store/built-files';
-import { putRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { builtFiles } from '../../store/records/built-files';
+import { putRelease } from '../../store/records/put-release';
 import { folderStore } from '../../store/testing/folder-store';
+import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { embedFiles } from './embed-files';
 
@@ -14,20 +14,13 @@ const content = {
   'mf-manifest.json': '{"name":"mf-booking","metaData":{"publicPath":"auto"}}',
   'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
 };
-const record: ReleaseRecord = {
+const record = sampleRecord({
   id: '1.2.3-abc',
   package: 'mf-booking',
   version: '1.2.3',
-  sources: '',
-  mode: 'production',
-  indexed: true,
   entry: 'remoteEntry.0.js',
-  nodeEntry: 'node/remoteEntry.cjs',
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
-  exposes: {},
-  content: {},
-  messages: { files: [], scripts: {} },
-};
+});
 
 test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
   const store = await folderStore(folder());
@@ -59,7 +52,7 @@ test('the stable addresses lead to the release: its script, its container where 
 });
 
 test('a release without the script gives nothing', async () => {
-  const bookings = new Map([[1, { ...record, files: {} }]]);
+  const bookings = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({ files: builtFiles(await folderStore(folder())), bookings, config: testSite }),
   ).toEqual({

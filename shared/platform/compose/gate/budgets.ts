@@ -1,7 +1,7 @@
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import { site } from '../../site/site';
 import type { Budget } from '../../site/site-definition';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';

@@ -20,7 +20,7 @@ interface Shared {
  */
 export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   const { releases } = candidates;
-  const typesOf = (name: SitePackage): Types => releases[name].contract?.types ?? {};
+  const typesOf = (name: SitePackage): Types => releases[name].contract.types;
   const changed = sharedParts(candidates).filter(({ user, provider }) =>
     differ(typesOf(user), typesOf(provider)),
   );
@@ -43,12 +43,12 @@ function sharedParts(candidates: Candidates): Shared[] {
   const data = fragmentPackages
     .filter((user) => concerns(candidates, user, 'shell'))
     .flatMap((user) =>
-      Object.entries(releases[user].contract?.imports ?? {}).flatMap(([module, names]) =>
+      Object.entries(releases[user].contract.imports).flatMap(([module, names]) =>
         names.map((name) => ({ user, provider: 'shell' as const, contract: contractOfFacade(module), name })),
       ),
     );
   return [...exposes, ...data].filter(({ user, provider, contract }) =>
-    [user, provider].every((name) => releases[name].contract?.types[`${contract}.ts`] !== undefined),
+    [user, provider].every((name) => releases[name].contract.types[`${contract}.ts`] !== undefined),
   );
 }
 

@@ -5,7 +5,7 @@ import { type Candidates, called, type Fault, isLive } from './fault';
 /** A shell from before documents named files and no releases cannot read the documents of today (docs/decisions/0111). */
 export function documentFaults(candidates: Candidates): Fault[] {
   const { shell } = candidates.releases;
-  const versions = shell.shared?.provides[ADDRESSES] ?? [];
+  const versions = shell.shared.provides[ADDRESSES] ?? [];
   if (versions.some((version) => satisfies(version, `^${addressesVersion}`))) return [];
   const names = ['shell', ...(candidates.released ?? [])].join(' ');
   return [

@@ -14,9 +14,7 @@ export interface Use {
 /** Every use that the release may have broken. */
 export function usesOf(candidates: Candidates): Use[] {
   return sitePackages
-    .flatMap((user) =>
-      (candidates.releases[user].contract?.uses ?? []).map((address) => parse(user, address)),
-    )
+    .flatMap((user) => candidates.releases[user].contract.uses.map((address) => parse(user, address)))
     .filter(({ user, provider }) => concerns(candidates, user, provider));
 }
 

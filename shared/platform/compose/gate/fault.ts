@@ -1,5 +1,5 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 
 /** The releases of a composition, before it is made. */
 export interface Candidates {

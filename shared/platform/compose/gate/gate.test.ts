@@ -224,20 +224,6 @@ Make it smaller, or load on demand what few visitors need; or raise the budget o
   });
 });
 
-test('a release from before contracts were kept is let pass, and named', async () => {
-  const lines: string[] = [];
-  const releases = fittingReleases({ shell: { contract: undefined } });
-  await checkReleases({
-    releases,
-    released: ['mf-header'],
-    locales: oneLocale,
-    log: (line) => lines.push(line),
-  });
-  expect(lines).toEqual([
-    'the live shell 1.0.0-shell was released before contracts were kept: what it uses of others is not checked.',
-  ]);
-});
-
 test('everything is told at once', async () => {
   const header = { ...contractOf('mf-header', { imports: { react: ['useStat'] } }), exposes: {} };
   const says = await refusal(fittingReleases({ 'mf-header': header }), 'mf-header');

@@ -1,33 +1,24 @@
-import { sitePackages } from '@site/kit/contracts/fragments';
 import type { LocaleOptions } from '@site/kit/contracts/locales';
 import { UserError } from '../../config/user-error';
 import { budgetFaults } from './budgets';
 import { contractFaults } from './contracts';
 import { documentFaults } from './documents';
 import { exposeFaults } from './exposes';
-import { type Candidates, called, describeFaults } from './fault';
+import { type Candidates, describeFaults } from './fault';
 import { importFaults } from './imports';
 import { messageFaults } from './messages';
 import { versionFaults } from './versions';
 
 export interface GateOptions extends Candidates {
   readonly locales: LocaleOptions;
-  /** Told which releases cannot be checked. */
-  readonly log?: ((line: string) => void) | undefined;
 }
 
 /**
  * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-the-gate.md). Throws one
  * `UserError` with everything that is gone or different, who uses it, and what to do.
  */
-export async function checkReleases({ locales, log = () => {}, ...candidates }: GateOptions): Promise<void> {
+export async function checkReleases({ locales, ...candidates }: GateOptions): Promise<void> {
   const { releases } = candidates;
-  for (const name of sitePackages) {
-    if (releases[name].contract !== undefined) continue;
-    log(
-      `${called(candidates, name)} was released before contracts were kept: what it uses of others is not checked.`,
-    );
-  }
   const faults = [
     ...documentFaults(candidates),
     ...exposeFaults(candidates),

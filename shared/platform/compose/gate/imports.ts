@@ -7,11 +7,11 @@ import { type Candidates, called, concerns, type Fault, isLive } from './fault';
  */
 export function importFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
-  const provided = shell.contract?.provides ?? {};
+  const provided = shell.contract.provides;
   return fragmentPackages
     .filter((name) => concerns(candidates, name, 'shell'))
     .flatMap((name) =>
-      Object.entries(fragments[name].contract?.imports ?? {}).flatMap(([module, imports]) => {
+      Object.entries(fragments[name].contract.imports).flatMap(([module, imports]) => {
         const exports = provided[module];
         const missing = exports ? imports.filter((imported) => !exports.includes(imported)) : [];
         if (missing.length === 0) return [];

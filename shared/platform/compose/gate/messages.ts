@@ -1,6 +1,6 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
 import type { LocaleOptions } from '@site/kit/contracts/locales';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { Fault } from './fault';
 import { describeMissing, type MessageFile, missingMessages } from './missing-messages';
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';
 import { versionFaults } from './versions';
@@ -63,30 +63,4 @@ test.each<[string, Versions, [string, string], string, string]>([
   expect(check(provides, { [module]: range })).toContain(
     `mf-header 1.0.0-mf-header needs ${module} ${range} of the page, and shell 1.0.0-shell provides ${versions}.\n${remedy}`,
   );
-});
-
-describe('releases from before they said what they share have the version of the federation alone', () => {
-  const old = (federation?: string) => ({ shared: undefined, federation });
-  const others = (release: Partial<ReleaseRecord>) => ({ ...nothingNeeded, 'mf-header': release });
-
-  test.each([
-    ['2.9.2', '2.9.2'],
-    ['2.10.0', '2.9.2'],
-    [undefined, undefined],
-  ])('a shell with %s under a fragment with %s', (shell, header) => {
-    expect(faultsOf({ shell: old(shell), ...others(old(header)) })).toBe('');
-  });
-
-  test('a shell that is too old for a fragment is refused', () => {
-    expect(faultsOf({ shell: old('2.9.2'), ...others(old('2.10.0')) })).toContain(
-      `mf-header 1.0.0-mf-header needs ${runtime} ^2.10.0`,
-    );
-  });
-
-  test('what such a shell may provide beside it is not asked of it', () => {
-    const needs = { react: '^19.3.1', [runtime]: '^2.9.2' };
-    const header = { shared: { provides: {}, needs } };
-    expect(faultsOf({ shell: old('2.9.2'), ...others(header) })).toBe('');
-    expect(faultsOf({ shell: old('2.9.1'), ...others(header) })).toContain(runtime);
-  });
 });

@@ -1,6 +1,6 @@
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { gtr, satisfies } from 'semver';
-import type { ReleaseRecord, SharedModules } from '../../store/release-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 
 const RUNTIME = '@module-federation/runtime';
@@ -11,15 +11,13 @@ const RUNTIME = '@module-federation/runtime';
  */
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
-  const { provides } = sharedBy(shell);
+  const { provides } = shell.shared;
   return fragmentPackages
     .filter((name) => concerns(candidates, name, 'shell'))
     .flatMap((name) =>
-      Object.entries(sharedBy(fragments[name]).needs).flatMap(([module, range]) => {
+      Object.entries(fragments[name].shared.needs).flatMap(([module, range]) => {
         const versions = provides[module] ?? [];
-        // An older shell does not say what else it provides.
-        const unknown = shell.shared === undefined && module !== RUNTIME;
-        if (unknown || versions.some((version) => satisfies(version, range))) return [];
+        if (versions.some((version) => satisfies(version, range))) return [];
         return [
           {
             what: `${called(candidates, name)} needs ${module} ${range} of the page, and ${called(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
@@ -32,18 +30,11 @@ export function versionFaults(candidates: Candidates): Fault[] {
 
 /** Whether a fragment brings a federation runtime of its own. */
 export function bringsRuntime(release: ReleaseRecord): boolean {
-  return release.package !== 'shell' && !(RUNTIME in sharedBy(release).needs);
+  return release.package !== 'shell' && !(RUNTIME in release.shared.needs);
 }
 
 function remedy(name: string, range: string, versions: readonly string[]): string {
   if (versions.length === 0) return `Release the shell with it, or ${name} without it.`;
   const isAhead = versions.some((version) => gtr(version, range));
   return isAhead ? `Release ${name} first, so that it works with both.` : 'Release the shell first.';
-}
-
-function sharedBy({ package: name, shared, federation = '0.0.0' }: ReleaseRecord): SharedModules {
-  if (shared !== undefined) return shared;
-  return name === 'shell'
-    ? { provides: { [RUNTIME]: [federation] }, needs: {} }
-    : { provides: {}, needs: { [RUNTIME]: `^${federation}` } };
 }

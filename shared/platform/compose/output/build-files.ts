@@ -1,7 +1,7 @@
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
 import { configuredVariables, type Env } from '../../config/parse-env';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { ComposedFile } from './composed-file';
 import { releaseIds } from './make-record';
 

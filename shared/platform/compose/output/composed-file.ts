@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../store/stored-content';
+import type { StoredFile } from '../../store/content/stored-content';
 
 /** A file of a composition, below its `public/`. */
 export interface ComposedFile {

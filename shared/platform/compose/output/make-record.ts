@@ -1,7 +1,7 @@
 import { sitePackages } from '@site/kit/contracts/fragments';
 import { configuredVariables } from '../../config/parse-env';
-import type { CompositionRecord, NewComposition } from '../../store/composition-record';
-import type { ReleaseSet } from '../../store/release-record';
+import type { CompositionRecord, NewComposition } from '../../store/records/composition-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { ComposeInputs } from '../compose-inputs';
 import { framePolicy } from '../documents/content-security-policy';
 import type { ComposedFile } from './composed-file';

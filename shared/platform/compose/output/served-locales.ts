@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { localeCookie } from '@site/kit/protocol/locale-cookie';
 import { homePath, localePath } from '@site/kit/protocol/locale-routes';
-import type { ServedLocales } from '../../store/composition-record';
+import type { ServedLocales } from '../../store/records/composition-record';
 
 /** What a server has to know of the languages of a site (docs/behaviour.md#locale). */
 export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | 'locales'>): ServedLocales {

@@ -1,18 +1,18 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
-import type { CompositionRecord } from '../../store/composition-record';
-import { missingObjects } from '../../store/named-objects';
-import type { ReleaseSet } from '../../store/release-record';
+import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
+import { missingObjects } from '../../store/deployments/check-deployment';
+import type { CompositionRecord } from '../../store/records/composition-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
 import { splitAddress } from '../split-address';
 import type { FinishedPage, SitePage } from './site-page';
 
 /** The file of a composition that says of what its pages are made. It is not below `public`: nobody may ask for it. */
 export const pagesFile = 'pages.json';
 
-/** What another composition can take over. */
+/** What another composition can reuse. */
 export interface Earlier {
   readonly page: (page: PlannedPage) => FinishedPage | null;
   /** A picture, by what it is made of. */
@@ -66,7 +66,7 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
 }
 
 /**
- * What can be taken over of a composition: nothing where other code has made it, where it does not say of what, or where
+ * What can be reused of a composition: nothing where other code has made it, where it does not say of what, or where
  * that cannot be read; and nothing whose content is gone from the store.
  */
 export async function readEarlier(

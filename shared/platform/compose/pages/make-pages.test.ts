@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { parseEnv } from '../../config/parse-env';
-import { noContentCache } from '../../store/objects/content-cache';
+import { noContentCache } from '../../store/content/content-cache';
+import { putFiles } from '../../store/content/put-files';
+import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
 import { memoryObjects } from '../../store/objects/testing/memory-objects';
-import { putFiles } from '../../store/put-files';
-import type { ReleaseSet } from '../../store/release-record';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { keyOfFile, readContent, type StoredFile } from '../../store/stored-content';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { checkLinks } from '../checks/check-links';
 import { encodePages, nothingEarlier, pagesFile, readEarlier } from './earlier-pages';
@@ -16,7 +16,13 @@ import type { SitePage } from './site-page';
 
 let store: Store;
 beforeEach(() => {
-  store = { objects: memoryObjects().objects, folder: null, content: noContentCache, local: '' };
+  store = {
+    objects: memoryObjects().objects,
+    folder: null,
+    content: noContentCache,
+    local: '',
+    isPreview: false,
+  };
 });
 
 /** All that a composition of three pages is made of. */
@@ -104,7 +110,7 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
   return { rendered, pages, documents: pages.map(({ document }) => document), content };
 }
 
-/** Makes a site after another, and compares every file with one that takes nothing over. */
+/** Makes a site after another, and compares every file with one that reuses nothing. */
 async function makeAfter(next: Partial<Site>, first: Partial<Site> = {}): Promise<readonly string[]> {
   const before = await make({ ...site, ...first });
   const after = await make({ ...site, ...first, ...next }, before);
@@ -126,7 +132,7 @@ const release = (name: keyof ReleaseSet, changed: object) => ({
 const asIs = { files: {}, id: '' };
 const filesOf = (name: keyof ReleaseSet) => (site.releases[name] ?? asIs).files;
 
-test('what is made of the same is taken over', async () => {
+test('what is made of the same is reused', async () => {
   expect(await makeAfter({})).toEqual([]);
 });
 
@@ -193,7 +199,7 @@ test('what the store has lost is made again', async () => {
   for (const file of Object.values(after.content)) await readContent({ ...store }, file);
 });
 
-test('a composition that does not say of what it is made is not taken over', async () => {
+test('a composition that does not say of what it is made is not reused', async () => {
   const before = await make(site);
   const { [pagesFile]: _, ...content } = before.content;
   expect((await make(site, { ...before, content })).rendered).toHaveLength(3);
@@ -201,7 +207,7 @@ test('a composition that does not say of what it is made is not taken over', asy
   expect((await make(site, { ...before, content: damaged })).rendered).toHaveLength(3);
 });
 
-test('a link of a page that is taken over is looked at like any other', async () => {
+test('a link of a page that is reused is looked at like any other', async () => {
   const before = await make(site);
   const plan = site.plan.filter(({ path }) => path !== '/faq');
   const { pages, rendered } = await make({ ...site, plan }, before);

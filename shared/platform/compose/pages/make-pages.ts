@@ -1,6 +1,6 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
-import { sha256 } from '../../store/objects/content-cache';
+import { sha256 } from '../../store/content/content-cache';
 import { scanPage } from '../checks/check-links';
 import { makeDocument } from '../documents/make-documents';
 import { type PageGroup, type PageGroupsOptions, pageGroups } from '../documents/page-groups';
@@ -20,7 +20,7 @@ export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
 }
 
 /**
- * The pages of a plan: those that are made of the same as in an earlier composition are taken over, the others rendered.
+ * The pages of a plan: those that are made of the same as in an earlier composition are reused, the others rendered.
  * What one page is made of can depend on what others show, so it is looked at again after rendering.
  */
 export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {

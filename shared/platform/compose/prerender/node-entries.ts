@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fragmentPackages, type SitePackage } from '@site/kit/contracts/fragments';
 import { site } from '../../site/site';
-import type { BuiltFiles } from '../../store/built-files';
-import type { ReleaseSet } from '../../store/release-record';
+import type { BuiltFiles } from '../../store/records/built-files';
+import type { ReleaseSet } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
 /** What the prerendering process loads of the releases. */

@@ -1,7 +1,7 @@
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { exposeInputsFile } from '../../build/expose-inputs';
-import type { BuiltFiles } from '../../store/built-files';
-import type { ReleaseRecord, ReleaseSet } from '../../store/release-record';
+import type { BuiltFiles } from '../../store/records/built-files';
+import type { ReleaseRecord, ReleaseSet } from '../../store/records/release-record';
 import { splitAddress } from '../split-address';
 
 /** What each fragment is made of: a hash that changes with everything that rendering it can depend on. */

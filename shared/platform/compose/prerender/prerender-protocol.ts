@@ -20,7 +20,7 @@ export interface PrerenderPlan {
 
 /** One page as planned, and as the shell's prerenderer made it. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
-  /** Milliseconds that rendering took, without the loading of the page's own fragment; null where it was taken over. */
+  /** Milliseconds that rendering took, without the loading of the page's own fragment; null where it was reused. */
   readonly ms: number | null;
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../store/local-files';
+import { markUsed, removeUnused, writeAtomically } from '../../store/local-files';
 import type { Store } from '../../store/store';
-import { markUsed, removeUnused } from '../../store/unused';
 import type { SeoOptions } from './seo-files';
 
 /** Keeps pictures on this machine: one that is not there is made first, once for all who ask for it at the same time. */

@@ -58,7 +58,7 @@ describe('seoFiles', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('takes over a picture that the store has, by what it is made of', async () => {
+  test('reuses a picture that the store has, by what it is made of', async () => {
     const options = { pages: pages.slice(0, 2), config: testSite, cache: noCache };
     const [first, second] = await socialImages({ ...options, earlier: () => null });
     const stored = { sha256: 'a', size: 1 };

@@ -4,7 +4,7 @@ import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, sitePaths, socialImagePath, socialImageSize } from '@site/kit/protocol/site-paths';
 import { site } from '../../site/site';
 import type { Pictures, SiteConfigBase } from '../../site/site-definition';
-import type { StoredFile } from '../../store/stored-content';
+import type { StoredFile } from '../../store/content/stored-content';
 import type { ComposedFile, KnownFile } from '../output/composed-file';
 import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';

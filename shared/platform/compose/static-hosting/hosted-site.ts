@@ -1,7 +1,7 @@
 import { localeOf } from '@site/kit/protocol/locale-routes';
 import { fileAddresses, filesPath, payloadFile, payloadPath } from '@site/kit/protocol/site-paths';
-import type { ServedLocales } from '../../store/composition-record';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { ServedLocales } from '../../store/records/composition-record';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import { escapeRegExp } from './nginx-rules';
 
 /** What a static host needs to know of a composition: a part of its `composition.json`. */

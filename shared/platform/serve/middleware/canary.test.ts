@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Canary } from '../../canary/variant';
-import { readComposition } from '../../store/composition-record';
+import { readComposition } from '../../store/records/composition-record';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { buildManifests } from '../site/build-manifests';

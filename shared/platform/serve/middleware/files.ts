@@ -14,14 +14,24 @@ import { respondWithError } from '../respond/error-response';
 import { respondWithBody } from '../respond/prepared-response';
 import type { SiteResponse, StoredBody } from '../respond/site-response';
 import { fallbackPayload } from '../site/find-document';
+import type { FindPreview } from '../site/preview-sites';
 import type { FindFile } from '../site/release-files';
 import type { Middleware, Variant, Visit } from './middleware';
+import { fileOfPreview, privately } from './preview';
 
-/** Files of any release in the store: open tabs still load those of earlier compositions. */
+/**
+ * Files of any release in the store: open tabs still load those of earlier compositions. A file that production has comes
+ * first; one that only a preview has is for the preview's visitors.
+ */
 export const releaseFile =
-  (find: FindFile): Middleware =>
-  (visit, next) =>
-    visit.path.startsWith(releasesBase) ? fileFromStore(visit, find, releaseFileResponse) : next(visit);
+  (find: FindFile, findPreview?: FindPreview): Middleware =>
+  (visit, next) => {
+    if (!visit.path.startsWith(releasesBase)) return next(visit);
+    return fileFromStore(visit, find, releaseFileResponse, async () => {
+      const own = await fileOfPreview(visit, findPreview);
+      return own && privately(releaseFileResponse(visit, own));
+    });
+  };
 
 /** Build manifests of compositions other than the visitor's own. */
 export const buildManifest =
@@ -83,6 +93,7 @@ async function fileFromStore(
   visit: Visit,
   find: FindFile,
   respondWithFile: (visit: Visit, body: StoredBody) => SiteResponse,
+  otherwise: () => Promise<SiteResponse | null> = async () => null,
 ): Promise<SiteResponse> {
   const { stable, request, path } = visit;
   const body = await find(path).catch(() => 'unavailable' as const);
@@ -93,6 +104,9 @@ async function fileFromStore(
       message: 'This file is temporarily unavailable',
     });
   if (body === null)
-    return respondWithError(stable, request, { path, status: 404, message: pageNotFoundMessage(path) });
+    return (
+      (await otherwise()) ??
+      respondWithError(stable, request, { path, status: 404, message: pageNotFoundMessage(path) })
+    );
   return respondWithFile(visit, body);
 }

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Canary } from '../../canary/variant';
-import { readComposition } from '../../store/composition-record';
-import { endPreview } from '../../store/previews';
+import { putObject } from '../../store/content/stored-content';
+import { previewPrefix, previewStore } from '../../store/preview-store';
+import { endPreview, keyOfPreview, newPreviewName } from '../../store/previews';
+import { previewFileName, readComposition } from '../../store/records/composition-record';
+import { putRecord, putRelease } from '../../store/records/put-release';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
+import { putMade, sampleComposition } from '../../store/testing/sample-composition';
+import { sampleBuild } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { buildManifests } from '../site/build-manifests';
 import { type LoadedSite, loadSite } from '../site/loaded-site';
@@ -13,7 +19,7 @@ import { bodyReader } from '../site/stored-body';
 import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
 import { makePreview } from '../testing/make-preview';
-import { putSite, writeSite } from '../testing/write-site';
+import { previewParts, putSite, writeRelease, writeSite } from '../testing/write-site';
 
 // What visitors of previews and what caches are told.
 
@@ -55,9 +61,6 @@ beforeEach(async () => {
     takesMeasures: true,
     findPreview: previewSites({
       store: { ...store, objects: { ...store.objects, list } },
-      readBody,
-      releases,
-      serving: () => [stable],
       log: () => {},
       now: () => now,
     }),
@@ -195,4 +198,55 @@ test('only GET and HEAD open one', async () => {
   const posted = await get(`/_preview/${name}`, {}, 'POST');
   expect(posted.status).toBe(405);
   expect(posted.headers.get('set-cookie')).toBeNull();
+});
+
+test('files that only a preview has are for its visitors alone, and never take the place of what is released', async () => {
+  const released = 'part.0123456789.js';
+  await writeRelease(store, 'mf-header', '1.0.0-live', { [released]: 'production' });
+  const own = await previewStore(store, name);
+  const evil = sampleBuild(
+    { id: '1.0.0-evil', package: 'mf-header' },
+    { 'browser/own.0123456789.js': 'of the preview' },
+  );
+  const { content } = await putRelease(own, evil);
+  // By hand: the index of files would refuse the name of what is released.
+  const bytes = Buffer.from('evil');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await putObject(own, hash, bytes, 'evil.js');
+  const taken = {
+    ...evil.record,
+    id: '1.0.0-taken',
+    content: { ...content, [`browser/${released}`]: { sha256: hash, size: bytes.length } },
+  };
+  await putRecord(own, taken);
+  const record = { ...sampleComposition({ build: 'evil', releases: { 'mf-header': '1.0.0-taken' } }) };
+  const files = [{ name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previewParts)) }];
+  const stored = await putMade(own, { record, files });
+  const preview = {
+    origin: 'https://www.example.com',
+    packages: ['mf-header'],
+    build: 'evil',
+    composition: stored.sha256,
+  };
+  const mine = newPreviewName();
+  for await (const key of store.objects.list(previewPrefix(name))) {
+    const found = await store.objects.get(key);
+    await store.objects.putIfAbsent(key.replace(name, mine), found?.bytes ?? Buffer.alloc(0));
+  }
+  const times = { at: new Date(now).toISOString(), until: new Date(now + 1e8).toISOString() };
+  await store.objects.putIfAbsent(
+    keyOfPreview(mine),
+    Buffer.from(JSON.stringify({ ...preview, ...times, who: 'Eve', releases: record.releases })),
+  );
+
+  const inBase = '/_fragments/mf-header/';
+  expect((await get(`${inBase}own.0123456789.js`)).status).toBe(404);
+  const seen = await get(`${inBase}own.0123456789.js`, on(mine));
+  expect(await seen.text()).toBe('of the preview');
+  expect(seen.headers.get('cache-control')).toBe('private, no-store');
+  for (const headers of [on(mine), {}]) {
+    const response = await get(inBase + released, headers);
+    expect(await response.text()).toBe('production');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  }
 });

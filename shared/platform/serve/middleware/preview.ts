@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../respond/cookies';
 import { respondWithError } from '../respond/error-response';
 import { prefersJson } from '../respond/negotiate';
 import { respond } from '../respond/prepared-response';
-import type { SiteRequest, SiteResponse } from '../respond/site-response';
+import type { SiteRequest, SiteResponse, StoredBody } from '../respond/site-response';
 import { localeOfRequest } from '../respond/visitor-locale';
 import type { LoadedSite } from '../site/loaded-site';
 import type { FindPreview } from '../site/preview-sites';
@@ -22,7 +22,7 @@ export const previewLink =
 
 /**
  * Gives visitors whose cookie names a preview that preview (docs/behaviour.md#previews). They stay on the live site with a
- * name that nobody made, and while the preview can't be loaded. Files of releases are the same for everyone.
+ * name that nobody made, and while the preview can't be loaded. Files of releases are looked up in production first.
  */
 export const preview =
   (find: FindPreview | undefined): Middleware =>
@@ -40,11 +40,28 @@ async function onPreview(visit: Visit, name: string, find: FindPreview, next: Ne
   const found = await find(name);
   if (found === 'gone') return next({ ...visit, isAfterPreview: true });
   if (typeof found === 'string') return next(visit);
-  const response = await next({
-    ...visit,
-    request: unconditional(visit.request),
-    variant: { site: found.site, audience: 'preview' },
-  });
+  return privately(
+    await next({
+      ...visit,
+      request: unconditional(visit.request),
+      variant: { site: found.site, audience: 'preview' },
+    }),
+  );
+}
+
+/** A file that only the visitor's preview has; null without one. */
+export async function fileOfPreview(
+  { request, path }: Visit,
+  find: FindPreview | undefined,
+): Promise<StoredBody | null> {
+  const name = readCookie(request, COOKIE);
+  if (find === undefined || name === undefined || !isPreviewName(name)) return null;
+  const found = await find(name);
+  return typeof found === 'string' ? null : found.findReleaseFile(path).catch(() => null);
+}
+
+/** Keeps a response from caches and search engines: it is for one visitor alone. */
+export function privately(response: SiteResponse): SiteResponse {
   const { etag, 'cdn-cache-control': cdn, ...headers } = response.headers;
   return { ...response, headers: { ...headers, ...previewHeaders } };
 }

@@ -2,7 +2,7 @@ import { detectLocale } from '@site/kit/protocol/detect-locale';
 import { localeCookieName, localeParameter } from '@site/kit/protocol/locale-cookie';
 import { localeOf } from '@site/kit/protocol/locale-routes';
 import { caching, variesBy } from '@site/kit/protocol/response-headers';
-import type { ServedLocale, ServedLocales } from '../../store/composition-record';
+import type { ServedLocale, ServedLocales } from '../../store/records/composition-record';
 import { readCookie } from './cookies';
 import { preferredLanguages } from './negotiate';
 import type { SiteRequest, SiteResponse } from './site-response';

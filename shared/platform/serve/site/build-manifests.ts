@@ -1,5 +1,5 @@
 import { buildManifestPath, buildManifestsBase } from '@site/kit/protocol/site-paths';
-import { readComposition } from '../../store/composition-record';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import type { FindFile } from './release-files';
 import { type StoreLookups, storeLookups } from './store-lookups';

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CompositionRecord, parseComposition, readComposition } from '../../store/composition-record';
-import { findIndexed } from '../../store/file-index';
+import { noContentCache, sha256 } from '../../store/content/content-cache';
+import { type StoredFile, storedFile } from '../../store/content/stored-content';
+import { type Deployment, decodeDeployment, encodeDeployment } from '../../store/deployments/deployment';
 import { writeAtomically } from '../../store/local-files';
-import { noContentCache, sha256 } from '../../store/objects/content-cache';
-import { decodeEntry, encodeEntry, type LiveEntry } from '../../store/objects/live-entry';
-import { findById } from '../../store/put-release';
-import { type ReleaseRecord, releaseRecord } from '../../store/release-record';
+import {
+  type CompositionRecord,
+  parseComposition,
+  readComposition,
+} from '../../store/records/composition-record';
+import { findIndexed } from '../../store/records/file-index';
+import { findById } from '../../store/records/put-release';
+import { type ReleaseRecord, releaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import { type StoredFile, storedFile } from '../../store/stored-content';
 
 /** Where this machine caches records of a store; servers of different stores may share a cache. */
 function cachedPath({ local, objects }: Store, ...names: readonly string[]): string {
@@ -17,7 +21,7 @@ function cachedPath({ local, objects }: Store, ...names: readonly string[]): str
 
 /** A store on this machine's own disk needs no copy. */
 function isCached(store: Store): boolean {
-  return store.content !== noContentCache;
+  return store.content !== noContentCache && !store.isPreview;
 }
 
 /** A release's record, cached: with it, and with the cache of content, its files need no store. */
@@ -57,17 +61,20 @@ function indexEntryPath(store: Store, name: string, file: string): string {
 
 /** The deployment that was served last, for a start while the store doesn't answer. */
 export interface LastDeployment {
-  readonly deployment: LiveEntry;
+  readonly deployment: Deployment;
   readonly record: CompositionRecord;
 }
 
 /** Caches a deployment as far as store and disk allow. */
-export async function cacheLastDeployment(store: Store, deployment: LiveEntry): Promise<void> {
+export async function cacheLastDeployment(store: Store, deployment: Deployment): Promise<void> {
   if (!isCached(store)) return;
   try {
     const stored = await readComposition(store, deployment.build, deployment.composition);
     if (stored === null) return;
-    const cached = { entry: encodeEntry(deployment).toString('utf8'), record: stored.bytes.toString('utf8') };
+    const cached = {
+      entry: encodeDeployment(deployment).toString('utf8'),
+      record: stored.bytes.toString('utf8'),
+    };
     await writeAtomically(cachedPath(store, 'live.json'), JSON.stringify(cached));
   } catch {
     // The one from before stays.
@@ -77,7 +84,7 @@ export async function cacheLastDeployment(store: Store, deployment: LiveEntry): 
 export function readLastDeployment(store: Store): Promise<LastDeployment | null> {
   return readJson(cachedPath(store, 'live.json'), (json) => {
     const cached = json as { readonly entry: string; readonly record: string };
-    const deployment = decodeEntry(Buffer.from(cached.entry));
+    const deployment = decodeDeployment(Buffer.from(cached.entry), 'the cached entry');
     const { record } = parseComposition('the cached one', Buffer.from(cached.record), deployment.composition);
     return { deployment, record };
   });

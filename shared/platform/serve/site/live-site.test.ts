@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readComposition } from '../../store/composition-record';
-import { rollBack } from '../../store/live';
+import { formsIn, keyOfFile } from '../../store/content/stored-content';
+import { rollBack } from '../../store/deployments/live';
+import { openStore } from '../../store/open-store';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
-import { openStore } from '../../store/store';
-import { formsIn, keyOfFile } from '../../store/stored-content';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';

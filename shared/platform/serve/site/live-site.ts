@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
-import type { LiveEntry } from '../../store/objects/live-entry';
-import { readLatest } from '../../store/objects/live-log';
+import type { Deployment } from '../../store/deployments/deployment';
+import { latestDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment } from './cached-records';
 import {
@@ -58,13 +58,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
   /** The deployment that is served completely. */
-  let served: LiveEntry | null = null;
+  let served: Deployment | null = null;
   let problem: string | null = null;
 
   const check = async () => {
     try {
       const before = site;
-      const newest = await readLatest(store.objects, served);
+      const newest = await latestDeployment(store.objects, served);
       if (newest === null && site === null)
         return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
@@ -81,11 +81,11 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     }
   };
   const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= againMs;
-  const readDamagedAgain = (deployment: LiveEntry) => {
+  const readDamagedAgain = (deployment: Deployment) => {
     readBody.forgetDamaged();
     return serve(deployment, []);
   };
-  const serve = async (deployment: LiveEntry, known = [site, canary?.site ?? null]) => {
+  const serve = async (deployment: Deployment, known = [site, canary?.site ?? null]) => {
     const loaded = await loadLive(options, deployment, known);
     const next = await loadCanary(options, deployment, known);
     const isNew = loaded.build !== site?.build;

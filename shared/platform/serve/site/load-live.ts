@@ -1,9 +1,9 @@
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
-import { readComposition } from '../../store/composition-record';
-import { pastOf } from '../../store/live';
-import { type LiveEntry, readEntry } from '../../store/objects/live-entry';
-import { newestEntryNumber, numbersAfter } from '../../store/objects/newest-entry';
+import { type Deployment, readDeployment } from '../../store/deployments/deployment';
+import { newestDeploymentNumber, numbersAfter } from '../../store/deployments/deployment-log';
+import { pastOf } from '../../store/deployments/live';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { readLastDeployment } from './cached-records';
 import { type LoadedSite, loadSite } from './loaded-site';
@@ -18,7 +18,7 @@ export interface SiteSource {
 
 /** A deployment with what it makes live. */
 export interface Loaded {
-  readonly deployment: LiveEntry;
+  readonly deployment: Deployment;
   readonly site: LoadedSite;
 }
 
@@ -28,7 +28,7 @@ export interface Loaded {
  */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
-  { build, composition }: Pick<LiveEntry, 'build' | 'composition'>,
+  { build, composition }: Pick<Deployment, 'build' | 'composition'>,
   known: readonly (LoadedSite | null)[],
 ): Promise<LoadedSite> {
   const loaded = known.find((one) => one?.build === build);
@@ -47,7 +47,7 @@ export async function loadLive(
 /** Loads the canary of a deployment. Until that works, its visitors get the stable variant. */
 export async function loadCanary(
   source: SiteSource,
-  { number, canary }: LiveEntry,
+  { number, canary }: Deployment,
   known: readonly (LoadedSite | null)[],
 ): Promise<{ readonly canary: Canary<LoadedSite> | null; readonly failure: unknown }> {
   if (canary === undefined) return { canary: null, failure: null };
@@ -72,9 +72,11 @@ export async function loadNewestLoadable(
   isWanted: () => boolean,
 ): Promise<Loaded | null> {
   const { objects } = source.store;
-  const newest = await newestEntryNumber(objects);
+  const newest = await newestDeploymentNumber(objects);
   const numbers = await numbersAfter(objects, Math.max(0, newest - DEPLOYMENTS), DEPLOYMENTS);
-  const entries = await Promise.all(numbers.map((number) => readEntry(objects, number).catch(() => null)));
+  const entries = await Promise.all(
+    numbers.map((number) => readDeployment(objects, number).catch(() => null)),
+  );
   for (const deployment of pastOf(entries.filter((entry) => entry !== null)).toReversed()) {
     if (!isWanted()) return null;
     const site = await loadLive(source, deployment, []).catch(() => null);

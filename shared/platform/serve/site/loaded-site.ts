@@ -1,7 +1,11 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import { UserError } from '../../config/user-error';
-import type { CompositionRecord, NewComposition, ServedLocales } from '../../store/composition-record';
-import { type PreviewFile, previewFile, previewFileName } from '../../store/preview-file';
+import type {
+  CompositionRecord,
+  NewComposition,
+  ServedLocales,
+} from '../../store/records/composition-record';
+import { type PreviewFile, previewFile, previewFileName } from '../../store/records/composition-record';
 import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
-import { openStore } from '../../store/store';
+import { openStore } from '../../store/open-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import type { SiteHandler } from '../respond/site-response';
 import { createSiteHandler } from '../site-handler';

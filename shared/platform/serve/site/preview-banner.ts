@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 import { previewPlaceholders } from '@site/kit/protocol/preview-parts';
-import type { PreviewFile } from '../../store/preview-file';
 import type { Preview } from '../../store/previews';
+import type { PreviewFile } from '../../store/records/composition-record';
 import type { StoredBody } from '../respond/site-response';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 import { bodyInMemory } from './stored-body';

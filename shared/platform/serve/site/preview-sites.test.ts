@@ -1,16 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { readComposition } from '../../store/composition-record';
+import { keyOfFile } from '../../store/content/stored-content';
+import { previewPrefix, previewStore } from '../../store/preview-store';
 import { endPreview } from '../../store/previews';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
-import { keyOfFile } from '../../store/stored-content';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { makePreview } from '../testing/make-preview';
 import { type FindPreview, type FoundPreview, previewSites } from './preview-sites';
-import { releaseFiles } from './release-files';
-import { bodyReader } from './stored-body';
 
 const folder = temporaryFolder();
 const NOW = Date.UTC(2026, 5, 1);
@@ -41,19 +40,15 @@ beforeEach(async () => {
         return store.objects.get(key);
       },
       async *list(prefix, after) {
-        asked.lists += 1;
+        if (prefix === 'previews/names/') asked.lists += 1;
         await hangs;
         if (isAway) throw new Error('away');
         yield* store.objects.list(prefix, after);
       },
     },
   };
-  const readBody = bodyReader(seen);
   find = previewSites({
     store: seen,
-    readBody,
-    releases: releaseFiles(seen, readBody),
-    serving: () => [],
     log: (line) => lines.push(line),
     now: () => now,
   });
@@ -80,7 +75,7 @@ test('one that was ended is gone within two seconds, one that was removed is unk
   const [ended, removed] = [await make('next'), await make('other')];
   for (const name of [ended, removed]) expect(typeof (await find(name))).toBe('object');
   await endPreview(store, ended, { now: () => new Date(NOW) });
-  await store.objects.remove(`previews/${removed}.json`);
+  await store.objects.remove(`previews/names/${removed}.json`);
   later(2_000);
   expect(await find(ended)).toBe('gone');
   expect(await find(removed)).toBe('unknown');
@@ -147,10 +142,13 @@ test('a store that hangs keeps nobody waiting who is on a preview, and is asked 
 
 test('what does not have its hash is not shown, and tried again every two seconds', async () => {
   const name = await make('next');
-  const page = (await readComposition(store, 'next'))?.record.content['public/index.html'];
+  const page = (await readComposition(await previewStore(store, name), 'next'))?.record.content[
+    'public/index.html'
+  ];
   if (page === undefined) throw new Error('It has no page.');
-  const file = path.join(folder(), keyOfFile(page));
-  const whole = await store.objects.get(keyOfFile(page));
+  const key = previewPrefix(name) + keyOfFile(page);
+  const file = path.join(folder(), key);
+  const whole = await store.objects.get(key);
   await rm(file);
   await writeFile(file, Buffer.alloc(whole?.bytes.length ?? 0, 'x'));
   expect(await find(name)).toBe('unavailable');
@@ -160,7 +158,7 @@ test('what does not have its hash is not shown, and tried again every two second
   expect(await find(name)).toBe('unavailable');
   expect(asked.gets).toBe(before);
   await rm(file);
-  await store.objects.putIfAbsent(keyOfFile(page), whole?.bytes ?? Buffer.alloc(0));
+  await store.objects.putIfAbsent(key, whole?.bytes ?? Buffer.alloc(0));
   later(2_000);
   expect(buildOf(await find(name))).toBe('next');
 });

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
+import { previewStore } from '../../store/preview-store';
 import { isExpired, previewNames, readPreview } from '../../store/previews';
-import { loadLive, type SiteSource } from './load-live';
+import type { Store } from '../../store/store';
+import { loadLive } from './load-live';
 import type { LoadedSite } from './loaded-site';
 import { withBanner } from './preview-banner';
+import { type FindFile, releaseFiles } from './release-files';
+import { bodyReader } from './stored-body';
 
 /**
  * What a name stands for: a preview, an ended one, none, or one that can't be loaded now (also where the store doesn't say
@@ -17,14 +21,15 @@ export interface PreviewSite {
   readonly site: LoadedSite;
   /** When the preview ends, ISO 8601. */
   readonly until: string;
+  /** Finds files of the preview's own releases. */
+  readonly findReleaseFile: FindFile;
 }
 
 /** Finds a preview by its name. */
 export type FindPreview = (name: string) => Promise<FoundPreview>;
 
-export interface PreviewSitesOptions extends SiteSource {
-  /** Compositions in memory, which need no loading. */
-  readonly serving: () => readonly LoadedSite[];
+export interface PreviewSitesOptions {
+  readonly store: Store;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
   /** Milliseconds that a visitor of a loaded preview waits for the store to say whether it has ended. */
@@ -43,10 +48,10 @@ const PATIENCE_MS = 500;
  * store is down.
  */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
-  const { store, serving, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
+  const { store, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
   const loaded = new LRUCache<string, Promise<PreviewSite | null>>({ max: LOADED });
   const failures = new LRUCache<string, number>({ max: LOADED });
-  let names: Awaited<ReturnType<typeof previewNames>> = { standing: new Set(), ended: new Set() };
+  let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
   let isListed = false;
   let lastLine = '';
   let listing = Promise.resolve();
@@ -78,8 +83,12 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   const load = async (name: string): Promise<PreviewSite | null> => {
     const preview = await readPreview(store, name);
     if (preview === null || isExpired(preview, new Date(now()))) return null;
-    const site = await loadLive(options, preview, serving());
-    return { site: withBanner(site, preview), until: preview.until };
+    // What is read for a preview is found by nobody else.
+    const own = await previewStore(store, name);
+    const readBody = bodyReader(own);
+    const releases = releaseFiles(own, readBody, { log, publishesBuilds: false });
+    const site = await loadLive({ store: own, readBody, releases }, preview, []);
+    return { site: withBanner(site, preview), until: preview.until, findReleaseFile: releases.find };
   };
   const loadOnce = (name: string): Promise<PreviewSite | null> => {
     const mayRetry = now() >= (failures.get(name) ?? Number.POSITIVE_INFINITY);
@@ -97,7 +106,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
     // A store that is away keeps nobody waiting whose preview is in memory.
     await (loaded.has(name) ? Promise.race([listed, pause(patienceMs, null, { ref: false })]) : listed);
     if (names.ended.has(name)) return 'gone';
-    if (!names.standing.has(name)) return isListed ? 'unknown' : 'unavailable';
+    if (!names.active.has(name)) return isListed ? 'unknown' : 'unavailable';
     try {
       const preview = await loadOnce(name);
       return preview === null || isExpired(preview, new Date(now())) ? 'gone' : preview;

@@ -9,11 +9,11 @@ import {
 } from '@site/kit/protocol/site-paths';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
-import { indexedFiles } from '../../store/file-index';
-import { isPublic, publicRecord } from '../../store/public-record';
-import type { ReleaseRecord } from '../../store/release-record';
+import type { StoredFile } from '../../store/content/stored-content';
+import { indexedFiles } from '../../store/records/file-index';
+import type { ReleaseRecord } from '../../store/records/release-record';
+import { isPublic, publicRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
-import type { StoredFile } from '../../store/stored-content';
 import type { StoredBody } from '../respond/site-response';
 import { cacheFile, findCachedFile, findCachedRelease } from './cached-records';
 import { type StoreLookups, storeLookups } from './store-lookups';

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readComposition } from '../../store/composition-record';
+import { keyOfFile } from '../../store/content/stored-content';
 import { endingObjects } from '../../store/objects/testing/ending-objects';
 import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
+import { openStore } from '../../store/open-store';
 import { prune } from '../../store/prune';
-import { openStore, type Store } from '../../store/store';
-import { keyOfFile } from '../../store/stored-content';
+import { readComposition } from '../../store/records/composition-record';
+import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { makeLive, writeSite } from '../testing/write-site';
@@ -195,7 +196,7 @@ describe('a bucket', () => {
     const site = await follow(await openBucket('reader'));
     await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{"number"'));
     await site.look();
-    expect(site.problem()).toContain('live/00000002.json in s3://site/test cannot be read');
+    expect(site.problem()).toContain('live/00000002.json in s3://site/test is damaged');
     expect(pageOf(site)).toContain('of first');
     await expect(makeLive(store, 'first')).rejects.toThrow('live/00000002.json');
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { putFiles } from '../../store/put-files';
+import { putFiles } from '../../store/content/put-files';
+import type { StoredFile } from '../../store/content/stored-content';
 import type { Store } from '../../store/store';
-import type { StoredFile } from '../../store/stored-content';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { bodyReader } from './stored-body';
@@ -69,4 +69,23 @@ test('what is kept of a pack keeps no more of it', async () => {
   const sizes = [identity, br, gz].map((form) => form?.buffer.byteLength);
   expect(sizes).toEqual([identity, br, gz].map((form) => form?.length));
   expect(identity).toEqual(pack[0]?.bytes);
+});
+
+test('a record that describes other bytes of an object than are there changes nothing for the others', async () => {
+  const [one, two] = Object.values(
+    await putFiles(store, [
+      { name: 'a.txt', bytes: Buffer.from('a file of a pack') },
+      { name: 'b.txt', bytes: Buffer.from('its neighbour') },
+    ]),
+  );
+  if (one === undefined || two === undefined) throw new Error('Nothing was put.');
+  const read = bodyReader(store);
+  for (const wrong of [
+    { ...one, size: 3 },
+    { ...one, sha256: two.sha256 },
+    { ...one, size: one.size + two.size },
+  ])
+    await expect(read(wrong, 'text/plain')).rejects.toThrow('does not hold the file');
+  expect(String((await read(one, 'text/plain')).identity)).toBe('a file of a pack');
+  expect(read.damage()).toBeNull();
 });

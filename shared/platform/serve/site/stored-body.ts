@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../config/user-error';
-import { DamagedContent } from '../../store/objects/content-cache';
-import { salvage } from '../../store/salvage';
-import type { Store } from '../../store/store';
+import { DamagedContent } from '../../store/content/content-cache';
+import { intactForms } from '../../store/content/intact-forms';
 import {
   type FileForms,
-  keyOfFile,
   readForms,
   type StoredFile,
   sizeWithForms,
-} from '../../store/stored-content';
+} from '../../store/content/stored-content';
+import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
 
 /** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
@@ -47,7 +46,8 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
     return body;
   };
   const read: ReadBody = (file, type) => {
-    const key = `${keyOfFile(file)} ${file.packed?.at ?? 0} ${type}`;
+    // All that the record says: another record may describe other bytes of the same object.
+    const key = JSON.stringify([file.sha256, file.size, file.packed, type]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const used = inUse.get(key)?.deref();
@@ -76,7 +76,7 @@ async function readBody(
   onDamage: (message: string) => void,
 ): Promise<StoredBody> {
   const forms = await readForms(store, file).catch(async (error: unknown) => {
-    const intact = error instanceof DamagedContent ? await salvage(error.bytes, file) : null;
+    const intact = error instanceof DamagedContent ? await intactForms(error.bytes, file) : null;
     if (intact === null) throw error;
     onDamage(`${messageOf(error)} The intact parts of it are served.`);
     return intact;

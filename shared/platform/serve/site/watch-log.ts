@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import { LIVE } from '../../store/objects/live-entry';
+import { LIVE } from '../../store/deployments/deployment';
 import type { Store } from '../../store/store';
 
 /** How often, in milliseconds, a folder that cannot be watched yet is tried again. */

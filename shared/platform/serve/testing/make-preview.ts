@@ -1,5 +1,6 @@
-import { readComposition } from '../../store/composition-record';
-import { type PutPreviewOptions, putPreview } from '../../store/previews';
+import { previewStore } from '../../store/preview-store';
+import { newPreviewName, type PutPreviewOptions, putPreview } from '../../store/previews';
+import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { putSite } from './write-site';
 
@@ -9,10 +10,12 @@ export async function makePreview(
   build: string,
   given: Partial<PutPreviewOptions> = {},
 ): Promise<string> {
-  await putSite(store, build);
-  const stored = await readComposition(store, build);
+  const name = newPreviewName();
+  const own = await previewStore(store, name);
+  await putSite(own, build);
+  const stored = await readComposition(own, build);
   if (stored === null) throw new Error(`There is no ${build}.`);
-  const { name } = await putPreview(store, stored, {
+  await putPreview(store, name, stored, {
     origin: 'https://www.example.com',
     packages: ['mf-header'],
     who: 'Ann',

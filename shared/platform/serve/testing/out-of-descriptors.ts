@@ -1,6 +1,6 @@
 /** A process that asks a server's handler for a file while it can open none: `out-of-descriptors.ts <store> <address>`. */
 import { closeSync, openSync } from 'node:fs';
-import { openStore } from '../../store/store';
+import { openStore } from '../../store/open-store';
 import { pinSite } from '../site/live-site';
 import { releaseFiles } from '../site/release-files';
 import { bodyReader } from '../site/stored-body';

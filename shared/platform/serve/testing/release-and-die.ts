@@ -1,6 +1,6 @@
 /** A process that releases a small site and is killed on the way: `release-and-die.ts <store> <build> <objects created>`. */
 import { dyingObjects } from '../../store/objects/testing/dying-objects';
-import { openStore } from '../../store/store';
+import { openStore } from '../../store/open-store';
 import { writeSite } from './write-site';
 
 const [folder = '', build = '', after = ''] = process.argv.slice(2);

@@ -1,11 +1,11 @@
-import { readComposition } from '../../store/composition-record';
-import { nowLive, stableOf } from '../../store/live';
-import { append } from '../../store/objects/live-log';
-import { type PreviewFile, previewFileName } from '../../store/preview-file';
-import { putComposition } from '../../store/put-composition';
-import { putRelease } from '../../store/put-release';
-import type { ReleaseRecord } from '../../store/release-record';
+import { append } from '../../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../../store/deployments/live';
+import { type PreviewFile, previewFileName, readComposition } from '../../store/records/composition-record';
+import { putRelease } from '../../store/records/put-release';
+import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
+import { putMade } from '../../store/testing/sample-composition';
+import { sampleBuild } from '../../store/testing/sample-releases';
 import { oneServed } from '../../store/testing/served-locales';
 
 /** The page for any value of a parameter. */
@@ -22,7 +22,7 @@ const documents = [
   document('/500', '/500.html', 500, 'Broken'),
 ];
 
-const previews: PreviewFile = {
+export const previewParts: PreviewFile = {
   banner: {
     html: '<aside>{packages} by {who} until {until}: {message}</aside>',
     styles: 'aside { color: red; }',
@@ -64,7 +64,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
     documents: documents.map(({ text: _, ...rest }) => ({ title: '', indexed: true, ...rest })),
     files: files.map(({ text: _, ...rest }) => rest),
   };
-  await putComposition(store, {
+  await putMade(store, {
     record,
     files: [
       ...documents.map(({ file, text }) => ({
@@ -74,7 +74,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
         ),
       })),
       ...files.map(({ path, text }) => ({ name: `public${path}`, bytes: Buffer.from(text) })),
-      { name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previews)) },
+      { name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previewParts)) },
     ],
   });
 }
@@ -111,21 +111,8 @@ export async function writeRelease(
   id: string,
   files: Readonly<Record<string, string>>,
 ): Promise<ReleaseRecord> {
-  const record = {
-    id,
-    package: name,
-    version: '1.0.0',
-    sources: id,
-    mode: 'production' as const,
-    indexed: true,
-    entry: '',
-    nodeEntry: '',
-    files: Object.fromEntries(Object.keys(files).map((file) => [file, { integrity: '', size: 0 }])),
-    exposes: {},
-    messages: { files: [], scripts: {} },
-  };
-  const bytes = Object.entries(files).map(([file, text]) => [`browser/${file}`, Buffer.from(text)] as const);
-  return putRelease(store, { record, files: new Map(bytes) });
+  const build = Object.entries(files).map(([file, text]) => [`browser/${file}`, text]);
+  return putRelease(store, sampleBuild({ id, package: name }, Object.fromEntries(build)));
 }
 
 function document(page: string, file: string, status: number, text: string) {

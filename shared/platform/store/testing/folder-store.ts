@@ -1,4 +1,5 @@
-import { openStore, type Store } from '../store';
+import { openStore } from '../open-store';
+import type { Store } from '../store';
 
 /** A store in a folder, without a cache beside it. */
 export function folderStore(folder: string): Promise<Store> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { encodeEntry } from '../objects/live-entry';
-import { whoReleases } from '../objects/who-releases';
+import { encodeDeployment } from '../deployments/deployment';
+import { whoReleases } from '../deployments/who-releases';
 import { guardCheckout } from './guard-checkout';
 import { temporaryFolder } from './temporary-folder';
 
@@ -27,7 +27,7 @@ async function write(file: string, text: string | Buffer): Promise<void> {
 
 function release(number: number, who: string): Promise<void> {
   const entry = { number, at: '2026-01-02T03:04:05Z', who, action: 'release', build: 'a', releases: {} };
-  return write(`.site/live/0000000${number}.json`, encodeEntry(entry));
+  return write(`.site/live/0000000${number}.json`, encodeDeployment(entry));
 }
 
 test('what a person does meanwhile is no fault of the tests', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
-import { decodeEntry, LIVE } from '../objects/live-entry';
+import { decodeDeployment, LIVE } from '../deployments/deployment';
 
 /** The name of tests in the deployment log. */
 const TESTS = 'the tests';
@@ -59,7 +59,7 @@ function deployments(root: string): string[] {
 }
 
 function isOfTests(file: string): boolean {
-  return decodeEntry(readFileSync(file)).who === TESTS;
+  return decodeDeployment(readFileSync(file), file).who === TESTS;
 }
 
 /** Without the caches of tools, such as the compiler of the tests. */

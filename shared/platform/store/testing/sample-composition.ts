@@ -1,4 +1,8 @@
-import type { NewComposition } from '../composition-record';
+import type { NewComposition, StoredComposition } from '../records/composition-record';
+import { type CompositionFiles, putComposition } from '../records/put-composition';
+import { putRelease } from '../records/put-release';
+import type { Store } from '../store';
+import { sampleBuild } from './sample-releases';
 import { oneServed } from './served-locales';
 
 /** A composition of nothing, but for what is given. */
@@ -17,4 +21,17 @@ export function sampleComposition(
     files: [],
     ...given,
   };
+}
+
+/** Puts a release of the shell and a composition of it into a store. */
+export async function putSample(store: Store, build: string): Promise<StoredComposition> {
+  await putRelease(store, sampleBuild({ id: `1.0.0-${build}`, package: 'shell' }));
+  return putMade(store, { record: sampleComposition({ build }), files: [] });
+}
+
+/** Puts a composition into a store that has no other of the same build. */
+export async function putMade(store: Store, made: CompositionFiles): Promise<StoredComposition> {
+  const stored = await putComposition(store, made);
+  if (stored === null) throw new Error(`There is another ${made.record.build}.`);
+  return stored;
 }

@@ -1,5 +1,48 @@
+import { createHash } from 'node:crypto';
 import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import type { ReleaseRecord } from '../release-record';
+import type { Build } from '../records/put-release';
+import type { BuiltRelease, ReleaseRecord } from '../records/release-record';
+
+const RUNTIME = '@module-federation/runtime';
+
+/** A release of nothing, except for what is given. */
+export function sampleRecord(
+  given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
+): BuiltRelease {
+  return {
+    version: '1.0.0',
+    sources: given.id,
+    mode: 'production',
+    indexed: true,
+    shared: { provides: {}, needs: {} },
+    entry: 'remoteEntry.js',
+    nodeEntry: 'node/remoteEntry.cjs',
+    files: {},
+    exposes: {},
+    messages: { files: [], scripts: {} },
+    contract: { uses: [], imports: {}, provides: {}, types: {} },
+    ...given,
+  };
+}
+
+/** A build of these files, by their names in it; by default with an entry for browsers and one for Node. */
+export function sampleBuild(
+  given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
+  files: Readonly<Record<string, string>> = {},
+): Build {
+  const record = sampleRecord(given);
+  const all = { [`browser/${record.entry}`]: `start ${given.id}`, [record.nodeEntry]: '', ...files };
+  const described = Object.entries(all)
+    .filter(([file]) => file.startsWith('browser/'))
+    .map(([file, text]) => {
+      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      return [file.slice('browser/'.length), { integrity, size: Buffer.byteLength(text) }];
+    });
+  return {
+    record: { ...record, files: Object.fromEntries(described) },
+    files: new Map(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)])),
+  };
+}
 
 /** A release of each package, each with one script, one style sheet and one expose, `./Main`. */
 export function sampleReleases(
@@ -15,12 +58,11 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const file = (content: string) => ({ integrity: `sha256-${name}/${content}`, size: 1 });
   return {
-    id: `1.0.0-${name}`,
-    package: name,
-    version: '1.0.0',
-    sources: 'abc',
-    mode: 'production',
-    indexed: true,
+    ...sampleRecord({ id: `1.0.0-${name}`, package: name, sources: 'abc' }),
+    shared:
+      name === 'shell'
+        ? { provides: { [RUNTIME]: ['0.0.0'] }, needs: {} }
+        : { provides: {}, needs: { [RUNTIME]: '^0.0.0' } },
     entry,
     nodeEntry: 'node/entry.cjs',
     files: { [entry]: file(entry), 'part.js': file('part.js'), 'style.css': file('style.css') },
@@ -31,7 +73,5 @@ function sampleRelease(name: SitePackage): ReleaseRecord {
       },
     },
     content: {},
-    messages: { files: [], scripts: {} },
-    contract: { uses: [], imports: {}, provides: {}, types: {} },
   };
 }

@@ -1,4 +1,4 @@
-import type { ServedLocale, ServedLocales } from '../composition-record';
+import type { ServedLocale, ServedLocales } from '../records/composition-record';
 
 /** The language of a site that configures none. */
 export const english: ServedLocale = {

@@ -21,7 +21,7 @@ test('a test has an empty folder, and there is none before the first', async () 
 });
 
 test('no test can open the default store by leaving SITE_STORE out, or empty', async () => {
-  const { openStore } = await import('../store');
+  const { openStore } = await import('../open-store');
   const { objects } = await openStore();
   await expect(objects.putIfAbsent('a', Buffer.from('a'))).rejects.toThrow('a part of the path is a file');
   expect(() => parseStoreEnv({ SITE_STORE: '' })).toThrow(

@@ -1,7 +1,7 @@
 import type { SitePackage } from '@site/kit/contracts/fragments';
 import { ADDRESSES, addressesVersion } from '../../../build/chunk-addresses';
 import { contractFiles } from '../../../build/contract-files';
-import type { ReleaseRecord } from '../../../store/release-record';
+import type { ReleaseRecord } from '../../../store/records/release-record';
 import { sampleReleases } from '../../../store/testing/sample-releases';
 
 type Changes = Partial<Record<SitePackage, Partial<ReleaseRecord>>>;

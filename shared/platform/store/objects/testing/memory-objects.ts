@@ -1,5 +1,4 @@
-import { metadataOf } from '../object-metadata';
-import type { ObjectStore } from '../object-store';
+import { metadataOf, type ObjectStore } from '../object-store';
 
 /** A store in memory that counts what was asked of it. */
 export function memoryObjects() {

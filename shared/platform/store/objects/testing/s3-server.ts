@@ -17,7 +17,7 @@ export interface S3Server {
   readonly stop: () => Promise<void>;
 }
 
-const scripts = fileURLToPath(new URL('../../../../../e2e/support/s3/', import.meta.url));
+const scripts = fileURLToPath(new URL('../../../../../e2e/support/s3', import.meta.url));
 
 /** Exit code of `s3-up` where the server can neither be found nor installed. */
 const UNAVAILABLE = 77;

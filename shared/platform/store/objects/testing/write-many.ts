@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openObjects } from '../../open-store';
+
 /**
  * A process that competes for keys: `write-many.ts <store> <from> <keys> <writers>` waits until the object `go` is there, then
  * lets some writers try to create each key, and prints how many it created.
  */
-import { setTimeout as pause } from 'node:timers/promises';
-import { openObjects } from '../open-objects';
 
 const [setting = '', from = '', keys = '', writers = ''] = process.argv.slice(2);
 const objects = openObjects(setting);

@@ -1,6 +1,7 @@
-/** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints what came of it. */
 import { messageOf } from '../../../config/user-error';
-import { openObjects } from '../open-objects';
+import { openObjects } from '../../open-store';
+
+/** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints what came of it. */
 
 const [setting = '', key = '', size = ''] = process.argv.slice(2);
 const bytes = Buffer.alloc(Number(size), 'x');

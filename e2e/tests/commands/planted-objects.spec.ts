@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contentKey, keyOfFile } from '@site/platform/store/content/stored-content';
+import { composedFile, composedRecord, liveBuild, readLiveLog } from '../../support/live-log';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { removeFolder } from '../../support/remove-folder';
+import { sharedSite } from '../../support/shared-site';
+import { test } from '../../support/test';
+import { expect, expectRefusal } from '../../support/test-site';
+
+/** What somebody puts into a store ahead of a release, under the names that the release will use. */
+test.describe.configure({ mode: 'serial' });
+
+const messages = 'mf-header/src/messages/en-US.json';
+let project: ProjectCopy;
+/** The store as it was, and what a release of the changed header puts into it. */
+let before = '';
+let planned = '';
+let build = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  project = copyProject(sharedSite().store);
+  before = mkdtempSync(path.join(tmpdir(), 'site-before-'));
+  cpSync(project.store, before, { recursive: true });
+  project.replace(messages, '"header.pricing": "', '"header.pricing": "New ');
+  const trial = await project.run('release', ['mf-header', '--dry-run']);
+  expect(trial.code, trial.output).toBe(0);
+  [, build = ''] = /Build (\w+) with/.exec(trial.output) ?? [];
+  planned = mkdtempSync(path.join(tmpdir(), 'site-planned-'));
+  cpSync(project.store, planned, { recursive: true });
+});
+test.afterAll(async () => {
+  for (const folder of [before, planned]) if (folder !== '') removeFolder(folder);
+  project?.remove();
+});
+test.beforeEach(() => {
+  const { store } = project;
+  for (const name of readdirSync(store)) rmSync(path.join(store, name), { recursive: true, force: true });
+  cpSync(before, store, { recursive: true });
+});
+
+function plant(key: string, bytes: string | Buffer): void {
+  const file = path.join(project.store, key);
+  cpSync(path.join(planned, key), file, { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+test('a composition under the build id of the next release is not made live', async () => {
+  const record = composedRecord(planned, build);
+  // Everything that it names is there, so only comparing it shows that it is another one.
+  cpSync(path.join(planned, 'content'), path.join(project.store, 'content'), { recursive: true });
+  const documents = record.documents.map((one) => ({ ...one, policy: "script-src 'unsafe-inline' *" }));
+  plant(`compositions/${build}.json`, JSON.stringify({ ...record, documents }));
+  const { code, output } = await project.run('release', ['mf-header']);
+  expect(code, output).toBe(0);
+  expect(output).toContain(`compositions/${build}.json in`);
+  expect(output).toContain('is not what this machine composes');
+  expect(liveBuild(project.store)).not.toBe(build);
+  expect(JSON.stringify(composedRecord(project.store, liveBuild(project.store)))).not.toContain(
+    'unsafe-inline',
+  );
+  expect(composedFile(project.store, 'public/index.html')).toContain('New ');
+});
+
+test('a release under the id of the next one is refused, and named', async () => {
+  const live = readLiveLog(project.store);
+  const id = composedRecord(planned, build).releases['mf-header'];
+  const key = `releases/mf-header/${id}.json`;
+  const record = JSON.parse(readFileSync(path.join(planned, key), 'utf8')) as { entry: string };
+  plant(key, JSON.stringify({ ...record, entry: 'evil.js' }));
+  expectRefusal(await project.run('release', ['mf-header']), [`${key} in`, 'is not what was built here']);
+  expect(readLiveLog(project.store)).toBe(live);
+});
+
+test('garbage under the hash of what is released does not go live', async () => {
+  const live = readLiveLog(project.store);
+  const added = readdirSync(path.join(planned, 'content'), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.basename(name))
+    .filter((name) => name.length === 64);
+  const old = new Set(
+    readdirSync(path.join(before, 'content'), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.basename(name),
+    ),
+  );
+  for (const hash of added.filter((name) => !old.has(name))) plant(contentKey(hash), 'garbage');
+  expectRefusal(await project.run('release', ['mf-header']), ['content/', 'is damaged']);
+  expect(readLiveLog(project.store)).toBe(live);
+});
+
+test('a rollback to a build of which content is damaged is refused', async () => {
+  const first = liveBuild(project.store);
+  const release = await project.run('release', ['mf-header']);
+  expect(release.code, release.output).toBe(0);
+  const live = readLiveLog(project.store);
+  const page = composedRecord(project.store, first).content['public/index.html'];
+  if (page === undefined) throw new Error('There is no home page.');
+  writeFileSync(path.join(project.store, keyOfFile(page)), 'garbage');
+  expectRefusal(await project.run('rollback'), [
+    `Build ${first} cannot go live: ${keyOfFile(page)}`,
+    'is damaged',
+  ]);
+  expect(readLiveLog(project.store)).toBe(live);
+});
+
+test('a link to a preview leaves everything that production reads as it was', async () => {
+  const listed = () =>
+    readdirSync(project.store, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(project.store, path.join(entry.parentPath, entry.name)))
+      .filter((name) => !/^(previews|\.cache|\.tmp)\//.test(name))
+      .sort();
+  const production = listed();
+  const { code, output } = await project.run('preview', ['mf-header', '--link']);
+  expect(code, output).toBe(0);
+  expect(listed()).toEqual(production);
+  // So a release builds and composes by itself, whoever may write previews.
+  const release = await project.run('release', ['mf-header']);
+  expect(release.code, release.output).toBe(0);
+  expect(release.output).not.toContain('is in the store already');
+});

@@ -1,0 +1,101 @@
+import type { Store } from '../store';
+import { sha256 } from './content-cache';
+import { inOrder } from './in-order';
+import { putObject, type StoredFile } from './stored-content';
+
+/** Bytes that go into a pack. */
+export interface PackedBytes {
+  /** Their hash (sha256, hex). */
+  readonly hash: string;
+  readonly bytes: Buffer;
+  readonly forms: { readonly br: Buffer; readonly gz: Buffer; readonly quick?: boolean } | null;
+}
+
+/** A pack is closed when it has as many bytes; what is as large travels alone. */
+const PACK_BYTES = 4_000_000;
+
+/** Packs in hand at a time: each is a copy of what is in it. */
+const AT_ONCE = 8;
+
+type Entry = readonly [string, PackedBytes];
+
+/**
+ * Puts files with their forms, many in one object, as soon as there are enough: not all of them need be in memory at a
+ * time. Gives where each is, by the same keys.
+ */
+export async function putPacks(
+  store: Store,
+  files: Iterable<Entry> | AsyncIterable<Entry>,
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const stored = new Map<string, StoredFile>();
+  for await (const put of inOrder(packsOf(files), AT_ONCE, (pack) => putPack(store, pack)))
+    for (const [key, file] of put) stored.set(key, file);
+  return stored;
+}
+
+async function* packsOf(files: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Entry[]> {
+  let open: Entry[] = [];
+  let bytes = 0;
+  for await (const entry of files) {
+    const length = sizeOf(entry[1]);
+    if (length >= PACK_BYTES) {
+      yield [entry];
+      continue;
+    }
+    if (bytes + length > PACK_BYTES) {
+      yield open;
+      open = [];
+      bytes = 0;
+    }
+    open.push(entry);
+    bytes += length;
+  }
+  if (open.length > 0) yield open;
+}
+
+async function putPack(store: Store, entries: readonly Entry[]): Promise<[string, StoredFile][]> {
+  const [first] = entries;
+  if (entries.length === 1 && first !== undefined) return [[first[0], await putAlone(store, first[1])]];
+  const pack = Buffer.concat(entries.flatMap(([, file]) => partsOf(file)));
+  const hash = sha256(pack);
+  await putObject(store, hash, pack, 'pack');
+  let at = 0;
+  return entries.map(([key, file]) => {
+    const stored = describe(file, { sha256: hash, at, of: pack.length });
+    at += sizeOf(file);
+    return [key, stored];
+  });
+}
+
+/** Puts a file, with its forms where it has them, as an object of its own. */
+export async function putAlone(store: Store, file: PackedBytes): Promise<StoredFile> {
+  const { hash, bytes, forms } = file;
+  if (forms === null) {
+    await putObject(store, hash, bytes, 'file');
+    return { sha256: hash, size: bytes.length };
+  }
+  const whole = Buffer.concat(partsOf(file));
+  const sha = sha256(whole);
+  await putObject(store, sha, whole, 'packed');
+  return describe(file, { sha256: sha });
+}
+
+function describe(
+  { hash, bytes, forms }: PackedBytes,
+  place: { readonly sha256: string; readonly at?: number; readonly of?: number },
+): StoredFile {
+  const sizes = { br: forms?.br.length ?? 0, gz: forms?.gz.length ?? 0 };
+  return {
+    sha256: hash,
+    size: bytes.length,
+    packed: { ...place, ...sizes, ...(forms?.quick && { quick: true }) },
+  };
+}
+
+function partsOf({ bytes, forms }: PackedBytes): Buffer[] {
+  return forms === null ? [bytes] : [bytes, forms.br, forms.gz];
+}
+
+function sizeOf(file: PackedBytes): number {
+  return partsOf(file).reduce((sum, part) => sum + part.length, 0);
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { openStore } from '../open-store';
+import { folderStore } from '../testing/folder-store';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { putFiles } from './put-files';
+import { keyOfFile, readForms, type StoredFile } from './stored-content';
+
+const folder = temporaryFolder();
+const text = 'a page of the site says what its product does. '.repeat(50);
+let packed: StoredFile;
+let alone: StoredFile;
+
+beforeEach(async () => {
+  const store = await folderStore(folder());
+  const file = (name: string, bytes: string) => ({
+    name,
+    bytes: Buffer.from(bytes),
+    compression: 'quick' as const,
+  });
+  const pack = await putFiles(store, [file('a.html', text), file('b.js', `${text} b`)]);
+  const single = await putFiles(store, [file('c.js', `${text} c`)]);
+  packed = pack['b.js'] as StoredFile;
+  alone = single['c.js'] as StoredFile;
+});
+
+/** Where the forms of a file begin in its object. */
+const brotliAt = ({ size, packed: place }: StoredFile) => (place?.at ?? 0) + size;
+const gzipAt = (file: StoredFile) => brotliAt(file) + (file.packed?.br ?? 0);
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  return changed;
+}
+
+const damages: readonly [string, (bytes: Buffer, file: StoredFile) => Buffer][] = [
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length - 10)],
+  ['empty', () => Buffer.alloc(0)],
+  ['with a byte that flipped', (bytes, file) => flip(bytes, file.packed?.at ?? 0)],
+  ['with a byte that flipped in its brotli form', (bytes, file) => flip(bytes, brotliAt(file))],
+  ['with a byte that flipped in its gzip form', (bytes, file) => flip(bytes, gzipAt(file))],
+  [
+    'with an empty brotli form',
+    (bytes, file) => Buffer.concat([bytes.subarray(0, brotliAt(file)), bytes.subarray(gzipAt(file))]),
+  ],
+];
+
+describe.each([
+  ['in a pack', () => packed],
+  ['alone', () => alone],
+])('a file %s', (_, pick) => {
+  test.each(damages)('%s is refused and named; a copy that this machine has is used', async (_, damage) => {
+    const file = pick();
+    const env = { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') };
+    const whole = await readForms(await openStore({ env }), file);
+    expect(whole.identity.toString()).toContain(text);
+
+    const object = path.join(folder(), keyOfFile(file));
+    await writeFile(object, damage(await readFile(object), file));
+    await expect(readForms(await folderStore(folder()), file)).rejects.toThrow(
+      `${keyOfFile(file)} in ${folder()} is damaged`,
+    );
+    // The cache holds it, in this process and in the next.
+    expect(await readForms(await openStore({ env }), file)).toEqual(whole);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { planPrune } from '../prune';
+import { compositionKey } from '../records/composition-record';
+import type { Store } from '../store';
+import { folderStore } from '../testing/folder-store';
+import { putSample } from '../testing/sample-composition';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { changeShare, haltCanary, promote, refuseWhileCanary } from './canary';
+import { keyOfDeployment } from './deployment';
+import { append, readDeployments } from './deployment-log';
+import { nowLive, pastOf, readLive, rollBack, stableOf } from './live';
+
+const folder = temporaryFolder();
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+
+async function put(build: string) {
+  return nowLive(await putSample(store, build));
+}
+
+async function release(...builds: string[]): Promise<void> {
+  for (const build of builds) {
+    const now = await put(build);
+    await append(store.objects, async () => ({ action: 'release', ...now }));
+  }
+}
+
+async function startCanary(build: string, share: number, haltOn?: string[]): Promise<void> {
+  const canary = { ...(await put(build)), share, ...(haltOn && { haltOn }) };
+  await append(store.objects, async (latest) =>
+    latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
+  );
+}
+
+/** The builds that a rollback goes back over, what is stable first. */
+async function past(): Promise<string[]> {
+  return pastOf(await readDeployments(store.objects))
+    .map(({ build }) => build)
+    .reverse();
+}
+
+async function expectRefused(change: Promise<unknown>, says: string): Promise<void> {
+  const before = await readDeployments(store.objects);
+  const error = await change.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(says);
+  expect(await readDeployments(store.objects)).toEqual(before);
+}
+
+test('a share grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
+  await release('a', 'b');
+  await startCanary('c', 5);
+  expect(await changeShare(store, 50, { message: 'all is well' })).toMatchObject({
+    action: 'share',
+    build: 'b',
+    message: 'all is well',
+    canary: { build: 'c', share: 50, releases: { shell: '1.0.0-c' } },
+  });
+  expect(await changeShare(store, 50)).toBeNull();
+  expect(await past()).toEqual(['b', 'a']);
+  const promoted = await promote(store);
+  expect(promoted).toMatchObject({ action: 'promote', build: 'c', releases: { shell: '1.0.0-c' } });
+  expect(promoted.canary).toBeUndefined();
+  expect(await past()).toEqual(['c', 'b', 'a']);
+  expect(await rollBack(store)).toMatchObject({ entry: { build: 'b' }, before: 'c', canary: null });
+});
+
+test('a rollback takes the canary back, and leaves the history as it was; a named build ends it too', async () => {
+  await release('a', 'b');
+  await startCanary('c', 5);
+  const back = await rollBack(store, { message: 'it throws' });
+  expect(back).toMatchObject({ entry: { build: 'b', message: 'it throws' }, before: 'b', canary: 'c' });
+  expect(back.entry.canary).toBeUndefined();
+  expect(await past()).toEqual(['b', 'a']);
+  await startCanary('c', 5);
+  expect(await rollBack(store, { target: 'a' })).toMatchObject({
+    entry: { build: 'a' },
+    before: 'b',
+    canary: 'c',
+  });
+  expect((await readLive(store))?.canary).toBeUndefined();
+});
+
+const worse = { build: 'c', on: 'errors', reason: 'errors in 31 of 104 visits' } as const;
+
+test('the guard takes back what it is to halt, by its name and with its reason; the share keeps that', async () => {
+  await release('a', 'b');
+  await startCanary('c', 5);
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+  expect(await changeShare(store, 5, { haltOn: ['lcp'] })).toMatchObject({ canary: { haltOn: ['lcp'] } });
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+  await changeShare(store, 20, { haltOn: ['errors', 'lcp'] });
+  expect(await changeShare(store, 20, { haltOn: ['errors', 'lcp'] })).toBeNull();
+  const grown = await changeShare(store, 50);
+  expect(grown?.canary).toMatchObject({ share: 50, haltOn: ['errors', 'lcp'] });
+  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
+  const halted = await haltCanary(store, worse, { who: 'guard' });
+  expect(halted).toMatchObject({ action: 'halt', who: 'guard', message: worse.reason, build: 'b' });
+  expect(halted?.canary).toBeUndefined();
+  expect(await past()).toEqual(['b', 'a']);
+  await expectRefused(promote(store), 'No canary runs.');
+});
+
+test('of many guards one takes it back', async () => {
+  await release('a');
+  await startCanary('c', 5, ['errors']);
+  const all = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => haltCanary(store, worse, { who: `guard ${n}` })),
+  );
+  expect(all.filter((entry) => entry !== null)).toHaveLength(1);
+  expect(await readDeployments(store.objects)).toHaveLength(3);
+});
+
+test('what a newer version halts on is kept, and left to those who know it', async () => {
+  await release('a');
+  await startCanary('c', 5, ['crashes']);
+  await changeShare(store, 20);
+  const text = String((await store.objects.get(keyOfDeployment(3)))?.bytes);
+  expect(JSON.parse(text).canary.haltOn).toEqual(['crashes']);
+  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+});
+
+test('without a canary there is nothing to promote and no share', async () => {
+  await expectRefused(promote(store), 'No canary runs.');
+  await release('a');
+  await expectRefused(promote(store), 'npm run release -- <package> --canary 5');
+  await expectRefused(changeShare(store, 20), 'No canary runs.');
+});
+
+test('a second one is refused with what to do about the first', async () => {
+  await release('a');
+  expect(() => refuseWhileCanary(null)).not.toThrow();
+  await startCanary('b', 5);
+  const latest = await readLive(store);
+  expect(() => refuseWhileCanary(latest)).toThrow(
+    'A canary runs already: build b, which 5 % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.',
+  );
+});
+
+test('a canary of which a part is gone is not promoted', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  await store.objects.remove(compositionKey('b'));
+  await expectRefused(promote(store), "The store has lost the canary's build b.");
+});
+
+test('who takes the canary back comes first: a promotion is refused', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const racing: Store = {
+    ...store,
+    objects: {
+      ...store.objects,
+      async putIfAbsent(key, bytes) {
+        if (key.endsWith('3.json') && (await store.objects.get(key)) === null) await rollBack(store);
+        return store.objects.putIfAbsent(key, bytes);
+      },
+    },
+  };
+  await expect(promote(racing)).rejects.toThrow('No canary runs.');
+  expect(await past()).toEqual(['a']);
+});
+
+test('a prune keeps what the canary needs', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const inAYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  const planned = await planPrune(store, { keepDays: 1, now: inAYear });
+  expect(planned.filter((key) => !key.startsWith('content/'))).toEqual([]);
+  await rollBack(store);
+  await append(store.objects, async (latest) => latest && { action: 'release', ...stableOf(latest) });
+  expect(await planPrune(store, { keepDays: 1, now: inAYear })).toContain(compositionKey('b'));
+});

@@ -1,0 +1,113 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { UserError } from '../../config/user-error';
+import { explainFolderError } from '../objects/explain-folder-error';
+import { readComposition } from '../records/composition-record';
+import type { Store } from '../store';
+import { checkDeployment } from './check-deployment';
+import { type CanaryState, type Deployment, type HaltName, keyOfDeployment, LIVE } from './deployment';
+import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
+import { liveRecord, nowLive, stableOf } from './live';
+
+export interface CanaryOptions extends AppendOptions {
+  /** Why, for the log. */
+  readonly message?: string | undefined;
+}
+
+/** Rejects with a `UserError` while a canary runs: what is released then would not be made on top of it. */
+export function refuseWhileCanary(latest: Deployment | null): void {
+  if (latest?.canary === undefined) return;
+  const { build, share } = latest.canary;
+  throw new UserError(
+    `A canary runs already: build ${build}, which ${share} % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.`,
+  );
+}
+
+/**
+ * Changes the canary's share, and what the guard takes it back for where `haltOn` is given. Gives null where all of that is
+ * so already; rejects with a `UserError` without a canary.
+ */
+export function changeShare(
+  store: Store,
+  share: number,
+  { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
+): Promise<Deployment | null> {
+  return changeCanary(store, options, async (latest, canary) => {
+    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
+    return isDeepStrictEqual(next, canary) ? null : { action: 'share', ...stableOf(latest), canary: next };
+  });
+}
+
+/** Takes back the canary that the guard found worse. Gives null where it is gone, or is not to be halted for that. */
+export function haltCanary(
+  store: Store,
+  { build, on, reason }: { readonly build: string; readonly on: HaltName; readonly reason: string },
+  options: AppendOptions,
+): Promise<Deployment | null> {
+  return append(
+    store.objects,
+    async (latest) =>
+      latest?.canary?.build === build && latest.canary.haltOn?.includes(on)
+        ? { action: 'halt', message: reason, ...stableOf(latest) }
+        : null,
+    options,
+  );
+}
+
+/** Makes the canary live for all. Rejects with a `UserError` without a canary, or where a part of it is gone. */
+export async function promote(store: Store, options: CanaryOptions = {}): Promise<Deployment> {
+  const entry = await changeCanary(store, options, async (latest, { build, composition }) => {
+    const found = await readComposition(store, build, composition);
+    if (found === null) throw new UserError(`The store has lost the canary's build ${build}.`);
+    await checkDeployment(store, found, await liveRecord(store, latest));
+    return { action: 'promote', ...nowLive(found) };
+  });
+  if (entry === null) throw new Error('nothing to do');
+  return entry;
+}
+
+function changeCanary(
+  store: Store,
+  { message, ...options }: CanaryOptions,
+  change: (latest: Deployment, canary: CanaryState) => Promise<DeploymentChange | null>,
+): Promise<Deployment | null> {
+  let first: string | null = null;
+  return append(
+    store.objects,
+    async (latest) => {
+      const canary = latest?.canary;
+      if (latest === null || canary === undefined) {
+        throw new UserError(
+          'No canary runs. npm run release -- <package> --canary 5 gives a release to 5 % of the visitors.',
+        );
+      }
+      if (first !== null && first !== canary.build) {
+        throw new UserError(
+          `Another canary came first: build ${canary.build} by ${latest.who}. Look at npm run releases, and do it again if that is still what you want.`,
+        );
+      }
+      first = canary.build;
+      const changed = await change(latest, canary);
+      return changed && { ...changed, ...(message && { message }) };
+    },
+    options,
+  );
+}
+
+/**
+ * Rejects with a `UserError` where this process may not append to the log. Nothing is changed by it: a bucket is asked to
+ * create the entry `number` once more, which it refuses to nobody for the same reason.
+ */
+export async function checkMayAppend({ objects, folder }: Store, number: number): Promise<void> {
+  if (folder !== null) {
+    await access(path.join(folder, LIVE), constants.W_OK).catch((error: unknown) => {
+      throw explainFolderError({ verb: 'create', key: keyOfDeployment(number + 1), root: folder }, error);
+    });
+    return;
+  }
+  const key = keyOfDeployment(number);
+  const found = await objects.get(key);
+  if (found !== null) await objects.putIfAbsent(key, found.bytes);
+}

@@ -1,0 +1,166 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sha256 } from '../content/content-cache';
+import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
+import { openStore } from '../open-store';
+import { compositionKey, type StoredComposition } from '../records/composition-record';
+import { fileKey } from '../records/file-index';
+import { findById, putRelease, releaseKey } from '../records/put-release';
+import type { Store } from '../store';
+import { folderStore } from '../testing/folder-store';
+import { putMade, sampleComposition } from '../testing/sample-composition';
+import { sampleBuild } from '../testing/sample-releases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { checkDeployment, verifyRelease } from './check-deployment';
+import { append } from './deployment-log';
+import { nowLive, rollBack } from './live';
+
+const folder = temporaryFolder();
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+
+const html = 'a page of the site says what its product does. '.repeat(50);
+const script = 'part.0123456789.js';
+
+function build(name: string) {
+  return sampleBuild(
+    { id: `1.0.0-${name}`, package: 'shell' },
+    { [`browser/${script}`]: 'shared', 'node/a.cjs': name },
+  );
+}
+
+async function put(name: string): Promise<StoredComposition> {
+  await putRelease(store, build(name));
+  return putMade(store, {
+    record: sampleComposition({ build: name }),
+    files: [
+      { name: 'public/index.html', bytes: Buffer.from(`${html} ${name}`) },
+      { name: 'public/same.html', bytes: Buffer.from(html) },
+    ],
+  });
+}
+
+/** Another content under the key of an object, as somebody with rights to the disk or the bucket leaves it. */
+async function overwrite(key: string, bytes: string | Buffer): Promise<void> {
+  await writeFile(path.join(folder(), key), bytes);
+}
+
+function pageOf({ record }: StoredComposition): StoredFile {
+  return record.content['public/index.html'] as StoredFile;
+}
+
+async function goLive(stored: StoredComposition): Promise<void> {
+  await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+}
+
+test('what fits goes live', async () => {
+  await expect(checkDeployment(store, await put('a'), null)).resolves.toBeUndefined();
+});
+
+describe('content that was put ahead under the name that it would get', () => {
+  test('is found when it is put', async () => {
+    const bytes = Buffer.from('shared');
+    const forms = Buffer.concat([bytes, Buffer.from('x')]);
+    for (const hash of [sha256(bytes), sha256(forms)])
+      await store.objects.putIfAbsent(contentKey(hash), Buffer.from('garbage'));
+    const { record } = build('a');
+    const one = { record: { ...record, files: {} }, files: new Map([['node/remoteEntry.cjs', bytes]]) };
+    await expect(putRelease(store, one)).rejects.toThrow(
+      /content\/\S+ in \S+ is damaged: its content has the hash .* delete it and release again\./,
+    );
+    expect(await findById(store, 'shell', '1.0.0-a')).toBeNull();
+  });
+
+  test('is found before it goes live, also by a rollback', async () => {
+    const a = await put('a');
+    const b = await put('b');
+    await goLive(a);
+    await goLive(b);
+    await overwrite(keyOfFile(pageOf(a)), 'garbage');
+    await expect(rollBack(store)).rejects.toThrow(`Build a cannot go live: ${keyOfFile(pageOf(a))}`);
+    await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');
+    // What is live has it already, and servers with it.
+    await expect(checkDeployment(store, a, a.record)).resolves.toBeUndefined();
+  });
+
+  test('is found in the store, whatever this machine has cached', async () => {
+    store = await openStore({ env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') } });
+    const a = await put('a');
+    await overwrite(keyOfFile(pageOf(a)), 'garbage');
+    await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');
+  });
+});
+
+test('a record that names another content for a file, or other compressed forms of it, does not go live', async () => {
+  const a = await put('a');
+  const page = pageOf(a);
+  const evil = Buffer.from(`${html} evil`);
+  const identity = Buffer.from(`${html} a`);
+  const forms = [brotliCompressSync(evil), gzipSync(evil)] as const;
+  const object = Buffer.concat([identity, ...forms]);
+  const hash = sha256(object);
+  await store.objects.putIfAbsent(contentKey(hash), object);
+  const swapped: StoredFile = { ...page, packed: { sha256: hash, br: forms[0].length, gz: forms[1].length } };
+  const record = { ...a.record, content: { 'public/index.html': swapped } };
+  const bytes = Buffer.from(`${JSON.stringify(record)}\n`);
+  await overwrite(compositionKey('a'), bytes);
+  await expect(checkDeployment(store, { record, bytes, sha256: sha256(bytes) }, null)).rejects.toThrow(
+    `${contentKey(hash)} in ${store.objects.name} is damaged`,
+  );
+});
+
+test('another record than the one that was made does not go live', async () => {
+  const a = await put('a');
+  await overwrite(compositionKey('a'), JSON.stringify({ ...a.record, year: 1999 }));
+  await expect(checkDeployment(store, a, null)).rejects.toThrow('compositions/a.json');
+});
+
+describe('a release that does not fit what it says', () => {
+  test.each<[string, () => Promise<void>, string]>([
+    [
+      'another file in the index',
+      async () => overwrite(fileKey('shell', script), JSON.stringify({ sha256: 'a'.repeat(64), size: 1 })),
+      'names another file',
+    ],
+    ['no file in the index', async () => rm(path.join(folder(), fileKey('shell', script))), 'is missing'],
+    [
+      'another integrity',
+      async () => change(({ files }) => Object.assign(files[script] ?? {}, { integrity: 'sha256-x' })),
+      'does not fit its own file',
+    ],
+    [
+      'no entry for Node',
+      async () =>
+        change((record) => {
+          record.nodeEntry = 'node/b.cjs';
+        }),
+      'does not fit its own file',
+    ],
+  ])('%s', async (_, damage, message) => {
+    const a = await put('a');
+    await damage();
+    await expect(checkDeployment(store, a, null)).rejects.toThrow(message);
+    const release = await findById(store, 'shell', '1.0.0-a');
+    if (release === null) throw new Error('gone');
+    await expect(verifyRelease(store, release)).rejects.toThrow(message);
+  });
+
+  async function change(
+    edit: (record: NonNullable<Awaited<ReturnType<typeof findById>>>) => void,
+  ): Promise<void> {
+    const record = await findById(store, 'shell', '1.0.0-a');
+    if (record === null) throw new Error('gone');
+    edit(record);
+    await overwrite(releaseKey('shell', '1.0.0-a'), JSON.stringify(record));
+  }
+});
+
+test('a build that the deployment log never named is not rolled back to', async () => {
+  await goLive(await put('a'));
+  await put('never');
+  await expect(rollBack(store, { target: 'never' })).rejects.toThrow('The store has no build "never".');
+});

@@ -1,0 +1,191 @@
+import pLimit from 'p-limit';
+import { UserError } from '../../config/user-error';
+import { sha256 } from '../content/content-cache';
+import { holdsFile } from '../content/intact-forms';
+import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
+import {
+  type CompositionRecord,
+  compositionKey,
+  readComposition,
+  type StoredComposition,
+} from '../records/composition-record';
+import { fileKey, findIndexed, indexedFiles, indexKeys } from '../records/file-index';
+import { readRelease, releaseKey } from '../records/put-release';
+import type { ReleaseRecord } from '../records/release-record';
+import type { Store } from '../store';
+import { refusePruned } from './prune-notice';
+
+/** Objects in memory at a time; a pack has 4 MB. */
+const AT_ONCE = 8;
+
+/**
+ * Checks at the last moment that servers can serve a composition: everything that it names is in the store, stays there, and
+ * has the hash that its record names. What `live`, the composition that is live, does not have is read back from the store,
+ * never from a cache. Rejects with a `UserError` that names the object.
+ */
+export async function checkDeployment(
+  store: Store,
+  { record, sha256: hash }: StoredComposition,
+  live: CompositionRecord | null,
+): Promise<void> {
+  const releases = await releasesOf(store, record);
+  const before = live === null ? [] : await releasesOf(store, live).catch(() => []);
+  const keys = namedObjects(record, releases);
+  try {
+    await checkComposition(store, { record, hash, releases, live, before });
+    // In this order: what is not announced by now is not removed before the log can say that it is needed.
+    await refusePruned(store, keys);
+    await refuseMissing(store, keys);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`Build ${record.build} cannot go live: ${error.message}`, { cause: error });
+  }
+}
+
+interface Checked {
+  readonly record: CompositionRecord;
+  readonly hash: string;
+  readonly releases: readonly ReleaseRecord[];
+  readonly live: CompositionRecord | null;
+  readonly before: readonly ReleaseRecord[];
+}
+
+async function checkComposition(
+  store: Store,
+  { record, hash, releases, live, before }: Checked,
+): Promise<void> {
+  if (record.build !== live?.build && (await readComposition(store, record.build, hash)) === null)
+    throw missing(store, compositionKey(record.build));
+  const isLive = ({ package: name, id }: ReleaseRecord) => live?.releases[name] === id;
+  const added = releases.filter((release) => !isLive(release));
+  for (const release of added) checkRelease(store, release);
+  await Promise.all(added.map((release) => checkIndex(store, release)));
+  const known = new Set([...(live ? [live] : []), ...before].flatMap(filesOf).map(idOf));
+  const files = [record, ...releases].flatMap(filesOf);
+  await checkFiles(
+    store,
+    files.filter((file) => !known.has(idOf(file))),
+  );
+}
+
+/**
+ * Reads a release back as a whole, and rejects with a `UserError` where servers could not serve it or the machine that
+ * composes could not run it.
+ */
+export async function verifyRelease(store: Store, release: ReleaseRecord): Promise<void> {
+  checkRelease(store, release);
+  await checkIndex(store, release);
+  await checkFiles(store, filesOf(release));
+}
+
+/** What a record says of its own files must be true: browsers check the integrity, and Node runs the entry. */
+function checkRelease(
+  store: Store,
+  { package: name, id, files, entry, nodeEntry, content }: ReleaseRecord,
+): void {
+  const wrong = Object.entries(files).find(([file, { integrity, size }]) => {
+    const stored = content[`browser/${file}`];
+    return (
+      stored === undefined ||
+      stored.size !== size ||
+      integrity !== `sha256-${Buffer.from(stored.sha256, 'hex').toString('base64')}`
+    );
+  })?.[0];
+  const absent = [`browser/${entry}`, nodeEntry].find((file) => content[file] === undefined);
+  if (wrong === undefined && absent === undefined) return;
+  throw new UserError(
+    `${releaseKey(name, id)} in ${store.objects.name} is damaged: it does not fit its own file ${wrong ?? absent}. Delete it and release ${name} again.`,
+  );
+}
+
+/** The index may say that a file is in another object than the release does; it must be the same file. */
+async function checkIndex(store: Store, release: ReleaseRecord): Promise<void> {
+  await Promise.all(
+    indexedFiles(release).map(async ([file, { sha256: hash }]) => {
+      const found = await findIndexed(store, release.package, file);
+      const key = fileKey(release.package, file);
+      if (found === null) throw missing(store, key);
+      if (found.sha256 === hash) return;
+      throw new UserError(
+        `${key} in ${store.objects.name} names another file. Delete it and release ${release.package} again.`,
+      );
+    }),
+  );
+}
+
+/** Reads files back from the store, each object once. */
+async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<void> {
+  const byKey = new Map<string, Map<string, StoredFile>>();
+  for (const file of files) {
+    const key = keyOfFile(file);
+    byKey.set(key, (byKey.get(key) ?? new Map<string, StoredFile>()).set(idOf(file), file));
+  }
+  const inTurn = pLimit(AT_ONCE);
+  await Promise.all(
+    [...byKey].map(([key, inside]) => inTurn(() => checkObject(store, key, [...inside.values()]))),
+  );
+}
+
+async function checkObject(store: Store, key: string, files: readonly StoredFile[]): Promise<void> {
+  const found = await store.objects.get(key);
+  if (found === null) throw missing(store, key);
+  const isIntact = key === contentKey(sha256(found.bytes));
+  for (const file of isIntact ? files : [])
+    if (!(await holdsFile(found.bytes, file))) throw damaged(store, key);
+  if (!isIntact) throw damaged(store, key);
+}
+
+async function refuseMissing(store: Store, keys: ReadonlySet<string>): Promise<void> {
+  const [first] = await missingObjects(store, keys);
+  if (first !== undefined) throw missing(store, first);
+}
+
+function missing({ objects }: Store, key: string): UserError {
+  return new UserError(`${key} is missing in ${objects.name}. Put it back from a copy, or release again.`);
+}
+
+function damaged({ objects }: Store, key: string): UserError {
+  return new UserError(
+    `${key} in ${objects.name} is damaged: it does not have the content that its name and the records say. Put it back from a copy; or delete it and release again.`,
+  );
+}
+
+function releasesOf(store: Store, { releases }: CompositionRecord): Promise<ReleaseRecord[]> {
+  return Promise.all(Object.entries(releases).map(([name, id]) => readRelease(store, name, id)));
+}
+
+function filesOf({ content }: Pick<CompositionRecord, 'content'>): StoredFile[] {
+  return Object.values(content);
+}
+
+function idOf(file: StoredFile): string {
+  return JSON.stringify([file.sha256, file.size, file.packed]);
+}
+
+/** Keys of everything that serving a composition needs. */
+function namedObjects(record: CompositionRecord, releases: readonly ReleaseRecord[]): ReadonlySet<string> {
+  return new Set([
+    compositionKey(record.build),
+    ...releases.map((release) => releaseKey(release.package, release.id)),
+    ...releases.flatMap(indexKeys),
+    ...[record, ...releases].flatMap(filesOf).map(keyOfFile),
+  ]);
+}
+
+/** Whether the store has all content that the record of a release or a composition names. */
+export async function isComplete(
+  store: Store,
+  { content }: Pick<CompositionRecord, 'content'>,
+): Promise<boolean> {
+  return (await missingObjects(store, new Set(Object.values(content).map(keyOfFile)))).size === 0;
+}
+
+/** Which of these objects the store does not have, in their order. */
+export async function missingObjects(
+  { objects }: Store,
+  keys: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const all = [...keys];
+  const isThere = await Promise.all(all.map((key) => objects.has(key)));
+  return new Set(all.filter((_, index) => !isThere[index]));
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { compositionKey, encodeComposition } from '../records/composition-record';
+import type { Store } from '../store';
+import { folderStore } from '../testing/folder-store';
+import { putMade, putSample, sampleComposition } from '../testing/sample-composition';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { append, readDeployments } from './deployment-log';
+import { nowLive, pastOf, readLive, rollBack } from './live';
+
+const folder = temporaryFolder();
+let store: Store;
+beforeEach(async () => {
+  store = await folderStore(folder());
+});
+
+async function release(...builds: string[]): Promise<void> {
+  for (const build of builds) {
+    const stored = await putSample(store, build);
+    await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+  }
+}
+
+/** The builds that a rollback goes back over, what is live first. */
+async function past(): Promise<string[]> {
+  return pastOf(await readDeployments(store.objects))
+    .map(({ build }) => build)
+    .reverse();
+}
+
+test('a build may go live again', async () => {
+  await release('a', 'b', 'a');
+  expect(await past()).toEqual(['a', 'b', 'a']);
+});
+
+describe('rollBack', () => {
+  test('to the build before, step by step, as entries of the log', async () => {
+    await release('a', 'b', 'c');
+    expect(await rollBack(store, { message: 'too loud' })).toMatchObject({
+      entry: {
+        number: 4,
+        action: 'rollback',
+        build: 'b',
+        message: 'too loud',
+        releases: { shell: '1.0.0-b' },
+      },
+      before: 'c',
+    });
+    expect(await past()).toEqual(['b', 'a']);
+    expect(await rollBack(store)).toMatchObject({ entry: { number: 5, build: 'a' }, before: 'b' });
+    expect(await past()).toEqual(['a']);
+    await release('d');
+    expect(await past()).toEqual(['d', 'a']);
+    expect(await readLive(store)).toMatchObject({ number: 6, build: 'd' });
+  });
+
+  test('to a named build of the history', async () => {
+    await release('a', 'b', 'c');
+    expect(await rollBack(store, { target: 'a' })).toMatchObject({ entry: { build: 'a' }, before: 'c' });
+    expect(await past()).toEqual(['a']);
+  });
+
+  test('to a build that the store holds, though it was rolled back from', async () => {
+    await release('a', 'b');
+    await rollBack(store);
+    expect(await rollBack(store, { target: 'b' })).toMatchObject({ entry: { build: 'b' }, before: 'a' });
+    expect(await past()).toEqual(['b', 'a']);
+  });
+
+  test.each([
+    ['nothing is live', [], undefined, 'Run npm start first'],
+    ['there is none before', ['a'], undefined, 'a is the first build of this store'],
+    [
+      'the name is unknown',
+      ['a', 'b'],
+      'nope',
+      'The store has no build "nope". npm run releases lists them.',
+    ],
+    ['the name leads out of the store', ['a', 'b'], '../a', 'The store has no build "../a"'],
+    ['it is live already', ['a', 'b'], 'b', 'b is live already'],
+  ])('is refused where %s', async (_, builds, target, message) => {
+    await release(...builds);
+    const before = await past();
+    const error = await rollBack(store, { target }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toContain(message);
+    expect(await past()).toEqual(before);
+  });
+
+  test('where another build goes live meanwhile, "the one before" would be another: refused', async () => {
+    await release('a', 'b');
+    const other = await putMade(store, { record: sampleComposition({ build: 'c' }), files: [] });
+    const racing: Store = {
+      ...store,
+      objects: {
+        ...store.objects,
+        async putIfAbsent(key, bytes) {
+          if (key.endsWith('3.json'))
+            await append(store.objects, async () => ({ action: 'release', ...nowLive(other) }));
+          return store.objects.putIfAbsent(key, bytes);
+        },
+      },
+    };
+    await expect(rollBack(racing)).rejects.toThrow('so b is not live any more. Look at npm run releases');
+    expect(await past()).toEqual(['c', 'b', 'a']);
+  });
+
+  test('a composition that is not the one that was live is refused', async () => {
+    await release('a', 'b');
+    await store.objects.remove(compositionKey('a'));
+    await store.objects.putIfAbsent(
+      compositionKey('a'),
+      encodeComposition({ ...sampleComposition({ build: 'a', year: 1999 }), content: {} }),
+    );
+    await expect(rollBack(store)).rejects.toThrow(`compositions/a.json in ${store.objects.name} is damaged`);
+    expect(await past()).toEqual(['b', 'a']);
+  });
+});

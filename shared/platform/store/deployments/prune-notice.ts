@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { UserError } from '../../config/user-error';
+import { parseRecord, shortText } from '../parse-record';
+import type { Store } from '../store';
+import { whoReleases } from './who-releases';
+
+/**
+ * A prune announces what it is about to remove. Every deployment looks here first, so that nothing goes live while a part of it
+ * is being removed.
+ */
+const notice = z.object({ who: shortText, keys: z.array(z.string()) });
+
+const PRUNES = 'prune/';
+/** A notice that is older than that, in milliseconds, was left by a prune that was killed. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Puts a notice up; gives what takes it down. Rejects with a `UserError` where another prune is under way. */
+export async function announcePrune(store: Store, keys: readonly string[]): Promise<() => Promise<void>> {
+  const { objects } = store;
+  const own = `${PRUNES}${crypto.randomUUID()}.json`;
+  await objects.putIfAbsent(own, Buffer.from(JSON.stringify({ who: whoReleases(), keys })));
+  const since = (await objects.modified(own))?.getTime() ?? 0;
+  for await (const key of objects.list(PRUNES)) {
+    if (key === own) continue;
+    // Both by the clock of the store.
+    const age = since - ((await objects.modified(key))?.getTime() ?? 0);
+    if (age > HOUR_MS) {
+      await objects.remove(key);
+      continue;
+    }
+    const who = (await readNotice(store, key))?.who ?? 'somebody';
+    await objects.remove(own);
+    throw new UserError(
+      `Another prune of ${objects.name} is under way, by ${who}. If it was killed, run this again in an hour.`,
+    );
+  }
+  return () => objects.remove(own);
+}
+
+/** Rejects with a `UserError` where one of these objects is about to be removed. */
+export async function refusePruned(store: Store, keys: ReadonlySet<string>): Promise<void> {
+  for await (const name of store.objects.list(PRUNES)) {
+    const found = await readNotice(store, name);
+    const key = found?.keys.find((one) => keys.has(one));
+    if (key === undefined) continue;
+    throw new UserError(
+      `${key} was not needed for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended; npm run prune clears up after one that was killed an hour ago.`,
+    );
+  }
+}
+
+async function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
+  const found = await objects.get(key);
+  // It ends at any time.
+  if (found === null) return null;
+  return parseRecord(found.bytes, notice, {
+    source: `${key} in ${objects.name}`,
+    remedy: 'Delete it when no prune is running.',
+  });
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ObjectStore } from '../../objects/object-store';
+import type { Deployment } from '../deployment';
+import { append, type DeploymentChange, latestDeployment, readDeployments } from '../deployment-log';
+
+/** The log on a store. `open` gives the store at a place as a process of its own would see it. */
+export function deploymentLogSuite(
+  newPlace: () => Promise<string> | string,
+  open: (place: string) => ObjectStore,
+) {
+  const fresh = async () => open(await newPlace());
+
+  test('is empty, and then holds what was done in its order', async () => {
+    const store = await fresh();
+    expect(await latestDeployment(store)).toBeNull();
+    expect(await readDeployments(store)).toEqual([]);
+    const first = await append(store, releaseOf('mf-header', '1'), { who: 'Ann', now: () => new Date(0) });
+    expect(first).toEqual({
+      number: 1,
+      at: '1970-01-01T00:00:00.000Z',
+      who: 'Ann',
+      action: 'release',
+      message: 'mf-header 1',
+      build: 'mf-header-1',
+      releases: { 'mf-header': '1' },
+    });
+    await append(store, releaseOf('mf-footer', '1'));
+    await append(store, releaseOf('mf-header', '2'));
+    const latest = await latestDeployment(store);
+    expect(latest).toMatchObject({ number: 3, build: 'mf-footer-1_mf-header-2' });
+    expect((await readDeployments(store)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(await readDeployments(store, { after: 1, limit: 1 })).toMatchObject([{ number: 2 }]);
+    expect(await latestDeployment(store, first)).toEqual(latest);
+    expect(await latestDeployment(store, latest)).toBe(latest);
+  });
+
+  test('takes nothing where there is nothing to do', async () => {
+    const store = await fresh();
+    expect(await append(store, async () => null)).toBeNull();
+    expect(await latestDeployment(store)).toBeNull();
+  });
+
+  test('who comes second does it again on top of the first, and is told', async () => {
+    const place = await newPlace();
+    const [one, two] = [open(place), open(place)];
+    await append(one, releaseOf('shell', '1'));
+    const told: string[] = [];
+    const seen: (number | undefined)[] = [];
+    const entry = await append(
+      two,
+      async (latest) => {
+        seen.push(latest?.number);
+        if (seen.length === 1) await append(one, releaseOf('mf-header', '1'), { who: 'Ann' });
+        return releaseOf('mf-footer', '1')(latest);
+      },
+      { log: (line) => told.push(line) },
+    );
+    expect(seen).toEqual([1, 2]);
+    expect(entry?.releases).toEqual({ shell: '1', 'mf-header': '1', 'mf-footer': '1' });
+    expect(told).toEqual(['Entry 2 (release by Ann) came first. Doing it again on top of that (round 2).']);
+  });
+
+  test('what was decided upon an entry is not done on top of another', async () => {
+    const place = await newPlace();
+    const [one, two] = [open(place), open(place)];
+    await append(one, releaseOf('shell', '1'));
+    expect(await append(one, releaseOf('shell', '2'), { decidedOn: 1 })).toMatchObject({ number: 2 });
+    const late = append(two, releaseOf('shell', '3'), { decidedOn: 1 });
+    await expect(late).rejects.toThrow(/^Entry 2 \(release by .+\) came first, so what you saw is not live/);
+    const meanwhile = append(
+      two,
+      async (latest) => {
+        await append(one, releaseOf('shell', '3'));
+        return releaseOf('shell', '4')(latest);
+      },
+      { decidedOn: 2 },
+    );
+    await expect(meanwhile).rejects.toThrow(/^Entry 3 /);
+    expect(await latestDeployment(one)).toMatchObject({ number: 3 });
+  });
+
+  test('eight at once: none is lost', async () => {
+    const place = await newPlace();
+    const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
+    const entries = await Promise.all(names.map((name) => append(open(place), releaseOf(name, '1'))));
+    expect(entries.map((entry) => entry?.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const latest = await latestDeployment(open(place));
+    expect(Object.keys(latest?.releases ?? {}).sort()).toEqual(names);
+  });
+
+  describe('a store that fails while the entry is created', () => {
+    const failing = (store: ObjectStore, how: 'before' | 'after', readable: boolean): ObjectStore => ({
+      ...store,
+      get: (key) => (readable ? store.get(key) : Promise.reject(new Error('away'))),
+      async putIfAbsent(key, bytes) {
+        if (how === 'after') await store.putIfAbsent(key, bytes);
+        throw new Error('no answer');
+      },
+    });
+
+    test('it is there after all: done', async () => {
+      const store = await fresh();
+      expect(await append(failing(store, 'after', true), releaseOf('shell', '1'))).toMatchObject({
+        number: 1,
+      });
+    });
+
+    test('it is not there: the failure', async () => {
+      const store = await fresh();
+      await expect(append(failing(store, 'before', true), releaseOf('shell', '1'))).rejects.toThrow(
+        /^no answer$/,
+      );
+      expect(await latestDeployment(store)).toBeNull();
+    });
+
+    test('nobody knows: that is said', async () => {
+      const store = await fresh();
+      const failure = append(failing(store, 'after', false), releaseOf('shell', '1'));
+      await expect(failure).rejects.toThrow(
+        'Whether the change is live is not known. Look at npm run releases',
+      );
+    });
+  });
+
+  test('a clock that goes backwards changes nothing', async () => {
+    const store = await fresh();
+    for (const [index, year] of [2030, 2020, 2010].entries()) {
+      await append(store, releaseOf('shell', String(index)), { now: () => new Date(Date.UTC(year)) });
+    }
+    expect(await latestDeployment(store)).toMatchObject({ number: 3, releases: { shell: '2' } });
+  });
+
+  describe('an entry that cannot be read is named', () => {
+    const good = {
+      format: 1,
+      number: 2,
+      at: '2026-01-01T00:00:00Z',
+      who: 'x',
+      action: 'release',
+      build: 'b',
+      releases: {},
+    };
+    test.each([
+      ['cut short', JSON.stringify(good).slice(0, 40)],
+      ['empty', ''],
+      ['without a build', JSON.stringify({ ...good, build: undefined })],
+      ['of another number', JSON.stringify({ ...good, number: 7 })],
+    ])('%s', async (_, content) => {
+      const store = await fresh();
+      await append(store, releaseOf('shell', '1'));
+      await store.putIfAbsent('live/00000002.json', Buffer.from(content));
+      const refusal = `live/00000002.json in ${store.name} is damaged: `;
+      await expect(latestDeployment(store)).rejects.toThrow(refusal);
+      await expect(readDeployments(store)).rejects.toThrow(refusal);
+      await expect(append(store, releaseOf('shell', '2'))).rejects.toThrow(refusal);
+      expect(await readDeployments(store, { limit: 1 })).toHaveLength(1);
+      // The remedy that the message gives.
+      await store.remove('live/00000002.json');
+      expect(await append(store, releaseOf('shell', '2'))).toMatchObject({ number: 2 });
+    });
+
+    test('but one that says more than is known is followed', async () => {
+      const store = await fresh();
+      const newer = { ...good, number: 1, action: 'canary', share: 5 };
+      await store.putIfAbsent('live/00000001.json', Buffer.from(JSON.stringify(newer)));
+      expect(await latestDeployment(store)).toMatchObject({ number: 1, action: 'canary', build: 'b' });
+    });
+  });
+}
+
+/** A release that keeps what is live and replaces one package. */
+function releaseOf(name: string, id: string) {
+  return async (latest: Deployment | null): Promise<DeploymentChange> => {
+    const releases = { ...latest?.releases, [name]: id };
+    const build = Object.entries(releases)
+      .map((pair) => pair.join('-'))
+      .sort()
+      .join('_');
+    return { action: 'release', message: `${name} ${id}`, build, releases };
+  };
+}

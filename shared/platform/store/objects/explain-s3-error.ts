@@ -1,0 +1,105 @@
+import { messageOf, UserError } from '../../config/user-error';
+import type { ObjectVerb } from './object-store';
+import { isSilence, nameOf, statusOf } from './s3-failure';
+import type { Patience } from './s3-retry';
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Without slashes at its ends; empty for the whole bucket. */
+  readonly prefix: string;
+}
+
+export interface S3Attempt extends S3Place {
+  readonly verb: ObjectVerb;
+  /** The key, or the prefix of a listing. */
+  readonly key: string;
+  readonly name: string;
+  readonly patience: Patience;
+}
+
+/** A `UserError` that names the key, what was tried, what the store answered and what to do about it. */
+export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
+  if (error instanceof UserError) return error;
+  const { verb, key, name } = attempt;
+  const what = `Cannot ${verb} ${key === '' ? 'everything' : key} in ${name}`;
+  return new UserError(`${what}: ${reason(attempt, error)}`, { cause: error });
+}
+
+function reason(attempt: S3Attempt, error: unknown): string {
+  const code = nameOf(error);
+  const known = byName[code];
+  if (known !== undefined) return known(attempt, error);
+  if (isRegion(error)) return wrongRegion(attempt, error);
+  if (isSilence(error)) return noAnswer(attempt, error);
+  const status = statusOf(error);
+  if (status === 403) return noPermission(attempt, error);
+  if (status === 507) return full(attempt, error);
+  if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
+    return `it answered ${status} (${code}) for ${attempt.patience.totalMs / 1000} s.${perhaps(attempt)} Try again when it is less busy or well again.`;
+  }
+  if (/certificate|CERT|SELF_SIGNED/.test(code)) {
+    return `its certificate is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file with its authority's certificate.`;
+  }
+  const answer = status === undefined ? messageOf(error) : `it answered ${status} (${code})`;
+  return `${answer}. Check SITE_STORE, AWS_ENDPOINT_URL_S3 and what the store's own log says.`;
+}
+
+type Explain = (attempt: S3Attempt, error: unknown) => string;
+
+const rights: Readonly<Record<ObjectVerb, string>> = {
+  read: 's3:GetObject and s3:ListBucket',
+  'look for': 's3:GetObject and s3:ListBucket',
+  list: 's3:ListBucket',
+  create: 's3:PutObject and s3:GetObject',
+  remove: 's3:DeleteObject',
+};
+
+const noPermission: Explain = ({ verb }) =>
+  `there is no permission. Give ${rights[verb]} on it to these credentials, or use others.`;
+const full: Explain = () => 'the store is full, or a quota is used up. Make room, or raise the quota.';
+const expired: Explain = () =>
+  'the credentials have expired. Get new ones, for instance with aws sso login, and run it again.';
+const noCredentials: Explain = () =>
+  'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
+
+const byName: Readonly<Record<string, Explain>> = {
+  NoSuchBucket: ({ bucket }) =>
+    `there is no bucket "${bucket}". Create it, or set SITE_STORE and AWS_ENDPOINT_URL_S3 to where there is one.`,
+  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a name for a bucket. Correct SITE_STORE.`,
+  AccessDenied: noPermission,
+  InvalidAccessKeyId: () => 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: () => 'the secret does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+  ExpiredToken: expired,
+  TokenRefreshRequired: expired,
+  InvalidToken: expired,
+  CredentialsProviderError: noCredentials,
+  RequestTimeTooSkewed: () =>
+    `this machine's clock says ${new Date().toISOString()}, which the store finds wrong by more than it allows. Set the clock, for instance by switching on NTP.`,
+  QuotaExceeded: full,
+  XMinioStorageFull: full,
+  ENOTFOUND: (_, error) =>
+    `there is no such host (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
+};
+
+const noAnswer: Explain = (attempt, error) =>
+  `it does not answer (${nameOf(error)}, ${messageOf(error)}).${perhaps(attempt)} Check the network, AWS_ENDPOINT_URL_S3 and whether the store runs.`;
+
+/** After a lost answer nobody knows; doing it again finds out. */
+function perhaps({ verb }: S3Attempt): string {
+  return verb === 'create' ? ' It may have been created all the same; running it again does no harm.' : '';
+}
+
+function isRegion(error: unknown): boolean {
+  const names = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'];
+  const isMissing = messageOf(error) === 'Region is missing';
+  return isMissing || names.includes(nameOf(error)) || [301, 307].includes(statusOf(error) ?? 0);
+}
+
+const wrongRegion: Explain = ({ bucket }, error) => {
+  if (messageOf(error) === 'Region is missing')
+    return 'no region is set. Set AWS_REGION to the one of the bucket.';
+  const answer = error as { Region?: string; $response?: { headers?: Record<string, string> } };
+  const region = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region'];
+  const where = region === undefined ? 'another region' : `the region ${region}`;
+  return `the bucket "${bucket}" is in ${where}. Set AWS_REGION to ${region ?? 'it'}.`;
+};

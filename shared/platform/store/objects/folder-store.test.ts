@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
+import { folderObjects } from './folder-store';
+import { keys, objectsSuite } from './testing/objects-suite';
+import { startScript } from './testing/run-script';
+
+const made: string[] = [];
+const newFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'objects-'));
+  made.push(folder);
+  return folder;
+};
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+describe('a store in a folder', () => {
+  objectsSuite(newFolder, folderObjects);
+});
+
+describe('the log in a folder', () => {
+  deploymentLogSuite(newFolder, folderObjects);
+});
+
+describe('the folder', () => {
+  test('skips what is no file, with a message: a FIFO gives no byte, and a device may never end', async () => {
+    const folder = await newFolder();
+    const lines: string[] = [];
+    const store = folderObjects(folder, { log: (line) => lines.push(line) });
+    await store.putIfAbsent('live/00000001.json', Buffer.from('{}'));
+    expect(spawnSync('mkfifo', [path.join(folder, 'live/00000002.json')]).status).toBe(0);
+    await symlink('/dev/zero', path.join(folder, 'live/00000003.json'));
+    expect(await keys(store.list('live/'))).toEqual(['live/00000001.json']);
+    for (const key of ['live/00000002.json', 'live/00000003.json']) {
+      expect(await store.get(key)).toBeNull();
+      expect(await store.has(key)).toBe(false);
+      expect(await store.putIfAbsent(key, Buffer.from('{}'))).toBe(false);
+    }
+    expect(lines.sort()).toEqual([
+      `Skipped live/00000002.json in ${folder}: it is no file. Remove it.`,
+      `Skipped live/00000003.json in ${folder}: it is no file. Remove it.`,
+    ]);
+  });
+
+  test('holds objects as plain files, and nothing else once they are written', async () => {
+    const folder = await newFolder();
+    const store = folderObjects(folder);
+    await store.putIfAbsent('releases/shell/a.js', Buffer.from('code'));
+    expect(await readFile(path.join(folder, 'releases/shell/a.js'), 'utf8')).toBe('code');
+    expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
+    await store.remove('releases/shell/a.js');
+    expect(await readdir(folder)).toEqual(['.tmp']);
+  });
+
+  test('names an object once it is on disk, and then has the name on disk', async () => {
+    const folder = await newFolder();
+    const named = path.join(folder, 'content/a');
+    const synced: { readonly ino: number; readonly isNamed: boolean }[] = [];
+    const handle = await open(folder);
+    const anyHandle = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const watched = jest.spyOn(anyHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push({ ino: (await this.stat()).ino, isNamed: existsSync(named) });
+    });
+    await folderObjects(folder).putIfAbsent('content/a', Buffer.from('code'));
+    watched.mockRestore();
+    const inodeOf = async (file: string) => (await stat(file)).ino;
+    expect(synced).toContainEqual({ ino: await inodeOf(named), isNamed: false });
+    expect(synced).toContainEqual({ ino: await inodeOf(path.dirname(named)), isNamed: true });
+    expect(synced).toContainEqual({ ino: await inodeOf(folder), isNamed: false });
+  });
+
+  test('is made when something is written', async () => {
+    const folder = path.join(await newFolder(), 'not/yet');
+    const store = folderObjects(folder);
+    expect(await store.get('a')).toBeNull();
+    expect(await keys(store.list(''))).toEqual([]);
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+    expect(await store.putIfAbsent('a', Buffer.from('1'))).toBe(true);
+  });
+
+  test('shows none of what is not an object', async () => {
+    const folder = await newFolder();
+    await mkdir(path.join(folder, '.tmp'));
+    await writeFile(path.join(folder, '.tmp/x'), '');
+    await writeFile(path.join(folder, '.DS_Store'), '');
+    await writeFile(path.join(folder, 'a name with blanks'), '');
+    await writeFile(path.join(folder, 'a'), '');
+    expect(await keys(folderObjects(folder).list(''))).toEqual(['a']);
+  });
+
+  test('loses what dead processes left, and not what others are writing', async () => {
+    const folder = await newFolder();
+    const ended = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' });
+    const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
+    const names = [
+      `${host}.${ended.stdout.trim()}.dead`,
+      `${host}.${process.pid}.ours`,
+      'elsewhere.1.theirs',
+    ];
+    await mkdir(path.join(folder, '.tmp'));
+    for (const name of names) await writeFile(path.join(folder, '.tmp', name), '');
+    await folderObjects(folder).putIfAbsent('a', Buffer.from('1'));
+    expect((await readdir(path.join(folder, '.tmp'))).sort()).toEqual(names.slice(1).sort());
+  });
+
+  test('is pruned while others write into the same place', async () => {
+    const folder = await newFolder();
+    const store = folderObjects(folder);
+    const numbers = Array.from({ length: 100 }, (_, index) => index);
+    await Promise.all(
+      numbers.flatMap((number) => [
+        store.putIfAbsent(`a/b/c/${number}`, Buffer.from('1')),
+        store.remove('a/b/c/none'),
+      ]),
+    );
+    expect(await keys(store.list('a/b/c/'))).toHaveLength(numbers.length);
+  });
+});
+
+describe('processes of their own', () => {
+  test('20 writers in four processes on each of 50 keys: each is created once', async () => {
+    const folder = await newFolder();
+    const store = folderObjects(folder);
+    const writers = ['1', '2', '3', '4'].map((name) =>
+      startScript('write-many.ts', [folder, name, '50', '5']),
+    );
+    while ((await keys(store.list('ready/'))).length < writers.length) await pause(10);
+    await store.putIfAbsent('go', Buffer.from(''));
+    const created = await Promise.all(writers.map(async ({ output }) => Number(await output)));
+    expect(created.reduce((sum, count) => sum + count, 0)).toBe(50);
+    expect(await keys(store.list('race/'))).toHaveLength(50);
+    // All had a part in it, or it was no race.
+    expect(created.filter((count) => count > 0).length).toBeGreaterThan(1);
+  }, 60_000);
+
+  test('killed in the middle of a write: the object is there whole, or not at all', async () => {
+    const folder = await newFolder();
+    const store = folderObjects(folder);
+    const size = 30_000_000;
+    const ends = { absent: 0, whole: 0 };
+    // On a machine that stalls the first of them may come too late.
+    for (let round = 0; round < 5 || ends.absent === 0; round += 1) {
+      const writer = startScript('write-one.ts', [folder, `big/${round}`, String(size)]);
+      await writer.firstOutput;
+      await pause((round % 5) * 12);
+      writer.kill();
+      await writer.output;
+      const found = await store.get(`big/${round}`);
+      if (found !== null) expect(found.bytes.length).toBe(size);
+      ends[found === null ? 'absent' : 'whole'] += 1;
+      if (found === null) expect(await store.putIfAbsent(`big/${round}`, Buffer.from('again'))).toBe(true);
+    }
+    // Whoever writes next has cleaned up.
+    await folderObjects(folder).putIfAbsent('next', Buffer.from(''));
+    expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
+  }, 60_000);
+});
+
+describe('a folder that cannot be written is named, with the remedy', () => {
+  test('it is a file', async () => {
+    const file = path.join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const put = folderObjects(file).putIfAbsent('a/b', Buffer.from(''));
+    await expect(put).rejects.toThrow(UserError);
+    await expect(put).rejects.toThrow(
+      `Cannot create a/b in ${file}: a part of the path is a file. Set SITE_STORE to a folder.`,
+    );
+  });
+
+  const mounted = (script: string, key: string, size: string) =>
+    startScript(
+      'write-one.ts',
+      ['/mnt', key, size],
+      [
+        'unshare',
+        '--map-root-user',
+        '--mount',
+        'sh',
+        '-ec',
+        `mount -t tmpfs none /mnt; ${script}; "$0" "$@"`,
+      ],
+    ).output;
+  const canMount =
+    spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+  test.each([
+    ['full', 'mount -o remount,size=64k none /mnt', 'the disk is full. Free some space'],
+    ['read-only', 'mount -o remount,ro none /mnt', 'the file system is read-only. Set SITE_STORE to'],
+    [
+      'of two file systems',
+      'mkdir /mnt/a; mount -t tmpfs none /mnt/a',
+      'a part of it lies on another file system.',
+    ],
+  ])('it is %s', async (_, script, message) => {
+    // Elsewhere than on Linux there is no file system of one's own to fill.
+    if (!canMount) return;
+    expect(await mounted(script, 'a/b', '1000000')).toContain(`Cannot create a/b in /mnt: ${message}`);
+  });
+
+  test('and it is written again when there is room', async () => {
+    if (!canMount) return;
+    expect(await mounted('mount -o remount,size=64k none /mnt', 'a/b', '1000')).toContain('created');
+  });
+});

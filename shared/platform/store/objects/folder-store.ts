@@ -1,0 +1,184 @@
+import { constants, type Dirent } from 'node:fs';
+import { open, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { codeOf, explainFolderError } from './explain-folder-error';
+import { createFile, removeDeadTemporaries } from './folder-files';
+import {
+  checkKey,
+  checkPrefix,
+  isName,
+  LOG_PREFIX,
+  MAX_OBJECT_BYTES,
+  metadataOf,
+  type ObjectStore,
+  type ObjectVerb,
+} from './object-store';
+
+/** More at a time than a disk has use for, fewer than the files that a process may open. */
+const AT_ONCE = 64;
+/** The same for the deployment log, which never waits behind other objects: a rollback must be seen at once. */
+const LOG_AT_ONCE = 4;
+
+/**
+ * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
+ * at. Any number of processes may use it at a time, without a lock. Metadata is not stored; it follows from the names.
+ */
+export function folderObjects(
+  folder: string,
+  { log = console.error }: { readonly log?: ((line: string) => void) | undefined } = {},
+): ObjectStore {
+  const root = path.resolve(folder);
+  const skip = skipping(root, log);
+  const limited = pLimit(AT_ONCE);
+  const limitedLog = pLimit(LOG_AT_ONCE);
+  let cleaned: Promise<void> | undefined;
+
+  function attempt<T>(verb: ObjectVerb, key: string, work: (file: string) => Promise<T>): Promise<T> {
+    checkKey(key);
+    const inTurn = key.startsWith(LOG_PREFIX) ? limitedLog : limited;
+    return inTurn(() => work(path.join(root, key))).catch((error: unknown) => {
+      throw explainFolderError({ verb, key, root }, error);
+    });
+  }
+
+  return {
+    name: root,
+    get: async (key) =>
+      attempt('read', key, async (file) => {
+        const bytes = await readWhole(file, skip).catch(nullWhereAbsent);
+        return bytes === null ? null : { bytes, metadata: metadataOf(key) };
+      }),
+    has: async (key) => attempt('look for', key, isFile),
+    async *list(prefix, after = '') {
+      checkPrefix(prefix);
+      try {
+        await refuseFile(root);
+        yield* listKeys({ root, prefix, after, skip });
+      } catch (error) {
+        throw explainFolderError({ verb: 'list', key: prefix, root }, error);
+      }
+    },
+    putIfAbsent: async (key, bytes) =>
+      attempt('create', key, async (file) => {
+        if (await isFile(file)) return false;
+        cleaned ??= removeDeadTemporaries(root);
+        await cleaned;
+        return createFile(root, file, bytes);
+      }),
+    modified: async (key) =>
+      attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
+    remove: async (key) =>
+      attempt('remove', key, async (file) => {
+        await rm(file, { force: true });
+        await removeEmptyFolders(root, path.dirname(file));
+      }),
+  };
+}
+
+/** Says once of each thing in the folder that it is neither a file nor a folder. */
+function skipping(root: string, log: (line: string) => void): (file: string) => void {
+  const told = new Set<string>();
+  return (file) => {
+    if (told.has(file)) return;
+    told.add(file);
+    log(`Skipped ${path.relative(root, file)} in ${root}: it is no file. Remove it.`);
+  };
+}
+
+/** A FIFO gives no byte until somebody writes one, and a device may never end: only files are read. */
+async function readWhole(file: string, skip: (file: string) => void): Promise<Buffer | null> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      if (!found.isDirectory()) skip(file);
+      return null;
+    }
+    if (found.size > MAX_OBJECT_BYTES) throw new Error(`it has ${found.size} bytes, more than any object`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(nullWhereAbsent))?.isFile() ?? false;
+}
+
+/** A folder is no object, and nothing lies under a file. A socket or an absent device cannot be opened. */
+function nullWhereAbsent(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENXIO'].includes(codeOf(error))) return null;
+  throw error;
+}
+
+/** An empty listing would say that nothing is live, where in truth there can be no store. */
+async function refuseFile(root: string): Promise<void> {
+  const found = await stat(root).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  if (found?.isDirectory() === false) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
+}
+
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
+  for (let empty = folder; empty !== root; empty = path.dirname(empty)) {
+    const removed = await rmdir(empty).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
+}
+
+/**
+ * Keys under a folder that begin with `prefix` and come after `after`, in the order of their characters. Only folders
+ * that may hold such keys are read, each when the caller comes to it.
+ */
+async function* listKeys(listing: Listing): AsyncGenerator<string> {
+  const { prefix } = listing;
+  yield* walk(listing, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+}
+
+interface Listing {
+  readonly root: string;
+  readonly prefix: string;
+  readonly after: string;
+  /** Called with what is neither a file nor a folder. */
+  readonly skip: (file: string) => void;
+}
+
+async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
+  const { root, prefix, after, skip } = listing;
+  for (const entry of await read(path.join(root, base), skip)) {
+    const key = base + entry;
+    if (!key.endsWith('/')) {
+      if (key.startsWith(prefix) && key > after) yield key;
+    } else if (key.startsWith(prefix) && (key > after || after.startsWith(key))) {
+      yield* walk(listing, key);
+    }
+  }
+}
+
+/** A folder's names in the order of the keys below it: for that, a folder's name ends with a slash. */
+async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+    throw error;
+  }
+  const named = entries.filter((entry) => isName(entry.name));
+  const isUsable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
+  for (const entry of named) if (!isUsable(entry)) skip(path.join(folder, entry.name));
+  return named
+    .filter(isUsable)
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort(byCharacters);
+}
+
+function byCharacters(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { openObjects } from '../open-store';
+import { listen, s3Error } from './testing/listen';
+
+const stops: (() => Promise<void>)[] = [];
+const env = { ...process.env };
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, env);
+});
+
+/** A store whose server answers as told. */
+async function storeThat(answer: RequestListener) {
+  const { url, stop } = await listen(answer);
+  stops.push(stop);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+  return openObjects('s3://site/a', { patience: { silenceMs: 10_000, totalMs: 500 } });
+}
+
+const refusal = 's3://site/a cannot be the store: it does not refuse to overwrite an object';
+
+test('a store that ignores the condition is refused before anything is overwritten', async () => {
+  const written: (string | undefined)[] = [];
+  const store = await storeThat(async (request, answer) => {
+    await buffer(request);
+    written.push(request.url);
+    answer.end();
+  });
+  await expect(store.putIfAbsent('live/00000001.json', Buffer.from('x'))).rejects.toThrow(UserError);
+  await expect(store.putIfAbsent('live/00000001.json', Buffer.from('x'))).rejects.toThrow(refusal);
+  expect(written.filter((url) => !url?.startsWith('/site/a/probe/'))).toEqual([]);
+});
+
+test('a store that does not know the condition is refused', async () => {
+  const store = await storeThat(async (request, answer) => {
+    await buffer(request);
+    answer.writeHead(501).end(s3Error('NotImplemented'));
+  });
+  await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(refusal);
+});
+
+test('a store that refuses to overwrite is asked once', async () => {
+  const probes: (string | undefined)[] = [];
+  const store = await storeThat(async (request, answer) => {
+    await buffer(request);
+    const isProbe = request.url?.includes('/probe/') === true;
+    if (isProbe) probes.push(request.url);
+    answer.writeHead(isProbe ? 412 : 200).end(isProbe ? s3Error('PreconditionFailed') : '');
+  });
+  const puts = Array.from({ length: 50 }, (_, index) => store.putIfAbsent(String(index), Buffer.from('x')));
+  expect(await Promise.all(puts)).toEqual(puts.map(() => true));
+  expect(probes).toHaveLength(1);
+});
+
+test.each([
+  [
+    301,
+    'PermanentRedirect',
+    '',
+    { 'x-amz-bucket-region': 'eu-west-1' },
+    'is in the region eu-west-1. Set AWS_REGION to eu-west-1.',
+  ],
+  [
+    400,
+    'AuthorizationHeaderMalformed',
+    '<Region>eu-west-1</Region>',
+    {},
+    'is in the region eu-west-1. Set AWS_REGION to',
+  ],
+  [
+    403,
+    'AccessDenied',
+    '',
+    {},
+    'there is no permission. Give s3:GetObject and s3:ListBucket on it to these credentials',
+  ],
+  [403, 'ExpiredToken', '', {}, 'the credentials have expired. Get new ones'],
+  [403, 'QuotaExceeded', '', {}, 'the store is full, or a quota is used up.'],
+  [403, 'RequestTimeTooSkewed', '', {}, "this machine's clock says"],
+  [507, 'InsufficientStorage', '', {}, 'the store is full, or a quota is used up.'],
+  [500, 'InternalError', '', {}, 'it answered 500 (InternalError) for 0.5 s. Try again'],
+  [418, 'Teapot', '', {}, 'it answered 418 (Teapot). Check SITE_STORE, AWS_ENDPOINT_URL_S3'],
+])('%i %s', async (status, code, more, headers, message) => {
+  const store = await storeThat(
+    (_, answer) => void answer.writeHead(status, headers).end(s3Error(code, more)),
+  );
+  const get = store.get('b');
+  await expect(get).rejects.toThrow(UserError);
+  await expect(get).rejects.toThrow('Cannot read b in s3://site/a: ');
+  await expect(get).rejects.toThrow(message);
+});
+
+test('what is no S3 server is named as such', async () => {
+  const store = await storeThat((_, answer) => void answer.writeHead(200).end('<html>Welcome</html>'));
+  const list = store.list('')[Symbol.asyncIterator]().next();
+  await expect(list.then(({ done }) => done)).resolves.toBe(true);
+});
+
+test('no region', async () => {
+  delete process.env.AWS_REGION;
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_CONFIG_FILE: '/none',
+  });
+  await expect(openObjects('s3://site').get('a')).rejects.toThrow(
+    'Cannot read a in s3://site: no region is set. Set AWS_REGION to the one of the bucket.',
+  );
+});
+
+test('a clock that is wrong is corrected by the one of the store', async () => {
+  const hour = 60 * 60 * 1000;
+  const times: number[] = [];
+  const store = await storeThat((request, answer) => {
+    times.push(timeOf(request));
+    const isRight = Math.abs(timeOf(request) - (Date.now() + hour)) < hour / 4;
+    answer.setHeader('date', new Date(Date.now() + hour).toUTCString());
+    if (isRight) answer.end('x');
+    else answer.writeHead(403).end(s3Error('RequestTimeTooSkewed'));
+  });
+  expect((await store.get('a'))?.bytes.toString()).toBe('x');
+  expect(times).toHaveLength(2);
+});
+
+/** When the client says it is, in milliseconds. */
+function timeOf(request: IncomingMessage): number {
+  const stamp = String(request.headers['x-amz-date']);
+  return Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+}

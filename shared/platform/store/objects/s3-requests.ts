@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } from './object-store';
+import { statusOf } from './s3-failure';
+import type { Patience } from './s3-retry';
+
+/** The requests of a store, each made once: repeating and explaining is for who makes them. */
+export interface S3Requests {
+  readonly get: (key: string) => Promise<StoredObject>;
+  /** Null where the answer does not say. */
+  readonly has: (key: string) => Promise<boolean | null>;
+  readonly list: (prefix: string, after: string) => Promise<{ keys: string[]; more: boolean }>;
+  /** False where the store says that there is an object already. */
+  readonly create: (
+    key: string,
+    bytes: Uint8Array,
+    metadata: ObjectMetadata,
+    writer: string,
+  ) => Promise<boolean>;
+  /** Who created an object: what its writer called itself. */
+  readonly writerOf: (key: string) => Promise<string | undefined>;
+  /** Null where there is no such object. */
+  readonly modified: (key: string) => Promise<Date | null>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+export interface S3RequestOptions {
+  readonly bucket: string;
+  readonly patience: Patience;
+  readonly pageSize?: number | undefined;
+}
+
+/** The official client, which takes a tenth of a second to load: only where there is a bucket to talk to. */
+export function loadS3() {
+  // Its version is pinned, so what later ones will need is no news to who runs a command.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  return import('@aws-sdk/client-s3');
+}
+
+/** Sets the client up from the environment. */
+export async function createS3Requests({
+  bucket,
+  patience,
+  pageSize,
+}: S3RequestOptions): Promise<S3Requests> {
+  const sdk = await loadS3();
+  const client: S3Client = new sdk.S3Client(clientConfig(process.env, patience));
+  let bucketSeen = false;
+
+  return {
+    async get(Key) {
+      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }));
+      bucketSeen = true;
+      if (answer.Body === undefined) throw new Error('The answer has no body.');
+      if ((answer.ContentLength ?? 0) > MAX_OBJECT_BYTES) {
+        // Else the rest of it would keep a connection.
+        (answer.Body as Readable).destroy();
+        throw new Error(`it has ${answer.ContentLength} bytes, more than any object`);
+      }
+      const bytes = Buffer.from(await answer.Body.transformToByteArray());
+      return { bytes, metadata: metadataIn(answer, Key) };
+    },
+    async has(Key) {
+      try {
+        await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
+        bucketSeen = true;
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 404) return bucketSeen ? false : null;
+        if (statusOf(error) === 403 || statusOf(error) === 400) return null;
+        throw error;
+      }
+    },
+    async list(Prefix, StartAfter) {
+      const answer = await client.send(
+        new sdk.ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix,
+          StartAfter: StartAfter || undefined,
+          MaxKeys: pageSize,
+        }),
+      );
+      bucketSeen = true;
+      return {
+        keys: (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []),
+        more: answer.IsTruncated === true,
+      };
+    },
+    async create(Key, Body, { type, caching, encoding }, writer) {
+      try {
+        await client.send(
+          new sdk.PutObjectCommand({
+            Bucket: bucket,
+            Key,
+            Body,
+            IfNoneMatch: '*',
+            ContentType: type,
+            CacheControl: caching,
+            ContentEncoding: encoding,
+            Metadata: { writer },
+          }),
+        );
+        bucketSeen = true;
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 412) return false;
+        throw error;
+      }
+    },
+    async writerOf(Key) {
+      const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
+      return answer.Metadata?.writer;
+    },
+    async modified(Key) {
+      try {
+        const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));
+        return answer.LastModified ?? null;
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }));
+    },
+  };
+}
+
+function clientConfig(env: NodeJS.ProcessEnv, { silenceMs }: Patience): S3ClientConfig {
+  const hasEndpoint = Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL);
+  return {
+    // A bucket in the host's name needs a name server that knows it, which only the big providers have.
+    ...(hasEndpoint
+      ? { forcePathStyle: true, region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1' }
+      : {}),
+    // Other makers' servers do not know the newer checksums; the signature covers the bytes as well.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // A repeated put must be known as such (an earlier one may have done it), so repeating is done here.
+    retryStrategy: { retry: (next, args) => next(args) },
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+  };
+}
+
+function metadataIn(answer: GetObjectCommandOutput, key: string): ObjectMetadata {
+  const { ContentType, CacheControl, ContentEncoding } = answer;
+  const byName = metadataOf(key);
+  return {
+    type: ContentType ?? byName.type,
+    caching: CacheControl ?? byName.caching,
+    ...(ContentEncoding === 'br' || ContentEncoding === 'gzip' ? { encoding: ContentEncoding } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { retry } from './s3-retry';
+
+const patience = { silenceMs: 1, totalMs: 60_000, tellMs: 0 };
+
+test('what fails in passing is done again, and told once', async () => {
+  const lines: string[] = [];
+  const counts: number[] = [];
+  const attempt = async (count: number) => {
+    counts.push(count);
+    if (count < 4) throw Object.assign(new Error('silence'), { name: 'TimeoutError' });
+    return 'done';
+  };
+  expect(await retry(attempt, { patience, name: 'a store', log: (line) => lines.push(line) })).toBe('done');
+  expect(counts).toEqual([1, 2, 3, 4]);
+  expect(lines).toEqual(['a store does not answer (TimeoutError); trying on for some seconds.']);
+});
+
+test('nobody is told where nobody waits, and what is no passing failure is not done again', async () => {
+  const lines: string[] = [];
+  const attempt = async (count: number) => {
+    throw Object.assign(new Error('silence'), { name: count < 2 ? 'TimeoutError' : 'AccessDenied' });
+  };
+  const options = { patience: { ...patience, tellMs: Number.POSITIVE_INFINITY }, name: 'a store' };
+  await expect(retry(attempt, { ...options, log: (line) => lines.push(line) })).rejects.toMatchObject({
+    name: 'AccessDenied',
+  });
+  expect(lines).toEqual([]);
+});

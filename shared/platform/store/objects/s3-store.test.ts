@@ -1,0 +1,259 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { append, latestDeployment } from '../deployments/deployment-log';
+import { deploymentLogSuite } from '../deployments/testing/deployment-log-suite';
+import { openObjects } from '../open-store';
+import { loadS3 } from './s3-requests';
+import { s3Objects } from './s3-store';
+import { startFaultyProxy } from './testing/faulty-proxy';
+import { keys, objectsSuite } from './testing/objects-suite';
+import { type S3Server, startS3 } from './testing/s3-server';
+
+const server = await startS3();
+
+if (typeof server === 'string') {
+  process.stderr.write(`The tests against an S3 server are skipped: ${server}\n`);
+  test.skip(server, () => {});
+} else {
+  Object.assign(process.env, server.env);
+  beforeAll(createBucket);
+  afterAll(server.stop);
+  describe('a store in a bucket', () => {
+    objectsSuite(newPlace, openObjects);
+    bucketTests();
+  });
+  describe('the log in a bucket', () => deploymentLogSuite(newPlace, openObjects));
+  describe('what the store answers is explained', explainTests);
+  describe('a network and a server with faults', () => faultTests(server));
+}
+
+const BUCKET = 'site-tests';
+
+async function createBucket(): Promise<void> {
+  const { CreateBucketCommand, S3Client } = await loadS3();
+  const client = new S3Client({ forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  client.destroy();
+}
+
+function newPlace(): string {
+  return `s3://${BUCKET}/${crypto.randomUUID()}`;
+}
+
+function bucketTests() {
+  test('a list goes on where an answer ends', async () => {
+    const store = s3Objects({ bucket: BUCKET, prefix: crypto.randomUUID(), pageSize: 10 });
+    const many = Array.from({ length: 35 }, (_, index) => `many/${String(index).padStart(2, '0')}`);
+    await Promise.all(many.map((key) => store.putIfAbsent(key, Buffer.from(key))));
+    expect(await keys(store.list('many/'))).toEqual(many);
+    expect(await keys(store.list('many/', 'many/09'))).toEqual(many.slice(10));
+  });
+
+  test('keeps the headers that it was given', async () => {
+    const place = newPlace();
+    const metadata = { type: 'text/html', caching: 's-maxage=60', encoding: 'gzip' } as const;
+    await openObjects(place).putIfAbsent('a', Buffer.from('x'), metadata);
+    expect((await openObjects(place).get('a'))?.metadata).toEqual(metadata);
+  });
+}
+
+function explainTests() {
+  const env = { ...process.env };
+  afterEach(() => {
+    for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+    Object.assign(process.env, env);
+  });
+
+  /** Every verb says the same of its own key. */
+  async function expectRefusals(place: string, reason: string) {
+    const store = openObjects(place, { patience: { silenceMs: 5_000, totalMs: 500 } });
+    const verbs = {
+      'read a/b': store.get('a/b'),
+      'list a/': keys(store.list('a/')),
+      'create a/b': store.putIfAbsent('a/b', Buffer.from('x')),
+      'remove a/b': store.remove('a/b'),
+    };
+    for (const [verb, result] of Object.entries(verbs)) {
+      await expect(result).rejects.toThrow(UserError);
+      await expect(result).rejects.toThrow(`Cannot ${verb} in ${place}: ${reason}`);
+    }
+    await expect(store.has('a/b')).rejects.toThrow(`a/b in ${place}: ${reason}`);
+  }
+
+  test('no such bucket', async () => {
+    await expectRefusals(
+      's3://no-such-bucket/a',
+      'there is no bucket "no-such-bucket". Create it, or set SITE_STORE',
+    );
+  });
+
+  test('an access key that it does not know', async () => {
+    process.env.AWS_ACCESS_KEY_ID = 'NOBODY';
+    await expectRefusals(newPlace(), 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.');
+  });
+
+  test('a wrong secret', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'wrong';
+    await expectRefusals(
+      newPlace(),
+      'the secret does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+    );
+  });
+
+  test('no credentials', async () => {
+    delete process.env.AWS_ACCESS_KEY_ID;
+    process.env.AWS_EC2_METADATA_DISABLED = 'true';
+    await expectRefusals(
+      newPlace(),
+      'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  });
+
+  test('no server', async () => {
+    process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:9';
+    await expectRefusals(newPlace(), 'it does not answer (ECONNREFUSED');
+  });
+
+  test('no host', async () => {
+    process.env.AWS_ENDPOINT_URL_S3 = 'http://nowhere.invalid';
+    await expectRefusals(newPlace(), 'there is no such host (');
+  });
+}
+
+function faultTests(running: S3Server) {
+  let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+  beforeAll(async () => {
+    proxy = await startFaultyProxy(running.endpoint);
+  });
+  beforeEach(() => {
+    process.env.AWS_ENDPOINT_URL_S3 = proxy.url;
+  });
+  afterEach(() => {
+    Object.assign(process.env, running.env);
+    proxy.heal();
+  });
+  afterAll(() => proxy.stop());
+  const short = { silenceMs: 400, totalMs: 1_200 };
+
+  test('slow down: it waits and goes on', async () => {
+    const store = openObjects(newPlace());
+    proxy.fail('slow-down', 'PUT', '/a', 2);
+    proxy.fail('slow-down', 'GET', '/a', 2);
+    expect(await store.putIfAbsent('a', Buffer.from('x'))).toBe(true);
+    expect((await store.get('a'))?.bytes.toString()).toBe('x');
+    expect(proxy.met).toHaveLength(4);
+  });
+
+  test('slow down for ever: refused in time, and nothing is there', async () => {
+    const place = newPlace();
+    const told: string[] = [];
+    const store = openObjects(place, { patience: short, log: (line) => told.push(line) });
+    proxy.fail('slow-down', 'PUT', '/a');
+    await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(
+      `Cannot create a in ${place}: it answered 503 (SlowDown) for 1.2 s.`,
+    );
+    expect(await store.has('a')).toBe(false);
+  });
+
+  test('another writer is at work on the key: asked again', async () => {
+    proxy.fail('conflict', 'PUT', '/a', 1);
+    expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
+    expect(proxy.met).toEqual(['conflict']);
+  });
+
+  test('an upload that breaks off leaves nothing, and is made again', async () => {
+    const place = newPlace();
+    const large = Buffer.alloc(2_000_000, 'x');
+    proxy.fail('cut-upload', 'PUT', '/a');
+    const cut = openObjects(place, { patience: { ...short, silenceMs: 5_000 } }).putIfAbsent('a', large);
+    await expect(cut).rejects.toThrow(`Cannot create a in ${place}: it does not answer (ECONNRESET`);
+    await expect(cut).rejects.toThrow('It may have been created all the same');
+    expect(proxy.met.length).toBeGreaterThan(1);
+    expect(await openObjects(place).has('a')).toBe(false);
+    proxy.heal();
+    proxy.fail('cut-upload', 'PUT', '/a', 1);
+    expect(await openObjects(place).putIfAbsent('a', large)).toBe(true);
+    expect((await openObjects(place).get('a'))?.bytes.equals(large)).toBe(true);
+  });
+
+  test('the answer to a put is lost: it was ours', async () => {
+    proxy.fail('lose-answer', 'PUT', '/a', 1);
+    expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
+    expect(proxy.met).toEqual(['lose-answer']);
+  });
+
+  test("the answer to a put is lost: it was another's, with the same content", async () => {
+    const place = newPlace();
+    await openObjects(place).putIfAbsent('a', Buffer.from('x'));
+    proxy.fail('lose-answer', 'PUT', '/a', 1);
+    expect(await openObjects(place).putIfAbsent('a', Buffer.from('x'))).toBe(false);
+    expect(proxy.met).toEqual(['lose-answer']);
+  });
+
+  test('an answer to the log that is lost is no second entry', async () => {
+    const store = openObjects(newPlace());
+    proxy.fail('lose-answer', 'PUT', 'live/00000001', 1);
+    const change = { action: 'release', build: 'b', releases: {} } as const;
+    expect(await append(store, async () => change)).toMatchObject({ number: 1 });
+    expect(await latestDeployment(store)).toMatchObject({ number: 1 });
+  });
+
+  test('a download that breaks off is made again', async () => {
+    const store = openObjects(newPlace());
+    const large = Buffer.alloc(500_000, 'x');
+    await store.putIfAbsent('a', large);
+    proxy.fail('cut-download', 'GET', '/a', 1);
+    expect((await store.get('a'))?.bytes.equals(large)).toBe(true);
+    expect(proxy.met).toEqual(['cut-download']);
+  });
+
+  test('a request that hangs is made again', async () => {
+    const store = openObjects(newPlace(), { patience: { silenceMs: 400, totalMs: 5_000 } });
+    await store.putIfAbsent('a', Buffer.from('x'));
+    proxy.fail('hang', 'GET', '/a', 1);
+    expect((await store.get('a'))?.bytes.toString()).toBe('x');
+    expect(proxy.met).toEqual(['hang']);
+  });
+
+  test('a server that stands still is an error in the time that it is given', async () => {
+    Object.assign(process.env, running.env);
+    const place = newPlace();
+    const patient = openObjects(place);
+    await patient.putIfAbsent('a', Buffer.from('x'));
+    const store = openObjects(place, { patience: short });
+    const gateway = await running.gateway();
+    process.kill(gateway, 'SIGSTOP');
+    try {
+      await expect(store.get('a')).rejects.toThrow(
+        `Cannot read a in ${place}: it does not answer (TimeoutError`,
+      );
+    } finally {
+      process.kill(gateway, 'SIGCONT');
+    }
+    expect((await patient.get('a'))?.bytes.toString()).toBe('x');
+  });
+
+  test('a server that is killed in the middle and comes back: nothing is lost, each key is created once', async () => {
+    Object.assign(process.env, running.env);
+    const place = newPlace();
+    // A machine with much to do takes its time to start a server.
+    const patience = { totalMs: 120_000 };
+    const writers = [openObjects(place, { patience }), openObjects(place, { patience })];
+    const names = Array.from({ length: 60 }, (_, index) => `a/${index}`);
+    const puts = names.flatMap((key) =>
+      writers.map((store, writer) => store.putIfAbsent(key, Buffer.from(`writer ${writer}`))),
+    );
+    await Promise.race(puts);
+    process.kill(await running.gateway(), 'SIGKILL');
+    await pause(300);
+    await running.startAgain();
+    const wins = await Promise.all(puts);
+    for (const [index, key] of names.entries()) {
+      const [one, two] = wins.slice(index * 2);
+      expect([key, one, two]).toEqual([key, !two, !one]);
+      const found = await writers[0]?.get(key);
+      expect(found?.bytes.toString()).toBe(`writer ${one ? 0 : 1}`);
+    }
+  }, 180_000);
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '../../../config/user-error';
+import type { ObjectStore } from '../object-store';
+
+/** What every store must do. `open` gives the store at a place as a process of its own would see it. */
+export function objectsSuite(newPlace: () => Promise<string> | string, open: (place: string) => ObjectStore) {
+  const fresh = async () => open(await newPlace());
+
+  describe('an object', () => {
+    test('is absent, is created, is there for everybody', async () => {
+      const place = await newPlace();
+      const store = open(place);
+      expect(await store.has('a/b.json')).toBe(false);
+      expect(await store.get('a/b.json')).toBeNull();
+      expect(await store.putIfAbsent('a/b.json', Buffer.from('one'))).toBe(true);
+      for (const seen of [store, open(place)]) {
+        expect(await seen.has('a/b.json')).toBe(true);
+        expect((await seen.get('a/b.json'))?.bytes.toString()).toBe('one');
+      }
+    });
+
+    test('stays what it was when it is created again', async () => {
+      const store = await fresh();
+      await store.putIfAbsent('key', Buffer.from('one'));
+      expect(await store.putIfAbsent('key', Buffer.from('two'))).toBe(false);
+      expect((await store.get('key'))?.bytes.toString()).toBe('one');
+    });
+
+    test('may be empty, large, and of any bytes', async () => {
+      const store = await fresh();
+      const large = Buffer.from(
+        Uint8Array.from({ length: 3_000_000 }, (_, index) => index * 7 + (index >> 8)),
+      );
+      await store.putIfAbsent('empty', new Uint8Array());
+      await store.putIfAbsent('large', large);
+      expect((await store.get('empty'))?.bytes.length).toBe(0);
+      expect((await store.get('large'))?.bytes.equals(large)).toBe(true);
+    });
+
+    test('has the headers that follow from its name', async () => {
+      const store = await fresh();
+      await store.putIfAbsent('a/page.js.br', Buffer.from('x'));
+      expect((await store.get('a/page.js.br'))?.metadata).toEqual({
+        type: 'text/javascript; charset=utf-8',
+        caching: 'public, max-age=31536000, immutable',
+        encoding: 'br',
+      });
+    });
+
+    test('says when it was created', async () => {
+      const store = await fresh();
+      const before = Date.now();
+      expect(await store.modified('a/b/c')).toBeNull();
+      await store.putIfAbsent('a/b/c', Buffer.from('x'));
+      // Stores count in seconds, by clocks of their own.
+      const created = (await store.modified('a/b/c'))?.getTime() ?? 0;
+      expect(Math.abs(created - before)).toBeLessThan(60_000);
+    });
+
+    test('is removed, once or twice, and can be created again', async () => {
+      const store = await fresh();
+      await store.putIfAbsent('a/b/c', Buffer.from('one'));
+      await store.putIfAbsent('a/d', Buffer.from('one'));
+      await store.remove('a/b/c');
+      await store.remove('a/b/c');
+      expect(await store.has('a/b/c')).toBe(false);
+      expect(await keys(store.list(''))).toEqual(expect.arrayContaining(['a/d']));
+      expect(await store.putIfAbsent('a/b/c', Buffer.from('two'))).toBe(true);
+      expect((await store.get('a/b/c'))?.bytes.toString()).toBe('two');
+    });
+
+    test('is not what others lie under', async () => {
+      const store = await fresh();
+      await store.putIfAbsent('a/b/c', Buffer.from('one'));
+      expect(await store.has('a/b')).toBe(false);
+      expect(await store.get('a/b')).toBeNull();
+      expect(await store.has('a/b/c/d')).toBe(false);
+      expect(await store.get('a/b/c/d')).toBeNull();
+    });
+
+    test.each([
+      '',
+      '/',
+      '/a',
+      'a/',
+      'a//b',
+      '../a',
+      'a/../b',
+      'a/./b',
+      '.tmp/a',
+      'a b',
+      'a\\b',
+      'ä',
+      'a\nb',
+      'x'.repeat(900),
+    ])('has no such key: %j', async (key) => {
+      const store = await fresh();
+      const verbs = [
+        store.get(key),
+        store.has(key),
+        store.remove(key),
+        store.putIfAbsent(key, Buffer.from('')),
+      ];
+      for (const result of await Promise.allSettled(verbs)) {
+        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UserError) });
+      }
+    });
+  });
+
+  describe('a list', () => {
+    const all = ['A', 'a', 'a-b', 'a.b', 'a/b', 'a/b-c', 'a/b/c', 'a/b/d', 'a0', 'b/a'].filter(
+      // In a folder a name is a file's or a folder's.
+      (key) => key !== 'a' && key !== 'a/b',
+    );
+
+    test('is in the order of characters, and of one prefix', async () => {
+      const store = await fresh();
+      for (const key of all.toReversed()) await store.putIfAbsent(key, Buffer.from(key));
+      const listed = (prefix: string, after?: string) => keys(store.list(prefix, after));
+      expect((await listed('')).filter((key) => !key.startsWith('probe/'))).toEqual(all);
+      expect(await listed('a/b')).toEqual(['a/b-c', 'a/b/c', 'a/b/d']);
+      expect(await listed('a/b/')).toEqual(['a/b/c', 'a/b/d']);
+      expect(await listed('a/', 'a/b-c')).toEqual(['a/b/c', 'a/b/d']);
+      expect(await listed('a', 'a/b/c')).toEqual(['a/b/d', 'a0']);
+      expect(await listed('a/b/', 'a/b/d')).toEqual([]);
+      expect(await listed('none/')).toEqual([]);
+      expect(await keys(store.list('a')).catch(String)).not.toContain('b/a');
+    });
+
+    test('shows what was created a moment ago, every time', async () => {
+      const place = await newPlace();
+      const [writer, reader] = [open(place), open(place)];
+      for (let number = 1; number <= 20; number += 1) {
+        const key = `live/${String(number).padStart(8, '0')}.json`;
+        await writer.putIfAbsent(key, Buffer.from('{}'));
+        expect((await keys(reader.list('live/'))).at(-1)).toBe(key);
+      }
+    });
+
+    test.each(['/', '..', 'a//', '.tmp'])('of %j is refused', async (prefix) => {
+      const store = await fresh();
+      await expect(keys(store.list(prefix))).rejects.toThrow(UserError);
+    });
+  });
+
+  test('20 writers on one key: one creates it, and it is what that one wrote', async () => {
+    const place = await newPlace();
+    const stores = Array.from({ length: 5 }, () => open(place));
+    for (let round = 0; round < 10; round += 1) {
+      const wins = await Promise.all(
+        Array.from({ length: 20 }, (_, writer) =>
+          stores[writer % stores.length]?.putIfAbsent(`race/${round}`, Buffer.from(`writer ${writer}`)),
+        ),
+      );
+      expect(wins.filter(Boolean)).toHaveLength(1);
+      expect((await stores[0]?.get(`race/${round}`))?.bytes.toString()).toBe(`writer ${wins.indexOf(true)}`);
+    }
+  });
+}
+
+export async function keys(list: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of list) found.push(key);
+  return found;
+}

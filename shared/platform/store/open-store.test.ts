@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '../config/user-error';
+import { openObjects } from './open-store';
+
+describe('openObjects', () => {
+  test.each([
+    ['.site', path.resolve('.site')],
+    ['/var/lib/site', '/var/lib/site'],
+    ['s3://example-site', 's3://example-site'],
+    ['s3://example-site/', 's3://example-site'],
+    ['s3://example-site/a/b/', 's3://example-site/a/b'],
+  ])('%s', (setting, name) => {
+    expect(openObjects(setting).name).toBe(name);
+  });
+
+  test.each([
+    '',
+    ' ',
+    's3:/bucket',
+    's3://',
+    's3:///prefix',
+    's3://b/prefix',
+    's3://bucket//a',
+    's3://bucket/../a',
+    'gs://bucket/prefix',
+    'https://bucket.example.org',
+    'file:///srv/site',
+  ])('"%s" is refused', (setting) => {
+    const open = () => openObjects(setting);
+    expect(open).toThrow(UserError);
+    expect(open).toThrow(
+      `SITE_STORE="${setting}" must be a folder's path, such as .site, or s3://bucket/prefix`,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { parseStoreEnv } from '../config/parse-store-env';
+import { UserError } from '../config/user-error';
+import { noContentCache, openContentCache } from './content/content-cache';
+import type { S3Place } from './objects/explain-s3-error';
+import { folderObjects } from './objects/folder-store';
+import { isKey, type ObjectStore } from './objects/object-store';
+import type { Patience } from './objects/s3-retry';
+import { s3Objects } from './objects/s3-store';
+import type { Store } from './store';
+
+/**
+ * A server has a cache to go on with, so it waits only shortly for a store. It reports by itself what keeps it from the newest
+ * build.
+ */
+export const serverPatience: Patience = {
+  silenceMs: 2_000,
+  totalMs: 3_000,
+  tellMs: Number.POSITIVE_INFINITY,
+};
+
+export interface OpenStoreOptions extends OpenObjectsOptions {
+  /** Default: the environment's. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Opens the store that `SITE_STORE` names. Rejects with a `UserError` for invalid settings. */
+export async function openStore({
+  env = process.env,
+  log = console.log,
+  ...options
+}: OpenStoreOptions = {}): Promise<Store> {
+  const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
+  const objects = openObjects(setting, { log, ...options });
+  const folder = setting.startsWith('s3://') ? null : path.resolve(setting);
+  const local = path.resolve(cache ?? (folder === null ? '.cache/site' : path.join(folder, '.cache')));
+  const content =
+    folder !== null && cache === undefined
+      ? noContentCache
+      : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
+  return { objects, folder, content, local, isPreview: false };
+}
+
+export interface OpenObjectsOptions {
+  /** How long a store across a network may take. Default: 5 s of silence, 15 s with repetitions. */
+  readonly patience?: Partial<Patience>;
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * The store that `SITE_STORE` names: a folder's path, or `s3://bucket/prefix`. Nothing is read or made before its first
+ * use. Throws a `UserError` for anything else.
+ */
+export function openObjects(setting: string, options: OpenObjectsOptions = {}): ObjectStore {
+  if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
+  // One letter is a drive of Windows.
+  if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
+  return folderObjects(setting, options);
+}
+
+function parseS3Place(setting: string): S3Place {
+  const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(setting) ?? [];
+  const prefix = rest.replace(/\/$/, '');
+  if (!/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw refuse(setting);
+  if (prefix !== '' && !isKey(prefix)) throw refuse(setting);
+  return { bucket, prefix };
+}
+
+function refuse(setting: string): UserError {
+  return new UserError(
+    `SITE_STORE="${setting}" must be a folder's path, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { messageOf, UserError } from '../config/user-error';
+
+/** More than the record of a hundred thousand pages. */
+const MAX_RECORD_BYTES = 128_000_000;
+/** As much as a store gives for one object. */
+const MAX_FILE_BYTES = 256_000_000;
+
+/** The fields that records have in common. Names become paths, URLs and keys, so each has one strict form. */
+export const packageName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'not a package name');
+export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release id');
+export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
+export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
+export const byteCount = z.int().min(0).max(MAX_FILE_BYTES);
+/** A person's name, a reason. */
+export const shortText = z.string().min(1).max(2_000);
+/** A header is one line of ASCII: anything else would be another header, or none. */
+export const headerValue = z
+  .string()
+  .max(50_000)
+  .regex(/^[\x20-\x7e]*$/, 'not a header value');
+
+/** A file's path inside a release or a composition. It cannot lead out of a folder. */
+export const relativePath = z
+  .string()
+  .max(500)
+  .refine((path) => isRelativePath(path), 'not a relative path');
+
+/** A path of the site, such as `/` or `/faq`. */
+export const sitePath = z
+  .string()
+  .max(500)
+  .refine((path) => path === '/' || (path.startsWith('/') && isRelativePath(path.slice(1))), 'not a path');
+
+/** One release of each package. */
+export const releaseIds = z.record(packageName, releaseId);
+
+function isRelativePath(path: string): boolean {
+  return path.split('/').every((name) => name !== '.' && name !== '..' && SAFE_NAME.test(name));
+}
+
+// No control characters, and nothing that another system takes for a separator, a drive or a stream.
+const SAFE_NAME = /^[^\\:\p{Cc}\p{Cf}]{1,200}$/u;
+
+/** A record has another content than it may have. */
+export class DamagedRecord extends UserError {}
+
+export interface RecordSource {
+  /** What an error calls it, such as `live/00000042.json in .site`. */
+  readonly source: string;
+  /** What to do about a damaged one. */
+  readonly remedy: string;
+}
+
+/**
+ * Reads a record of a store, which somebody else may have written. Throws `DamagedRecord`, a `UserError` that names the source, what is wrong
+ * in it and the remedy.
+ */
+export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, remedy }: RecordSource): T {
+  try {
+    return schema.parse(parseJson(bytes));
+  } catch (error) {
+    throw new DamagedRecord(`${source} is damaged: ${reasonOf(error)}. ${remedy}`, { cause: error });
+  }
+}
+
+/** JSON of limited size, in which no object has a key that would become its prototype. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length > MAX_RECORD_BYTES) throw new Error(`it has ${bytes.length} bytes`);
+  const text = bytes.toString('utf8');
+  // A reviver is slow; records that this tool wrote contain neither.
+  return SUSPICIOUS.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+}
+
+/** The key itself, or an escaped character that could hide it. */
+const SUSPICIOUS = /__proto__|\\u00[2-7]/i;
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Error('it has a key "__proto__"');
+  return value;
+}
+
+/** What is wrong in a record, in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return messageOf(error).split('\n')[0] ?? '';
+  const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
+  return issues.join(', ');
+}
+
+/** A rule for lists in which nothing may occur twice, for `superRefine`. */
+export function withoutDuplicates<T>(keyOf: (item: T) => string) {
+  return (items: readonly T[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const item of items) {
+      const key = keyOf(item);
+      if (seen.has(key)) context.addIssue({ code: 'custom', message: `${key} occurs twice` });
+      seen.add(key);
+    }
+  };
+}

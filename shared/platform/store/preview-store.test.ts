@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { previewStore } from './preview-store';
+import { newPreviewName, putPreview } from './previews';
+import { builtFiles } from './records/built-files';
+import { compositionKey, readComposition } from './records/composition-record';
+import { findById, findRelease, putRelease, readRelease } from './records/put-release';
+import type { Store } from './store';
+import { folderStore } from './testing/folder-store';
+import { putMade, putSample, sampleComposition } from './testing/sample-composition';
+import { sampleBuild } from './testing/sample-releases';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+let store: Store;
+/** The same store with the rights of who makes previews: to read everything, and to write below `previews/`. */
+let limited: Store;
+
+beforeEach(async () => {
+  store = await folderStore(folder());
+  const { objects } = store;
+  limited = {
+    ...store,
+    objects: {
+      ...objects,
+      putIfAbsent: async (key, bytes, metadata) => {
+        if (!key.startsWith('previews/')) throw new Error(`no right to create ${key}`);
+        return objects.putIfAbsent(key, bytes, metadata);
+      },
+    },
+  };
+  await putSample(store, 'live');
+});
+
+const header = sampleBuild({ id: '1.0.0-x', package: 'mf-header', sources: 'same' });
+
+async function makePreview() {
+  const name = newPreviewName();
+  const own = await previewStore(limited, name);
+  await putRelease(own, header);
+  const record = sampleComposition({
+    build: 'next',
+    releases: { 'mf-header': '1.0.0-x', shell: '1.0.0-live' },
+  });
+  const stored = await putMade(own, {
+    record,
+    files: [{ name: 'public/index.html', bytes: Buffer.from('a preview') }],
+  });
+  await putPreview(limited, name, stored, { origin: 'https://www.example.com', packages: ['mf-header'] });
+  return { name, stored };
+}
+
+async function keys(prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.objects.list(prefix)) found.push(key);
+  return found;
+}
+
+test('a preview needs no right but to write below its prefix, and production has nothing of it', async () => {
+  const before = await keys();
+  const { name, stored } = await makePreview();
+  const added = (await keys()).filter((key) => !before.includes(key));
+  expect(
+    added.every((key) => key.startsWith(`previews/${name}/`) || key === `previews/names/${name}.json`),
+  ).toBe(true);
+  expect(await readComposition(store, 'next')).toBeNull();
+  expect(await findById(store, 'mf-header', '1.0.0-x')).toBeNull();
+  expect(await findRelease(store, 'mf-header', { sources: 'same', mode: 'production' })).toBeNull();
+
+  const own = await previewStore(store, name);
+  expect(await readComposition(own, 'next', stored.sha256)).toEqual(stored);
+  const release = await readRelease(own, 'mf-header', '1.0.0-x');
+  expect((await builtFiles(own).read(release, 'browser/remoteEntry.js')).toString()).toBe('start 1.0.0-x');
+  // What production has is not copied.
+  expect((await readRelease(own, 'shell', '1.0.0-live')).id).toBe('1.0.0-live');
+  expect(added.some((key) => key.includes('shell'))).toBe(false);
+});
+
+test('a release that a preview showed before is built, put and composed by itself', async () => {
+  await makePreview();
+  const release = await putRelease(store, header);
+  expect(await findById(store, 'mf-header', '1.0.0-x')).toEqual(release);
+  await putMade(store, { record: sampleComposition({ build: 'next' }), files: [] });
+  expect((await readComposition(store, 'next'))?.record.content).toEqual({});
+});
+
+test('what was put below one preview is not found by another', async () => {
+  await makePreview();
+  const other = await previewStore(store, newPreviewName());
+  expect(await readComposition(other, 'next')).toBeNull();
+});
+
+test('a record that was put ahead into the place of a preview cannot take the place of what production has', async () => {
+  const name = newPreviewName();
+  const ahead = `previews/${name}/${compositionKey('live')}`;
+  await limited.objects.putIfAbsent(ahead, Buffer.from('{}'));
+  expect((await readComposition(store, 'live'))?.record.build).toBe('live');
+});
+
+test('Node builds of previews have folders of their own', async () => {
+  const { name } = await makePreview();
+  const own = await previewStore(store, name);
+  const release = await readRelease(own, 'mf-header', '1.0.0-x');
+  expect(await builtFiles(own).nodeFolder(release)).toBe(
+    path.join(folder(), '.cache/previews/builds/mf-header/1.0.0-x'),
+  );
+});

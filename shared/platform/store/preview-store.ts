@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { ObjectStore } from './objects/object-store';
+import type { Store } from './store';
+
+/** Where a preview's own objects are. Production reads nothing there. */
+export function previewPrefix(name: string): string {
+  return `previews/${name}/`;
+}
+
+/**
+ * The store as one preview sees it: everything that production has, and beside it the preview's own releases, compositions and
+ * content. What is put goes below the preview's prefix, so whoever makes previews needs no right to write anywhere else, and
+ * nothing that they write can become part of what is live.
+ */
+export async function previewStore(store: Store, name: string): Promise<Store> {
+  const prefix = previewPrefix(name);
+  const own = new Set<string>();
+  for await (const key of store.objects.list(prefix)) own.add(key.slice(prefix.length));
+  const { objects } = store;
+  const placeOf = (key: string) => (own.has(key) ? prefix + key : key);
+  const overlaid: ObjectStore = {
+    ...objects,
+    get: (key) => objects.get(placeOf(key)),
+    has: async (key) => own.has(key) || objects.has(key),
+    async putIfAbsent(key, bytes, metadata) {
+      if (own.has(key) || (await objects.has(key))) return false;
+      const isNew = await objects.putIfAbsent(prefix + key, bytes, metadata);
+      own.add(key);
+      return isNew;
+    },
+    remove: (key) => objects.remove(placeOf(key)),
+    modified: (key) => objects.modified(placeOf(key)),
+  };
+  // Node builds of previews never share a folder with those that go live.
+  return { ...store, objects: overlaid, local: path.join(store.local, 'previews'), isPreview: true };
+}

@@ -1,0 +1,191 @@
+import { cp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { readBuild } from '../../release/read-build';
+import { keyOfFile, readContent, readForms, type StoredFile } from '../content/stored-content';
+import type { Store } from '../store';
+import { folderStore } from '../testing/folder-store';
+import { fragmentFiles, writeFiles } from '../testing/sample-build';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { builtFiles } from './built-files';
+import { type Build, findRelease, putRelease, readRelease } from './put-release';
+
+const folder = temporaryFolder();
+let store: Store;
+let build: Build;
+beforeEach(async () => {
+  store = await folderStore(path.join(folder(), 'store'));
+  await writeFiles(path.join(folder(), 'output'), fragmentFiles);
+  build = await readBuild(path.join(folder(), 'output'), {
+    name: 'mf-header',
+    version: '1.0.0',
+    sources: 'abc',
+    mode: 'production',
+  });
+});
+
+async function keys(prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.objects.list(prefix)) found.push(key);
+  return found;
+}
+
+function fileIn(content: Readonly<Record<string, StoredFile>>, name: string): StoredFile {
+  const file = content[name];
+  if (file === undefined) throw new Error(`no ${name}`);
+  return file;
+}
+
+describe('putRelease', () => {
+  test('keeps every file, and what browsers load compressed as well', async () => {
+    const files = new Map([...build.files, ['inline/starter.js', Buffer.from('wait();')]]);
+    const { content } = await putRelease(store, { ...build, files });
+    expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
+    for (const [name, bytes] of files) expect(await readContent(store, fileIn(content, name))).toEqual(bytes);
+    const { br, gz } = await readForms(store, fileIn(content, 'browser/header.css'));
+    expect(br && brotliDecompressSync(br).toString()).toBe('.header{}');
+    expect(gz && gunzipSync(gz).toString()).toBe('.header{}');
+    const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/starter.js'];
+    for (const name of plain) expect((await readForms(store, fileIn(content, name))).br).toBeNull();
+  });
+
+  test('is read back as it was put', async () => {
+    const put = await putRelease(store, build);
+    expect(await readRelease(store, 'mf-header', build.record.id)).toEqual(put);
+    expect(put).toMatchObject(build.record);
+  });
+
+  test('the same release again, and two at once, add nothing', async () => {
+    await putRelease(store, build);
+    const before = await keys();
+    await Promise.all([putRelease(store, build), putRelease(store, build)]);
+    expect(await keys()).toEqual(before);
+  });
+
+  test('a release that an earlier one has most of adds what is new', async () => {
+    const before = await putRelease(store, build);
+    const count = (await keys('content/')).length;
+    const files = new Map([...build.files, ['browser/header.js', Buffer.from('export const header = 2;')]]);
+    const record = { ...build.record, id: '1.0.0-other' };
+    const { content } = await putRelease(store, { record, files }, before);
+    // The file with its two compressed forms; the others stay in the pack that they came with.
+    expect((await keys('content/')).length).toBe(count + 1);
+    expect(content['browser/words.js']).toEqual(before.content['browser/words.js']);
+  });
+
+  test('a file that is lost is put again with the next release', async () => {
+    const before = await putRelease(store, build);
+    const lost = keyOfFile(fileIn(before.content, 'browser/header.js'));
+    await store.objects.remove(lost);
+    await putRelease(store, { ...build, record: { ...build.record, id: '1.0.0-other' } }, before);
+    expect(await store.objects.has(lost)).toBe(true);
+  });
+
+  test('without its record there is no release, whenever it ends', async () => {
+    for (let most = 0; ; most += 1) {
+      const place = await folderStore(path.join(folder(), `dying-${most}`));
+      const died = await putRelease(dyingAfter(place, most), build).then(
+        () => false,
+        () => true,
+      );
+      const found = await findRelease(place, 'mf-header', { sources: 'abc', mode: 'production' });
+      if (found !== null) for (const file of Object.values(found.content)) await readContent(place, file);
+      expect(await putRelease(place, build)).toMatchObject(build.record);
+      if (!died) break;
+      expect(most).toBeLessThan(60);
+    }
+  });
+});
+
+/** A store whose process ends at a write. */
+function dyingAfter(place: Store, most: number): Store {
+  let writes = 0;
+  const putIfAbsent: Store['objects']['putIfAbsent'] = async (...put) => {
+    writes += 1;
+    if (writes > most) throw new Error('the end');
+    return place.objects.putIfAbsent(...put);
+  };
+  return { ...place, objects: { ...place.objects, putIfAbsent } };
+}
+
+test('a record that was put ahead under the id of a release is refused, and named', async () => {
+  const { record, files } = build;
+  const evil = { record, files: new Map([...files, ['browser/header.js', Buffer.from('evil()')]]) };
+  await putRelease(store, evil);
+  await expect(putRelease(store, build)).rejects.toThrow(
+    /^releases\/mf-header\/\S+\.json in .+ is not what was built here: .+ release mf-header again\.$/,
+  );
+});
+
+test('a release that another commit or team built to the same bytes is the same release', async () => {
+  const first = await putRelease(store, build);
+  const again = { ...build, record: { ...build.record, sources: 'other', owner: '@other' } };
+  expect(await putRelease(store, again)).toEqual(first);
+});
+
+describe('findRelease', () => {
+  test('finds what was built from the same sources in the same mode', async () => {
+    const put = await putRelease(store, build);
+    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toEqual(put);
+    expect(await findRelease(store, 'mf-header', { sources: 'xyz', mode: 'production' })).toBeNull();
+    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'development' })).toBeNull();
+    expect(await findRelease(store, 'mf-footer', { sources: 'abc', mode: 'production' })).toBeNull();
+  });
+
+  test('passes over a damaged release', async () => {
+    await putRelease(store, build);
+    const key = `releases/mf-header/${build.record.id}.json`;
+    await store.objects.remove(key);
+    await store.objects.putIfAbsent(key, Buffer.from('{'));
+    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toBeNull();
+  });
+});
+
+test.each([
+  [
+    'is not there',
+    null,
+    'The store has no release 1.0.0-none of mf-header. npm run releases lists what it has.',
+  ],
+  ['is damaged', '{"id": 1}', 'Put it back from a copy; or delete it and release mf-header again.'],
+])('a release that %s is named with a remedy', async (_, content, message) => {
+  const id = '1.0.0-none';
+  if (content !== null)
+    await store.objects.putIfAbsent(`releases/mf-header/${id}.json`, Buffer.from(content));
+  const error = await readRelease(store, 'mf-header', id).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(message);
+});
+
+describe('builtFiles', () => {
+  test('lays a Node build out, and again where it was changed or is gone', async () => {
+    const release = await putRelease(store, build);
+    const { nodeFolder } = builtFiles(store);
+    const laid = await nodeFolder(release);
+    const read = () => readFile(path.join(laid, 'node/remoteEntry.cjs'), 'utf8');
+    expect(await read()).toBe('exports.entry = 1;');
+    await writeFiles(laid, { 'node/remoteEntry.cjs': 'exports.entry = 2;' });
+    expect(await nodeFolder(release)).toBe(laid);
+    expect(await read()).toBe('exports.entry = 1;');
+    await rm(laid, { recursive: true });
+    await Promise.all([nodeFolder(release), nodeFolder(release)]);
+    expect(await read()).toBe('exports.entry = 1;');
+  });
+
+  test('what was not used for a month goes when another one is laid out', async () => {
+    const release = await putRelease(store, build);
+    const { nodeFolder } = builtFiles(store);
+    const [used, unused] = ['2', '3'].map((id) => path.join(store.local, 'builds/mf-header', id));
+    const laid = await nodeFolder(release);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    for (const other of [used, unused]) {
+      await cp(laid, other ?? '', { recursive: true });
+      await utimes(other ?? '', longAgo, longAgo);
+    }
+    await nodeFolder({ ...release, id: '2' });
+    await nodeFolder({ ...release, id: '4' });
+    expect((await readdir(path.dirname(laid))).sort()).toEqual(['2', '4', release.id].sort());
+  });
+});
