@@ -85,6 +85,18 @@ describe('loading', () => {
     expect([...document.querySelectorAll('iframe')].map(({ name }) => name)).toEqual(['', 'cal-embed=']);
   });
 
+  test('works in a page that replaced Promise, as every page with zone.js does', async () => {
+    provider.define();
+    const native = globalThis.Promise;
+    globalThis.Promise = class extends native<unknown> {} as PromiseConstructor;
+    const place = document.body.appendChild(document.createElement('div'));
+    // An async function gives the native kind.
+    mountWidget(place, { url: EVENT_URL, loading: 'eager' }, async () => calendly);
+    globalThis.Promise = native;
+    await settle();
+    expect(provider.frame(place)).toBeTruthy();
+  });
+
   test('takes the object that the page has already', async () => {
     provider.define();
     mount({ loading: 'eager' });

@@ -85,9 +85,9 @@ export function mountWidget(
     patience.start();
     const wrong = wrongAddress();
     if (wrong !== null) console.error(`Not an http: or https: address: ${wrong}`);
-    // What is there is not waited for.
+    // A built-in provider is used at once. A page may have replaced `Promise`, as zone.js does.
     const loading = wrong === null ? loadProvider(content, element) : Promise.resolve(null);
-    const found = loading instanceof Promise ? await loading.catch(sayNull) : loading;
+    const found = 'then' in loading ? await loading.catch(sayNull) : loading;
     if (place !== mine) return; // unmounted or shown anew in the meantime
     if (found === null) return fail(wrong === null ? 'script' : 'address');
     const script = await loadProviderScript(scriptUrl ?? found.scriptUrl ?? '', found);
