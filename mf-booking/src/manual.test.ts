@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { bookingFailures } from '@site/kit/contracts/booking';
-import { contentAttributes } from './embed/attributes';
+import { attributes } from './embed/attributes';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const manual = read('MANUAL.md');
 
 test('the manual has every attribute, and every reason of a failure', () => {
   const between = /^answer-[2-9]$/;
-  const once = ['mode', 'loading', 'timeout', 'preload', 'script-url'];
-  const names = [...contentAttributes, ...once, ...bookingFailures].filter((name) => !between.test(name));
+  const names = [...attributes, ...bookingFailures].filter((name) => !between.test(name));
   expect(names.filter((name) => !new RegExp(`^\\|[^|]*\`${name}[\`=]`, 'm').test(manual))).toEqual([]);
 });
 

@@ -1,17 +1,23 @@
-import type { BookingContent } from '@site/kit/contracts/booking';
-import { calendly } from '../core/calendly/calendly';
+import type { BookingOptions } from '@site/kit/contracts/booking';
+import { provider as calendly } from '../core/calendly/calendly';
+import { beforeDeadline } from '../core/deadline';
 import { type LoadProvider, type Provider, providerName, wantsExtras } from '../core/provider';
 
 /** Where the widget is built in: the provider of this site is there, another comes when it is asked for. */
-export const builtInProviders: LoadProvider = (content, element) => {
+export const builtInProviders: LoadProvider = (options, element) => {
   const found: Provider | Promise<Provider> =
-    providerName(content) === 'calendly' ? calendly : import('../core/cal/cal').then(({ cal }) => cal);
-  return wantsExtras(content) ? extended(found, content, element) : found;
+    providerName(options) === 'calendly' ? calendly : loadCal(options);
+  return wantsExtras(options) ? extended(found, options, element) : found;
 };
 
-export const loadExtras = () => import('../extras/extras');
+export const loadExtras = ({ deadlineMs }: BookingOptions) =>
+  beforeDeadline('extras', import('../extras/extras'), deadlineMs);
 
-async function extended(found: Provider | Promise<Provider>, content: BookingContent, element: Element) {
-  const { extend } = await loadExtras();
-  return extend(await found, providerName(content), element);
+async function loadCal({ deadlineMs }: BookingOptions): Promise<Provider> {
+  return (await beforeDeadline('cal', import('../core/cal/cal'), deadlineMs)).provider;
+}
+
+async function extended(found: Provider | Promise<Provider>, options: BookingOptions, element: Element) {
+  const extras = loadExtras(options);
+  return (await extras).extend(await found, providerName(options), element);
 }

@@ -1,4 +1,5 @@
 import type { BookingChanges, BookingOptions, BookingStatus } from '@site/kit/contracts/booking';
+import { makePart } from '../core/make-part';
 import { webAddress } from '../core/web-address';
 import { wordsOf } from './words';
 
@@ -9,12 +10,12 @@ import { wordsOf } from './words';
 export function createFallback({ url, texts }: Pick<BookingOptions, 'url' | 'texts'>) {
   let words = wordsOf(texts);
   let status: BookingStatus['status'] = 'waiting';
-  const view = document.createElement('p');
-  view.setAttribute('part', 'fallback');
+  const view = makePart('p', 'fallback');
   const note = document.createElement('span');
   note.setAttribute('role', 'status');
-  const link = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener' });
-  link.setAttribute('part', 'link');
+  const link = makePart('a', 'link');
+  link.target = '_blank';
+  link.rel = 'noopener';
   view.append(note, ' ', link);
 
   const say = () => {

@@ -1,7 +1,8 @@
 import type { BookingTexts } from '@site/kit/contracts/booking';
+import { merge } from '../core/changes';
 import standard from './texts.json' with { type: 'json' };
 
 /** The given words, and English for the others. */
 export function wordsOf(texts: BookingTexts = {}): Required<BookingTexts> {
-  return { ...standard, ...texts };
+  return merge(standard, texts);
 }

@@ -5,19 +5,15 @@ export function applyChanges<C extends BookingContent>(content: C, changes: Book
   return { ...content, ...changes, url: changes.url ?? content.url };
 }
 
-/** Several contents as one: each counts for more than those before it, value by value also within plain objects. */
-export function mergeContent<C extends object>(first: C, ...more: readonly Partial<C>[]): C {
-  // The names are those of the first, or optional ones of its.
-  return more.reduce<object>(merge, first) as C;
-}
-
-function merge(first: object, second: object): object {
-  const merged: Record<string, unknown> = { ...first };
+/** Two contents as one: the second counts for more, value by value also within plain objects. */
+export function merge<C extends object>(first: C, second: Partial<C>): C {
+  const merged = { ...first } as Record<string, unknown>;
   for (const [name, value] of Object.entries(second)) {
     const known = merged[name];
     if (value !== undefined) merged[name] = isPlain(known) && isPlain(value) ? merge(known, value) : value;
   }
-  return merged;
+  // The names are those of the first, or optional ones of its.
+  return merged as C;
 }
 
 function isPlain(value: unknown): value is object {

@@ -18,17 +18,3 @@ export function dressPlace(place: HTMLElement, minHeight: number | undefined, wi
   const least = minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`;
   place.style.cssText = `${OWN}height:max(320px,${least},${wish}px)!important`;
 }
-
-/**
- * Calls back when there is a frame in `place`: the provider's script may wait for the page before it puts one there.
- * Returns a function that gives up waiting.
- */
-export function whenFramed(place: HTMLElement, callback: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    if (place.querySelector('iframe') === null) return;
-    observer.disconnect();
-    callback();
-  });
-  observer.observe(place, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}

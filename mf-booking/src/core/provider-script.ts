@@ -1,48 +1,91 @@
 import type { BookingFailure } from '@site/kit/contracts/booking';
-import type { Provider, ShowFrame } from './provider';
+import type { ScriptOutcome, ShowFrame } from './provider';
 
-export type ScriptOutcome =
-  | { readonly ok: true; readonly show: ShowFrame }
-  | { readonly ok: false; readonly reason: BookingFailure };
-
-/** The script of one address; an address that is not in the list is not loaded (docs/behaviour.md#booking). */
-interface ScriptState {
-  readonly status: 'loading' | 'loaded';
-  readonly outcome: Promise<ScriptOutcome>;
+interface ProviderScript {
+  readonly name: string;
+  readonly url: string;
+  readonly nonce?: string | undefined;
+  /** What the script defines; null before it ran. */
+  readonly find: () => ShowFrame | null;
 }
 
-const scripts = new Map<string, ScriptState>();
+/** The script of one address; an address that is not in the list is not loaded (docs/behaviour.md#booking). */
+const scripts = new Map<string, Promise<ScriptOutcome>>();
 
 /**
  * Loads the provider's script once for all widgets, and takes what the page has already.
  * Never rejects; after a failure the next call tries again.
  */
-export async function loadProviderScript(url: string, provider: Provider): Promise<ScriptOutcome> {
-  const show = provider.find();
+export async function loadProviderScript(script: ProviderScript): Promise<ScriptOutcome> {
+  if (!isWebAddress(script.url)) {
+    console.error(`Not an http: or https: address: ${script.url}`);
+    return { ok: false, reason: 'address' };
+  }
+  const show = script.find();
   if (show !== null) return { ok: true, show };
-  const known = scripts.get(url);
-  if (known !== undefined) return known.outcome;
-  const outcome = request(url, provider);
-  scripts.set(url, { status: 'loading', outcome });
-  if ((await outcome).ok) scripts.set(url, { status: 'loaded', outcome });
-  else scripts.delete(url);
+  const known = scripts.get(script.url);
+  if (known !== undefined) return known;
+  const outcome = request(script);
+  scripts.set(script.url, outcome);
+  if (!(await outcome).ok) scripts.delete(script.url);
   return outcome;
 }
 
-function request(url: string, { name, find }: Provider): Promise<ScriptOutcome> {
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, document.baseURI).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function request({ name, url, nonce = '', find }: ProviderScript): Promise<ScriptOutcome> {
   return new Promise((resolve) => {
-    const script = Object.assign(document.createElement('script'), { src: url, async: true });
+    const script = Object.assign(document.createElement('script'), { async: true, nonce });
     const fail = (reason: BookingFailure, message: string) => {
       console.error(message);
       script.remove();
       resolve({ ok: false, reason });
     };
-    script.onerror = () => fail('script', `Failed to load ${name} script`);
+    const failToLoad = () => fail('script', `Failed to load ${name} script`);
+    script.onerror = failToLoad;
     script.onload = () => {
       const show = find();
       if (show === null) fail('missing-global', `${name} object not found after script load`);
       else resolve({ ok: true, show });
     };
-    document.head.append(script);
+    const run = () => {
+      try {
+        script.src = trusted(url);
+        document.head.append(script);
+      } catch (error) {
+        console.error(error);
+        failToLoad();
+      }
+    };
+    if (document.readyState === 'complete') return run();
+    // A script element would keep the page's load event waiting for it; a preload does not.
+    const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', nonce });
+    preload.onload = run;
+    preload.onerror = failToLoad;
+    preload.href = url;
+    document.head.append(preload);
   });
+}
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The address for a page with `require-trusted-types-for 'script'`, which has to allow this policy by its name. */
+function trusted(url: string): string {
+  // Not in every browser, nor in the compiler's library.
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('quarry-booking', { createScriptURL: (address) => address });
+  return policy?.createScriptURL(url) ?? url;
 }

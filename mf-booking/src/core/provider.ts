@@ -1,4 +1,10 @@
-import type { BookingContent, BookingEvent, BookingProvider } from '@site/kit/contracts/booking';
+import type {
+  BookingContent,
+  BookingEvent,
+  BookingFailure,
+  BookingOptions,
+  BookingProvider,
+} from '@site/kit/contracts/booking';
 
 /** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
 export interface Provider {
@@ -6,31 +12,48 @@ export interface Provider {
   readonly name: string;
   /** The provider's own script, where a page names no other. Without one a frame is all that is needed. */
   readonly scriptUrl?: string;
-  /** What puts the provider's frame into the page, where its script has been loaded. */
-  readonly find: () => ShowFrame | null;
+  /** Loads that script, and gives what puts the provider's frame into the page. Never rejects. */
+  readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
   /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
   readonly address: (content: BookingContent, pageSearch: string) => string;
+  /** Origins of the provider's own pages: a scheduling page on another domain may lead there. */
+  readonly origins: RegExp;
   /** Reads a message's data. Null for everything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
   /** Told of the frame when it comes and when the content changes; `again` has the address looked at once more. */
   readonly dress?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
 }
 
-/** Puts a frame into `place`, at once or when the page has loaded. May throw. */
-export type ShowFrame = (place: HTMLElement, address: string, content: BookingContent) => void;
+export type ScriptOptions = Pick<BookingOptions, 'scriptUrl' | 'nonce'>;
+
+export type ScriptOutcome =
+  | { readonly ok: true; readonly show: ShowFrame }
+  | { readonly ok: false; readonly reason: BookingFailure };
 
 /**
- * What a message from the provider's frame means: something that happened, the height it would like, what it wants to
- * hear, or that it has no such page.
+ * Puts a frame into `place`, at once or later; `onLater` hears of the latter, or that it should have come by now. Gives what
+ * ends the waiting. May throw.
+ */
+export type ShowFrame = (
+  place: HTMLElement,
+  address: string,
+  content: BookingContent,
+  onLater: () => void,
+) => () => void;
+
+/**
+ * What a message from the provider's frame means: that it is shown, something that happened, the height it would like,
+ * what it wants to hear, or that it has no such page.
  */
 export type ProviderMessage =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly event: BookingEvent }
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'question'; readonly answers: readonly object[] }
   | { readonly kind: 'failed' };
 
 /** Providers travel apart for other sites, and are there already where the widget is built in. */
-export type LoadProvider = (content: BookingContent, element: Element) => Provider | Promise<Provider>;
+export type LoadProvider = (options: BookingOptions, element: Element) => Provider | Promise<Provider>;
 
 /** Whether more is asked for than a provider does by itself: that comes later, too. */
 export function wantsExtras({ theme, frameAttributes }: BookingContent): boolean {
@@ -39,5 +62,6 @@ export function wantsExtras({ theme, frameAttributes }: BookingContent): boolean
 
 /** The provider that is asked for, else the one that the address is of. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
-  return provider ?? (/^https?:\/\/([\w-]+\.)*cal\.com(?![\w.-])/i.test(url) ? 'cal.com' : 'calendly');
+  const isCal = /^https?:\/\/([\w-]+\.)*cal\.com(?![\w.-])/i;
+  return provider === 'cal.com' || (provider !== 'calendly' && isCal.test(url)) ? 'cal.com' : 'calendly';
 }

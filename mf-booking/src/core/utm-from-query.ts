@@ -1,7 +1,7 @@
 import type { BookingUtm } from '@site/kit/contracts/booking';
 
 /** The campaign values that an address can have, as attributes are named. */
-export const campaignNames = ['utm-source', 'utm-medium', 'utm-campaign', 'utm-term', 'utm-content'];
+export const campaignNames = 'utm-source utm-medium utm-campaign utm-term utm-content'.split(' ');
 
 /** The campaign values of an address's query; those that are missing or empty are left out. */
 export function utmFromQuery(search: string): BookingUtm {

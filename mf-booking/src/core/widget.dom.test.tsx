@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingOptions } from '@site/kit/contracts/booking';
-import { cal } from './cal/cal';
-import { calendly } from './calendly/calendly';
+import { provider as cal } from './cal/cal';
+import { provider as calendly } from './calendly/calendly';
 import { createLog, createProvider, EVENT_URL, installIntersectionObserver, post, settle } from './testing';
 import { mountWidget } from './widget';
 
@@ -49,9 +49,9 @@ describe('loading', () => {
     { url: 'javascript:alert(1)' },
     { url: '/you/demo' },
     { scriptUrl: 'data:text/javascript,alert(1)' },
-  ])('refuses %j at once: no frame, no script, said why', async (wrong) => {
+  ])('refuses %j: no frame, no script, said why', async (wrong) => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { statuses, events } = mount(wrong);
+    const { statuses, events } = mount({ ...wrong, ...('scriptUrl' in wrong && { loading: 'eager' }) });
     await settle();
     expect(statuses).toEqual(['loading', 'failed']);
     expect(events).toEqual([{ type: 'failed', reason: 'address' }]);
@@ -236,18 +236,36 @@ describe('messages', () => {
     const other = document.body.appendChild(document.createElement('iframe'));
     await arrive();
     const own = provider.frame(document.querySelector('div') ?? document).contentWindow;
+    const said: string[] = [];
+    console.warn = (text: string) => void said.push(text);
     const booked = { event: { uri: 'e' }, invitee: { uri: 'i' } };
     post(own, 'calendly.event_scheduled', booked, 'https://evil.example');
     post(own, 'calendly.event_scheduled', booked, 'null');
     post(other.contentWindow, 'calendly.event_scheduled', booked);
     post(window, 'calendly.event_scheduled', booked);
     post(null, 'calendly.event_scheduled', booked);
+    post(own, 'calendly.event_scheduled', booked, 'http://scheduling.example');
     expect(events).toEqual([]);
+    expect(said).toEqual([
+      'Ignored messages from https://evil.example. If https://scheduling.example/quarry/demo leads there, list it in origins.',
+    ]);
     post(own, 'calendly.event_scheduled', booked);
     expect(events).toEqual([
       { type: 'ready' },
       { type: 'scheduled', eventUri: 'e', inviteeUri: 'i', payload: booked },
     ]);
+  });
+
+  test.each([
+    ['http://meet.example/a', 'https://meet.example', []],
+    ['https://meet.example/a', 'https://calendly.com', []],
+    ['https://meet.example/a', 'https://www.calendly.com', []],
+    ['https://meet.example/a', 'https://book.example', ['https://book.example']],
+  ])('of %s, which leads to %s, count', async (url, origin, origins) => {
+    const { statuses } = mount({ loading: 'eager', url, origins });
+    await arrive();
+    post(provider.frame().contentWindow, 'calendly.event_type_viewed', {}, origin);
+    expect(statuses).toEqual(['loading', 'ready']);
   });
 
   test('the height follows the provider but never falls under the least one', async () => {
@@ -263,6 +281,28 @@ describe('messages', () => {
 });
 
 describe('the handle', () => {
+  test.each(['clicked into', 'with a chosen time'])(
+    'a calendar %s is not loaded again for another prefill, but for another page',
+    async (how) => {
+      const { handle } = mount({ loading: 'eager' });
+      await arrive();
+      const first = provider.frame();
+      if (how === 'clicked into') {
+        first.tabIndex = 0;
+        first.focus();
+        window.dispatchEvent(new Event('blur'));
+        first.blur();
+      } else post(first.contentWindow, 'calendly.date_and_time_selected');
+      handle.update({ prefill: { name: 'Ada' } });
+      jest.advanceTimersByTime(10_000);
+      await settle();
+      expect(provider.frame()).toBe(first);
+      handle.update({ url: `${EVENT_URL}-2` });
+      await settle();
+      expect(provider.inits.at(-1)?.url).toBe(`${EVENT_URL}-2?name=Ada`);
+    },
+  );
+
   test('unmounted while loading it leaves nothing and says nothing', async () => {
     const { handle, element, statuses } = mount({ loading: 'eager' });
     handle.unmount();
@@ -290,7 +330,11 @@ describe('the handle', () => {
     expect(provider.frame()).toBe(first);
     expect(first.title).toBe('Kalender');
     expect(first.parentElement?.style.height).toBe('calc(800px)');
-    handle.update({ utm: { utmSource: 'b' } });
+    for (const utmSource of ['x', 'b']) handle.update({ utm: { utmSource } });
+    jest.advanceTimersByTime(399);
+    await settle();
+    expect(provider.inits).toHaveLength(1);
+    jest.advanceTimersByTime(1);
     await settle();
     expect(provider.inits.map(({ utm }) => utm)).toEqual([{ utmSource: 'a' }, { utmSource: 'b' }]);
     expect(document.querySelectorAll('iframe')).toHaveLength(1);

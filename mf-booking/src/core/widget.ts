@@ -8,14 +8,16 @@ import type {
   BookingStatus,
 } from '@site/kit/contracts/booking';
 import { applyChanges } from './changes';
-import { dressFrame, dressPlace, whenFramed } from './frame';
+import { dressFrame, dressPlace } from './frame';
+import { pageNonce } from './page-nonce';
 import { createPatience } from './patience';
 import { type LoadProvider, type Provider, providerName, wantsExtras } from './provider';
-import { loadProviderScript } from './provider-script';
 import { webAddress } from './web-address';
 import { whenNear } from './when-near';
 
 const DEFAULT_TIMEOUT_MS = 8000;
+/** A visitor who types into a field of the host changes the address with each key; the frame is loaded once, after the last. */
+const TYPING_MS = 400;
 
 /**
  * The one core of every way to embed: puts the provider's inline widget into `element` and says what becomes of it.
@@ -28,7 +30,7 @@ export function mountWidget(
 ): BookingHandle {
   /** Of the frame that is shown. */
   let provider: Provider | null = null;
-  let content: BookingContent = options;
+  let content: BookingOptions = options;
   let status: BookingStatus = { status: 'waiting' };
   /** Where the provider's frame lives; null before the first and after the last. */
   let place: HTMLElement | null = null;
@@ -37,6 +39,10 @@ export function mountWidget(
   /** The frame's address, as it was given to the provider. */
   let shown = '';
   let mounted = true;
+  /** The visitor has clicked into the calendar or chosen a time: another frame would lose that. */
+  let inUse = false;
+  let hasWarned = false;
+  let typing: ReturnType<typeof setTimeout> | undefined;
   /** Gives up what is waited for: coming near, or the frame. */
   let stopWaiting = () => {};
 
@@ -63,17 +69,14 @@ export function mountWidget(
   const clear = () => {
     stopWaiting();
     patience.stop();
+    clearTimeout(typing);
+    inUse = false;
     place?.remove();
     place = null;
     provider = null;
   };
 
-  const { scriptUrl } = options;
-  const wrongAddress = () => {
-    if (webAddress(content.url) === null) return content.url;
-    return scriptUrl !== undefined && webAddress(scriptUrl, document.baseURI) === null ? scriptUrl : null;
-  };
-
+  const isWrong = () => webAddress(content.url) === null;
   const show = async () => {
     clear();
     const mine = document.createElement('div');
@@ -83,34 +86,33 @@ export function mountWidget(
     element.append(mine);
     become({ status: 'loading' });
     patience.start();
-    const wrong = wrongAddress();
-    if (wrong !== null) console.error(`Not an http: or https: address: ${wrong}`);
+    if (isWrong()) {
+      console.error(`Not an http: or https: address: ${content.url}`);
+      return fail('address');
+    }
     // A built-in provider is used at once. A page may have replaced `Promise`, as zone.js does.
-    const loading = wrong === null ? loadProvider(content, element) : Promise.resolve(null);
+    const loading = loadProvider(content, element);
     const found = 'then' in loading ? await loading.catch(sayNull) : loading;
     if (place !== mine) return; // unmounted or shown anew in the meantime
-    if (found === null) return fail(wrong === null ? 'script' : 'address');
-    const script = await loadProviderScript(scriptUrl ?? found.scriptUrl ?? '', found);
+    if (found === null) return fail('script');
+    const script = await found.load({ ...content, nonce: content.nonce ?? pageNonce() });
     if (place !== mine) return;
     if (!script.ok) return fail(script.reason);
     provider = found;
     shown = found.address(content, location.search);
+    const isLoading = () => place === mine && status.status === 'loading';
     try {
-      script.show(mine, shown, content);
+      stopWaiting = script.show(mine, shown, content, () => {
+        dress();
+        if (isLoading()) patience.start();
+      });
     } catch (error) {
       console.error(error);
       return fail('widget');
     }
-    if (frame() !== null) return dress();
-    const goOn = () => {
-      dress();
-      if (place === mine && status.status === 'loading') patience.start();
-    };
-    stopWaiting = whenFramed(mine, goOn);
-    if (document.readyState === 'complete') return;
+    dress();
     // The provider waits for the page; that time is not its own.
-    if (status.status === 'loading') patience.stop();
-    window.addEventListener('load', goOn);
+    if (frame() === null && document.readyState !== 'complete' && isLoading()) patience.stop();
   };
 
   const dress = () => {
@@ -122,8 +124,18 @@ export function mountWidget(
   };
 
   const onMessage = ({ origin, source, data }: MessageEvent) => {
-    const own = frame()?.contentWindow;
-    if (!own || source !== own || !provider || origin !== new URL(shown).origin) return;
+    const inside = frame()?.contentWindow;
+    if (!inside || source !== inside || !provider) return;
+    const own = new URL(shown).origin;
+    // An `http:` address may be answered by its `https:` one.
+    const isHeard =
+      origin === own || origin === own.replace('http:', 'https:') || provider.origins.test(origin);
+    if (!isHeard && !content.origins?.includes(origin)) {
+      if (!hasWarned)
+        console.warn(`Ignored messages from ${origin}. If ${shown} leads there, list it in origins.`);
+      hasWarned = true;
+      return;
+    }
     const message = provider.parse(data, content);
     if (message === null) return;
     if (message.kind === 'failed') {
@@ -131,7 +143,7 @@ export function mountWidget(
       return fail('no-answer');
     }
     if (message.kind === 'question') {
-      for (const answer of message.answers) own.postMessage(answer, origin);
+      for (const answer of message.answers) inside.postMessage(answer, origin);
       return;
     }
     if (status.status !== 'ready') {
@@ -139,32 +151,43 @@ export function mountWidget(
       become({ status: 'ready' });
       emit({ type: 'ready' });
     }
-    if (message.kind === 'event') return emit(message.event);
+    if (message.kind === 'ready') return;
+    if (message.kind === 'event') {
+      if (message.event.type === 'date-selected') inUse = true;
+      return emit(message.event);
+    }
     wish = message.pixels;
     dress();
     emit({ type: 'height', pixels: wish });
   };
 
+  /** The page loses the focus to a frame that the visitor clicks into; the frame itself gets no event. */
+  const onBlur = () => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (place !== null && root.activeElement === frame()) inUse = true;
+  };
+
   window.addEventListener('message', onMessage);
+  window.addEventListener('blur', onBlur);
   // A wrong address is said at once, not when the visitor comes near.
-  if (options.loading === 'eager' || wrongAddress() !== null) show();
+  if (options.loading === 'eager' || isWrong()) show();
   else stopWaiting = whenNear(element, show);
 
-  /** Whether another frame is wanted than the one that is shown. One that is still to come will be the right one. */
-  const isStale = (before: BookingContent) => {
-    if (wrongAddress() !== null) return true;
-    if (status.status === 'waiting') return false;
-    if (providerName(content) !== providerName(before) || wantsExtras(content) !== wantsExtras(before))
-      return true;
-    return provider !== null && provider.address(content, location.search) !== shown;
-  };
+  /** Whether another page is wanted than the one that is shown. A frame that is still to come will be the right one. */
+  const pageOf = (of: BookingContent) => of.url + providerName(of) + wantsExtras(of);
+  const isAnother = (before: BookingContent) =>
+    isWrong() || (status.status !== 'waiting' && pageOf(content) !== pageOf(before));
 
   const update = (changes: BookingChanges) => {
     if (!mounted) return;
     const before = content;
     content = applyChanges(content, changes);
     dress();
-    if (status.status === 'failed' || isStale(before)) show();
+    if (status.status === 'failed' || isAnother(before)) return void show();
+    clearTimeout(typing);
+    typing = setTimeout(() => {
+      if (provider && !inUse && provider.address(content, location.search) !== shown) show();
+    }, TYPING_MS);
   };
 
   return {
@@ -172,6 +195,7 @@ export function mountWidget(
     unmount: () => {
       mounted = false;
       window.removeEventListener('message', onMessage);
+      window.removeEventListener('blur', onBlur);
       clear();
     },
   };

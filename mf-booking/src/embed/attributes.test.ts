@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentAttributes, readOptions } from './attributes';
+import { attributes, readOptions } from './attributes';
 
 const reader = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
@@ -7,8 +7,6 @@ test('an address alone: empty prefill and utm, the real provider, lazily', () =>
   const read = reader({ url: 'https://calendly.com/a/b' });
   expect(readOptions(read, '?utm_source=page')).toEqual({
     url: 'https://calendly.com/a/b',
-    loading: 'lazy',
-    side: 'right',
     texts: {},
     prefill: {},
     utm: {},
@@ -38,12 +36,16 @@ test('every attribute', () => {
     'script-url': 's',
     loading: 'eager',
     timeout: '0',
+    deadline: '3000',
+    origins: 'https://meet.example',
     'text-link': 'Zum Kalender',
   });
   expect(readOptions(read, '')).toEqual({
     scriptUrl: 's',
     loading: 'eager',
     timeoutMs: 0,
+    deadlineMs: 3000,
+    origins: ['https://meet.example'],
     texts: { link: 'Zum Kalender' },
     side: 'left',
     branding: 'powered by Calendly',
@@ -81,6 +83,5 @@ test('what is read as content is observed', () => {
     asked.add(name);
     return null;
   }, '');
-  const once = ['script-url', 'loading', 'timeout', 'preload'];
-  expect([...contentAttributes, ...once].sort()).toEqual([...asked].sort());
+  expect([...attributes].sort()).toEqual([...asked, 'mode'].sort());
 });

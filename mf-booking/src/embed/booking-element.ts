@@ -6,27 +6,37 @@ import type {
   BookingStatus,
   BookingUtm,
 } from '@site/kit/contracts/booking';
-import { mergeContent } from '../core/changes';
+import { createFallback } from '../booking/fallback';
+import { merge } from '../core/changes';
 import type { Popup } from '../popup/popup';
-import { contentAttributes, readOptions } from './attributes';
-import { type GivenProperties, propertyNames, takeEarlyProperties } from './given-properties';
+import { attributes, readOptions } from './attributes';
+import {
+  type GivenProperties,
+  objectNames,
+  reflectAttributes,
+  takeEarlyProperties,
+} from './given-properties';
 import { createInlineView } from './inline-view';
 import { later } from './later';
 import { addStyles } from './sheet';
 import { createStates } from './states';
 
+/** How long an element may be without an address, before the console says that it has none. */
+const PATIENCE_MS = 2000;
+
 /**
- * `<booking-widget url="...">`. Attributes are strings; `prefill`, `utm`, `pageSettings` and `options` (all of the
- * others) can also be set as properties, whose values count for more, one by one. Fires `ready`, `timeout`, `failed`,
+ * `<booking-widget url="...">`. Each attribute is a property, too; `prefill`, `utm`, `pageSettings` and `options` (all of
+ * the others) take objects, whose values count for more, one by one. Fires `ready`, `timeout`, `failed`,
  * `profile-viewed`, `event-type-viewed`, `date-selected`, `scheduled` and `closed`, which do not bubble. `mode` is
  * `inline` (default), `popup` or `badge`. What becomes of it is `status`, and a state for style sheets:
  * `:state(loading)`.
  */
 export class BookingElement extends HTMLElement {
-  static readonly observedAttributes = contentAttributes;
+  static readonly observedAttributes = attributes;
 
   #given: GivenProperties = {};
   #mounted: (BookingHandle & Partial<Popup>) | null = null;
+  #mode: string | null = null;
   #willUpdate = false;
   #status: BookingStatus['status'] = 'waiting';
   readonly #showState = createStates(this);
@@ -41,7 +51,8 @@ export class BookingElement extends HTMLElement {
   declare options: Partial<BookingBadgeOptions>;
 
   static {
-    for (const name of propertyNames)
+    reflectAttributes(BookingElement.prototype);
+    for (const name of objectNames)
       Object.defineProperty(BookingElement.prototype, name, {
         get(this: BookingElement) {
           const content = this.#content();
@@ -65,8 +76,13 @@ export class BookingElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#given = { ...this.#given, ...takeEarlyProperties(this) };
-    this.#mount();
+    takeEarlyProperties(this);
+    // A framework may set its properties right after this.
+    this.#update();
+    setTimeout(() => {
+      if (this.isConnected && !this.#mounted)
+        console.warn('<booking-widget> needs a url="https://..."', this);
+    }, PATIENCE_MS);
   }
 
   disconnectedCallback(): void {
@@ -83,7 +99,7 @@ export class BookingElement extends HTMLElement {
 
   #mount(): void {
     const content = this.#content();
-    if (this.#mounted !== null || content.url === '') return;
+    if (content.url === '') return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     addStyles(root);
     const tell = (type: string, detail: object) => this.dispatchEvent(new CustomEvent(type, { detail }));
@@ -96,11 +112,23 @@ export class BookingElement extends HTMLElement {
       onEvent: ({ type, ...detail }) => tell(type, detail),
       onClose: () => tell('closed', {}),
     };
-    const mode = this.getAttribute('mode');
+    const mode = this.#mode;
     if (mode !== 'popup' && mode !== 'badge') this.#mounted = createInlineView(root, options);
     else {
       root.replaceChildren(...(mode === 'popup' ? [document.createElement('slot')] : []));
-      this.#mounted = later(options, (parts) => parts.view(mode, root, options));
+      this.#mounted = later(
+        options,
+        (parts) => {
+          root.querySelector('p')?.remove();
+          return parts.view(mode, root, options);
+        },
+        // Where there is nothing to open, there is a link.
+        (status) => {
+          const { view, follow } = createFallback(options);
+          follow(status);
+          root.append(view);
+        },
+      );
     }
   }
 
@@ -108,7 +136,8 @@ export class BookingElement extends HTMLElement {
   #content(): BookingBadgeOptions {
     const { options = {}, ...given } = this.#given;
     const read = readOptions((name) => this.getAttribute(name), location.search);
-    return mergeContent(read, options, given);
+    // Browsers hide the attribute of a page with a policy.
+    return merge(merge({ ...read, nonce: this.nonce || undefined }, options), given);
   }
 
   /** Several changes in a row are one. */
@@ -118,6 +147,9 @@ export class BookingElement extends HTMLElement {
     queueMicrotask(() => {
       this.#willUpdate = false;
       if (!this.isConnected) return;
+      const mode = this.getAttribute('mode');
+      if (mode !== this.#mode) this.disconnectedCallback();
+      this.#mode = mode;
       if (this.#mounted === null) return this.#mount();
       this.#mounted.update(this.#content());
     });

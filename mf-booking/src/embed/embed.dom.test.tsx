@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as booking from '../booking/booking';
-import { cal } from '../core/cal/cal';
-import { calendly } from '../core/calendly/calendly';
+import { provider as cal } from '../core/cal/cal';
+import { provider as calendly } from '../core/calendly/calendly';
 import {
   createProvider,
   EVENT_URL,
@@ -10,8 +10,8 @@ import {
   post,
   settle,
 } from '../core/testing';
+import type { BookingElement } from '../npm/element';
 import { createParts } from '../popup/parts';
-import type { BookingElement } from './booking-element';
 import { type BookingCall, takeOverQueue } from './call-queue';
 
 installIntersectionObserver();
@@ -20,7 +20,7 @@ const provider = createProvider();
 installDialogs();
 
 // In a page these are scripts of their own.
-const parts = { popup: { createParts }, calendly: { calendly }, 'cal.com': { cal } };
+const parts = { popup: { createParts }, calendly: { provider: calendly }, 'cal.com': { provider: cal } };
 const found = (part: keyof typeof parts): Promise<object> => Promise.resolve(parts[part]);
 let load = found;
 jest.unstable_mockModule('./load-part', () => ({ loadPart: (part: keyof typeof parts) => load(part) }));
@@ -113,8 +113,50 @@ describe('<booking-widget>', () => {
       expect(provider.inits.at(-1)?.prefill).toEqual({ name: 'Ada' });
       element.prefill = { name: 'Grace' };
       await settle();
-      expect(provider.inits.at(-1)?.prefill).toEqual({ name: 'Grace' });
+      expect(element.prefill).toEqual({ name: 'Grace' });
     }
+  });
+
+  test('each attribute is a property that writes it, also before the class was there and right after the element was put in', async () => {
+    const element = document.createElement('booking-widget') as BookingElement;
+    Object.defineProperty(element, 'primaryColor', { value: 'ff0000', enumerable: true, configurable: true });
+    document.body.append(element);
+    // As Angular does, in the same task.
+    element.mode = 'badge';
+    element.url = EVENT_URL;
+    element.minHeight = 400;
+    element.hideGdprBanner = true;
+    await settle();
+    expect(shadow(element).querySelector('[part=badge]')).not.toBeNull();
+    expect(element.outerHTML).toMatch(
+      /primary-color="ff0000" mode="badge" url="[^"]+" min-height="400" hide-gdpr-banner=""/,
+    );
+    expect(element.url).toBe(EVENT_URL);
+    element.hideGdprBanner = false;
+    element.minHeight = undefined;
+    element.mode = 'inline';
+    await settle();
+    expect(element.getAttributeNames()).not.toContain('hide-gdpr-banner');
+    expect(element.getAttributeNames()).not.toContain('min-height');
+    expect(shadow(element).querySelector('[part=badge]')).toBeNull();
+    expect(shadow(element).querySelector('[part=stage]')).not.toBeNull();
+  });
+
+  test('one that stays without a url is named on the console, with the fix', async () => {
+    jest.useFakeTimers();
+    const said: unknown[] = [];
+    console.warn = (...args: unknown[]) => void said.push(args);
+    const [empty, late] = [
+      document.createElement('booking-widget'),
+      document.createElement('booking-widget'),
+    ];
+    document.body.append(empty, late);
+    jest.advanceTimersByTime(1000);
+    late.setAttribute('url', EVENT_URL);
+    await settle();
+    jest.advanceTimersByTime(1000);
+    expect(said).toEqual([['<booking-widget> needs a url="https://..."', empty]]);
+    jest.useRealTimers();
   });
 
   test('nothing is written on the element, but its state where the browser cannot show it otherwise', async () => {
@@ -213,10 +255,12 @@ describe('popup and badge', () => {
     element.addEventListener('failed', (event) => reasons.push((event as CustomEvent).detail));
     await attach(element);
     expect(reasons).toEqual([{ reason: 'script' }]);
+    expect(shadow(element).querySelector('a')?.href).toBe(EVENT_URL);
     load = found;
     element.open();
     await settle();
     expect(dialog(element).open).toBe(true);
+    expect([...shadow(element).children].map(({ localName }) => localName)).toEqual(['span', 'dialog']);
     said.mockRestore();
   });
 });

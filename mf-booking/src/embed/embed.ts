@@ -8,7 +8,7 @@ import { mountBooking } from './parts';
 
 export { mountBooking };
 export const openBooking: BookingModule['openBooking'] = (options) =>
-  later(options, (parts) => parts.openBooking(options), true);
+  later(options, (parts) => parts.openBooking(options), undefined, true);
 export const mountBadge: BookingModule['mountBadge'] = (options) =>
   later(options, (parts) => parts.mountBadge(options));
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);

@@ -1,15 +1,14 @@
 import type { BookingHandle, BookingOptions } from '@site/kit/contracts/booking';
+import { makePart } from '../core/make-part';
 import { isFilled } from '../core/slots';
 import { mountBooking } from './parts';
 
 /** The calendar in the element's own place; what is between the element's tags is shown until it is ready. */
 export function createInlineView(root: ShadowRoot, options: BookingOptions): BookingHandle {
   const slot = document.createElement('slot');
-  const place = document.createElement('div');
-  place.setAttribute('part', 'frame');
+  const place = makePart('div', 'frame');
   // One on the other: what stands in for the calendar gives way without moving anything.
-  const stage = document.createElement('div');
-  stage.setAttribute('part', 'stage');
+  const stage = makePart('div', 'stage');
   stage.append(slot, place);
   root.replaceChildren(stage);
   // Where the page has something to show, the status is said and not shown.

@@ -1,25 +1,27 @@
-import type { BookingChanges, BookingHandle, BookingPopupOptions } from '@site/kit/contracts/booking';
+import type { BookingHandle, BookingPopupOptions, BookingStatus } from '@site/kit/contracts/booking';
+import { applyChanges } from '../core/changes';
 import { webAddress } from '../core/web-address';
 import type { Popup } from '../popup/popup';
 import { loadPopup, type PopupParts } from './parts';
 
 /**
  * A popup or badge whose script is still to come: what is asked of it before is done when it is there. Where the script
- * cannot be had it has failed, and a visitor who wants the calendar is taken to the scheduling page.
+ * does not come in time it has failed, and a visitor who wants the calendar is taken to the scheduling page.
  */
 export function later(
   options: BookingPopupOptions,
   make: (parts: PopupParts) => BookingHandle & Partial<Popup>,
+  onLost = (_status: BookingStatus) => {},
   wantedAtOnce = false,
 ): Popup {
   let made: (BookingHandle & Partial<Popup>) | null = null;
   let wanted = wantedAtOnce;
   let gone = false;
-  let changes: BookingChanges = {};
+  let changes = options;
 
   const load = async () => {
     try {
-      const parts = await loadPopup();
+      const parts = await loadPopup(options);
       if (gone) return;
       if (made === null) {
         made = make(parts);
@@ -28,9 +30,12 @@ export function later(
       if (wanted) made.open?.();
     } catch (error) {
       console.error(error);
-      options.onStatus?.({ status: 'failed', reason: 'script' });
+      if (gone) return;
+      const status = { status: 'failed', reason: 'script' } as const;
+      options.onStatus?.(status);
+      onLost(status);
       options.onEvent?.({ type: 'failed', reason: 'script' });
-      const url = changes.url ?? options.url;
+      const { url } = changes;
       if (wanted && webAddress(url) !== null) location.assign(url);
     }
   };
@@ -47,7 +52,7 @@ export function later(
       made?.close?.();
     },
     update: (next) => {
-      changes = { ...changes, ...next };
+      changes = applyChanges(changes, next);
       made?.update(next);
     },
     unmount: () => {

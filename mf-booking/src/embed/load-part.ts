@@ -1,17 +1,17 @@
-/** Beside this script. Where the site is composed, the copies under `/mf-booking/v1/` get the release's own address. */
+import type { BookingOptions } from '@site/kit/contracts/booking';
+import { beforeDeadline } from '../core/deadline';
+import { pageNonce } from '../core/page-nonce';
+
+/**
+ * Beside this script: where the site is composed, the copies under `/mf-booking/v1/` get the release's own address. And its
+ * hash, filled in by the build when the file's content is known.
+ */
 const files = {
-  popup: './popup.js',
-  calendly: './calendly.js',
-  'cal.com': './cal.js',
-  extras: './extras.js',
-};
-/** Filled in by the build, when the files' content is known. */
-const hashes = {
-  popup: 'integrity:popup.js',
-  calendly: 'integrity:calendly.js',
-  'cal.com': 'integrity:cal.js',
-  extras: 'integrity:extras.js',
-};
+  popup: ['./popup.js', 'integrity:popup.js'],
+  calendly: ['./calendly.js', 'integrity:calendly.js'],
+  'cal.com': ['./cal.js', 'integrity:cal.js'],
+  extras: ['./extras.js', 'integrity:extras.js'],
+} as const;
 
 interface Parts {
   readonly popup: typeof import('../popup/parts');
@@ -24,33 +24,32 @@ const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
 
 /**
  * What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call
- * tries again.
+ * tries again. Rejects when the deadline is over.
  */
-export function loadPart<P extends keyof Parts>(part: P): Promise<Parts[P]> {
-  const known: Promise<Parts[P]> | undefined = loading[part];
-  if (known !== undefined) return known;
-  const loaded = load(part);
-  Object.assign(loading, { [part]: loaded });
+export function loadPart<P extends keyof Parts>(
+  part: P,
+  { nonce, deadlineMs }: Pick<BookingOptions, 'nonce' | 'deadlineMs'>,
+): Promise<Parts[P]> {
+  const loaded: Promise<Parts[P]> = loading[part] ?? load(part, nonce);
+  loading[part] = loaded as (typeof loading)[P];
   loaded.catch(() => {
     loading[part] = undefined;
   });
-  return loaded;
+  return beforeDeadline(part, loaded, deadlineMs);
 }
 
-/** An import has no integrity, but takes the module that a script element with one has loaded. */
-async function load<P extends keyof Parts>(part: P): Promise<Parts[P]> {
-  const url = new URL(files[part], import.meta.url).href;
-  await new Promise((onload, onerror) => {
-    const script = document.createElement('script');
-    const given = {
-      type: 'module',
-      crossOrigin: '',
-      integrity: hashes[part],
-      src: url,
-      onload,
-      onerror,
-    };
-    document.head.append(Object.assign(script, given));
+/**
+ * An import has no integrity, but takes the module that an element with one has loaded. A preload does not keep the page's
+ * load event waiting, as a script does; the few browsers without it import unchecked.
+ */
+async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
+  const [file, integrity] = files[part];
+  const url = new URL(file, import.meta.url).href;
+  await new Promise<unknown>((onload, onerror) => {
+    const link = document.createElement('link');
+    const given = { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href: url, onload, onerror };
+    if (link.relList.supports('modulepreload')) document.head.append(Object.assign(link, given));
+    else onload(null);
   });
   return (await import(/* webpackIgnore: true */ url)) as Parts[P];
 }

@@ -1,14 +1,13 @@
+import type { BookingPopupOptions } from '@site/kit/contracts/booking';
 import { mountBookingWith } from '../booking/mount-booking';
 import { type LoadProvider, providerName, wantsExtras } from '../core/provider';
 import { popupCore } from '../popup/core';
 import { loadPart } from './load-part';
 
-const loadExtras = () => loadPart('extras');
-
-const loadProvider: LoadProvider = async (content, element) => {
-  const name = providerName(content);
-  const extras = wantsExtras(content) && loadExtras();
-  const found = name === 'cal.com' ? (await loadPart(name)).cal : (await loadPart('calendly')).calendly;
+const loadProvider: LoadProvider = async (options, element) => {
+  const name = providerName(options);
+  const extras = wantsExtras(options) && loadPart('extras', options);
+  const found = (await loadPart(name, options)).provider;
   return extras ? (await extras).extend(found, name, element) : found;
 };
 
@@ -18,7 +17,7 @@ export const mountBooking = mountBookingWith(loadProvider);
 export type PopupParts = Awaited<ReturnType<typeof loadPopup>>;
 
 /** Popup and badge. */
-export async function loadPopup() {
-  const { createParts } = await loadPart('popup');
-  return createParts(popupCore({ mountBooking, loadProvider, loadExtras }));
+export async function loadPopup(options: BookingPopupOptions) {
+  const { createParts } = await loadPart('popup', options);
+  return createParts(popupCore({ mountBooking, loadProvider, loadExtras: (of) => loadPart('extras', of) }));
 }

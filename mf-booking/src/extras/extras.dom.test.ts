@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BookingContent, BookingPopupOptions } from '@site/kit/contracts/booking';
-import { cal } from '../core/cal/cal';
-import { calendly } from '../core/calendly/calendly';
+import { provider as cal } from '../core/cal/cal';
+import { provider as calendly } from '../core/calendly/calendly';
 import { EVENT_URL, installIntersectionObserver, settle } from '../core/testing';
 import { webAddress } from '../core/web-address';
 import { whenNear } from '../core/when-near';
@@ -141,11 +141,13 @@ describe('preloading', () => {
       options: () => options,
       webAddress,
       whenNear,
-      loadProvider: () => calendly,
-      loadProviderScript: async (url) => {
-        scripts.push(url);
-        return { ok: false, reason: 'script' };
-      },
+      loadProvider: () => ({
+        ...calendly,
+        load: async ({ scriptUrl = calendly.scriptUrl ?? '' }) => {
+          scripts.push(scriptUrl);
+          return { ok: false, reason: 'script' };
+        },
+      }),
       loadFrame: () => {
         frames += 1;
       },

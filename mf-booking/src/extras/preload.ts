@@ -1,6 +1,5 @@
 import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
-import type { loadProviderScript } from '../core/provider-script';
 import type { webAddress } from '../core/web-address';
 import type { whenNear } from '../core/when-near';
 
@@ -8,7 +7,6 @@ export interface Preloading {
   /** The options as they are when something is loaded. */
   readonly options: () => BookingPopupOptions;
   readonly loadProvider: LoadProvider;
-  readonly loadProviderScript: typeof loadProviderScript;
   readonly webAddress: typeof webAddress;
   readonly whenNear: typeof whenNear;
   /** Puts the calendar into the closed popup. */
@@ -40,7 +38,7 @@ export function preload(trigger: Element, preloading: Preloading): void {
 }
 
 async function load(depth: number, preloading: Preloading): Promise<void> {
-  const { options, loadProvider, loadProviderScript, loadFrame, webAddress } = preloading;
+  const { options, loadProvider, loadFrame, webAddress } = preloading;
   const { url, scriptUrl } = options();
   // The popup says what is wrong with an address.
   if (webAddress(url) === null) return;
@@ -50,7 +48,7 @@ async function load(depth: number, preloading: Preloading): Promise<void> {
     const provider = await loadProvider(options(), document.body);
     const script = scriptUrl ?? provider.scriptUrl;
     if (script === undefined || webAddress(script, document.baseURI) === null) return;
-    if (depth === 1) await loadProviderScript(script, provider);
+    if (depth === 1) await provider.load(options());
     else connect(new URL(script, document.baseURI).href);
   } catch (error) {
     console.error(error);

@@ -38,12 +38,50 @@ export interface BookingElementEventMap {
   readonly rescheduled: CustomEvent<Sent & Booked>;
   readonly cancelled: CustomEvent<Sent>;
   readonly routed: CustomEvent<Sent>;
+  readonly 'provider-event': CustomEvent<Sent & { readonly name: string }>;
   readonly closed: CustomEvent<object>;
 }
 
 type Listener<E> = ((event: E) => void) | { readonly handleEvent: (event: E) => void };
 
-export interface BookingElement extends HTMLElement {
+type Text = string | null | undefined;
+
+/** Each attribute in camel case. Read it is the attribute; set it writes it, and `null`, `undefined` and `false` take it away. */
+export type BookingProperties = {
+  [name in
+    | 'url'
+    | 'scriptUrl'
+    | 'frameTitle'
+    | 'frameId'
+    | 'frameClass'
+    | 'frameAllow'
+    | 'branding'
+    | 'icon'
+    | 'name'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'location'
+    | 'smsReminderNumber'
+    | 'date'
+    | 'guests'
+    | 'origins'
+    | 'backgroundColor'
+    | 'textColor'
+    | 'primaryColor'
+    | 'salesforceUuid'
+    | `answer${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
+    | `utm${'Source' | 'Medium' | 'Campaign' | 'Term' | 'Content'}`
+    | `text${'Title' | 'Loading' | 'Slow' | 'Failed' | 'Link' | 'Open' | 'Close'}`]: Text;
+} & {
+  [name in 'minHeight' | 'timeout' | 'deadline']: number | Text;
+} & {
+  [name in `hide${'EventTypeDetails' | 'LandingPageDetails' | 'GdprBanner'}` | 'utmFromPage']: boolean | Text;
+} & {
+  [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
+};
+
+export interface BookingElement extends HTMLElement, BookingProperties {
   prefill: BookingPrefill;
   utm: BookingUtm;
   pageSettings: BookingPageSettings;
@@ -75,6 +113,9 @@ export interface BookingAttributes {
   side?: 'left' | 'right' | undefined;
   'min-height'?: number | string | undefined;
   timeout?: number | string | undefined;
+  deadline?: number | string | undefined;
+  nonce?: string | undefined;
+  origins?: string | undefined;
   'script-url'?: string | undefined;
   'frame-title'?: string | undefined;
   'frame-id'?: string | undefined;

@@ -38,6 +38,7 @@ export interface BookingHandlers {
   readonly onRescheduled?: ((event: Of<'rescheduled'>) => void) | undefined;
   readonly onCancelled?: ((event: Of<'cancelled'>) => void) | undefined;
   readonly onRouted?: ((event: Of<'routed'>) => void) | undefined;
+  readonly onProviderEvent?: ((event: Of<'provider-event'>) => void) | undefined;
   readonly onHeight?: ((event: Of<'height'>) => void) | undefined;
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
   readonly onClose?: (() => void) | undefined;
@@ -212,6 +213,7 @@ const types = {
   rescheduled: 'onRescheduled',
   cancelled: 'onCancelled',
   routed: 'onRouted',
+  'provider-event': 'onProviderEvent',
   height: 'onHeight',
 } as const;
 

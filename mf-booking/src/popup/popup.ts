@@ -79,7 +79,7 @@ export function createPopup(
         options: () => ({ ...options, ...content }),
         loadFrame: () => dialog.isConnected && load(),
       };
-      core.loadExtras().then((extras) => extras.preload(trigger, preloading), console.error);
+      core.loadExtras(options).then((extras) => extras.preload(trigger, preloading), console.error);
     },
     open: () => {
       if (dialog.open) return;

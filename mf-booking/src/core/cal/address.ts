@@ -2,14 +2,17 @@ import type { BookingContent } from '@site/kit/contracts/booking';
 
 /** The frame's address as the provider's own embed makes it. Values that it has no name for travel as metadata of the booking. */
 export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): string {
-  const address = new URL(url.replace('://cal.com', '://app.cal.com'));
+  const address = new URL(
+    url.replace(/^https?:\/\/(www\.|app\.)?cal\.com(?=[/?#]|$)/i, 'https://app.cal.com'),
+  );
   if (!address.pathname.endsWith('/embed')) address.pathname = `${address.pathname.replace(/\/$/, '')}/embed`;
   const query = address.searchParams;
   query.set('embed', '');
-  const { name, firstName, lastName, guests = [], date, customAnswers = {}, ...plain } = prefill;
+  const { name, firstName, lastName, email, location, smsReminderNumber, ...rest } = prefill;
+  const { guests = [], date, customAnswers = {}, ...unknown } = rest;
   const add = (key: string, value: unknown) => value && query.set(key, String(value));
   add('name', name ?? [firstName, lastName].filter(Boolean).join(' '));
-  for (const [key, value] of Object.entries(plain)) add(key, value);
+  for (const [key, value] of Object.entries({ email, location, smsReminderNumber })) add(key, value);
   for (const guest of guests) query.append('guest', guest);
   if (date) {
     // The visitor's own day, as Swedes write it.
@@ -19,7 +22,17 @@ export function calAddress({ url, prefill = {}, utm = {} }: BookingContent): str
   }
   const { salesforceUuid, ...campaign } = utm;
   for (const [key, value] of Object.entries(campaign)) add(key.replace('utm', 'utm_').toLowerCase(), value);
+  // A question of the event's own has a name there, which is its parameter.
   for (const [key, value] of Object.entries({ ...customAnswers, salesforceUuid }))
-    add(`metadata[${key}]`, value);
+    add(/^a\d+$|^salesforceUuid$/.test(key) ? `metadata[${key}]` : key, value);
+  for (const key of Object.keys(unknown)) ignore(key);
   return address.href;
+}
+
+const ignored = new Set<string>();
+
+function ignore(key: string): void {
+  if (!ignored.has(key))
+    console.warn(`Ignored prefill.${key}: for a question of your event, use prefill.customAnswers.${key}.`);
+  ignored.add(key);
 }

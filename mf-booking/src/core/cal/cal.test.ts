@@ -25,7 +25,7 @@ test('the address is the one of the embed, and nothing given is dropped', () => 
       email: 'a@b.io',
       guests: ['c@d.io', 'e@f.io'],
       date: '2030-01-31',
-      customAnswers: { a1: 'yes' },
+      customAnswers: { a1: 'yes', 'team-size': '12' },
     },
     utm: { utmSource: 's', salesforceUuid: 'sf' },
   });
@@ -41,6 +41,7 @@ test('the address is the one of the embed, and nothing given is dropped', () => 
     ['month', '2030-01'],
     ['utm_source', 's'],
     ['metadata[a1]', 'yes'],
+    ['team-size', '12'],
     ['metadata[salesforceUuid]', 'sf'],
   ]);
 });
@@ -70,7 +71,8 @@ test('reads what it sends, with all of it, and answers its question', () => {
   });
   expect(send('linkFailed', { code: '404' })).toEqual({ kind: 'failed' });
   for (const wrong of [
-    send('toString'),
+    send('__routeChanged'),
+    parseCalMessage({ originator: 'CAL', type: { toString: null } }, { url }),
     send('bookingSuccessfulV2'),
     send('__dimensionChanged', { iframeHeight: 1e9 }),
     parseCalMessage({ type: 'routed' }, { url }),
@@ -78,6 +80,13 @@ test('reads what it sends, with all of it, and answers its question', () => {
   ])
     expect(wrong).toBeNull();
 });
+
+test.each(['http://www.cal.com/you', 'https://app.cal.com/you', 'HTTPS://cal.com/you'])(
+  '%s is asked for where it redirects to',
+  (given) => {
+    expect(calAddress({ url: given })).toBe('https://app.cal.com/you/embed?embed=');
+  },
+);
 
 test('is told the colours in its own words, each once for light and for dark', () => {
   const pageSettings = { primaryColor: '#ff0000', backgroundColor: '101010', hideEventTypeDetails: true };

@@ -4,6 +4,10 @@ import type { ProviderMessage } from '../provider';
 /** No calendar is this high; more than that is not a wish to be followed. */
 const MAX_HEIGHT_PX = 10_000;
 
+/**
+ * Of the two actions for one booking (`bookingSuccessful` and the one with V2) the documented one is ours. All that are not
+ * here reach the host under their own names.
+ */
 const events = {
   bookingSuccessfulV2: 'scheduled',
   rescheduleBookingSuccessfulV2: 'rescheduled',
@@ -14,11 +18,11 @@ const events = {
 
 /** Reads a message's data. Null for everything that the provider does not send. */
 export function parseCalMessage(data: unknown, content: BookingContent): ProviderMessage | null {
-  const { originator, type, data: payload } = asRecord(data);
-  if (originator !== 'CAL') return null;
-  const name = String(type);
+  const { originator, type: name, data: payload } = asRecord(data);
+  if (originator !== 'CAL' || typeof name !== 'string') return null;
   const sent = asRecord(payload);
   if (name === '__iframeReady') return { kind: 'question', answers: greet(content) };
+  if (name === 'linkReady') return { kind: 'ready' };
   if (name === 'linkFailed') return { kind: 'failed' };
   if (Object.hasOwn(events, name)) {
     const type = events[name as keyof typeof events];
@@ -28,7 +32,11 @@ export function parseCalMessage(data: unknown, content: BookingContent): Provide
     const eventUri = new URL(`/booking/${sent.uid}`, content.url).href;
     return { kind: 'event', event: { type, eventUri, inviteeUri: eventUri, payload: sent } };
   }
-  const pixels = Math.ceil(Number(sent.iframeHeight));
+  // Those with underscores are for cal.com's own script.
+  if (!name.startsWith('__'))
+    return { kind: 'event', event: { type: 'provider-event', name, payload: sent } };
+  const { iframeHeight } = sent;
+  const pixels = typeof iframeHeight === 'number' ? Math.ceil(iframeHeight) : 0;
   return name === '__dimensionChanged' && pixels > 0 && pixels <= MAX_HEIGHT_PX
     ? { kind: 'height', pixels }
     : null;

@@ -64,6 +64,25 @@ test("campaign values of the page's own address are kept from the script, which 
   expect(calendlyAddress({ url: `${url}?utm_source=own` }, page)).toBe(`${url}?utm_source=own&utm_medium=`);
 });
 
+test.each(['http://calendly.com/a/b', 'https://www.calendly.com/a/b', 'HTTPS://Calendly.com/a/b'])(
+  '%s is asked for where it redirects to',
+  (given) => {
+    expect(calendlyAddress({ url: given }, '')).toBe(url);
+  },
+);
+
+test('prefill that it has no field for is dropped, and the console says so once', () => {
+  const said: string[] = [];
+  console.warn = (text: string) => void said.push(text);
+  const prefill = { email: 'a@b.io', phone: '1', customAnswers: { 'team-size': '12' } };
+  for (let time = 0; time < 2; time += 1)
+    expect(calendlyAddress({ url, prefill }, '')).toBe(`${url}?email=a%40b.io`);
+  expect(said).toEqual([
+    'Ignored prefill.team-size: Calendly has no such field.',
+    'Ignored prefill.phone: Calendly has no such field.',
+  ]);
+});
+
 test('an address that is none throws', () => {
   expect(() => calendlyAddress({ url: 'calendly.com/a' }, '')).toThrow('Invalid URL');
 });

@@ -10,7 +10,9 @@ const campaign = /^utm_(source|medium|campaign|term|content)$/;
  */
 export function calendlyAddress(content: BookingContent, pageSearch: string): string {
   const { url, prefill = {}, utm = {}, pageSettings = {} } = content;
-  const address = new URL(url);
+  const address = new URL(
+    url.replace(/^https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
+  );
   const query = address.searchParams;
   const add = (values: object) => {
     for (const [name, value] of Object.entries(values))
@@ -22,10 +24,14 @@ export function calendlyAddress(content: BookingContent, pageSearch: string): st
     const colour = /^#?([\da-f]{6})$/i.exec(String(value))?.[1];
     if (colour !== undefined) add({ [name]: colour });
   }
-  const { customAnswers = {}, guests = [], date, smsReminderNumber, ...plain } = prefill;
-  add({ ...plain, guests: guests.join(','), date: day(date), phoneNumber: smsReminderNumber });
-  for (const [name, answer] of Object.entries(customAnswers))
-    if (/^a\d\d?$/.test(name)) add({ [name]: answer });
+  const { name, firstName, lastName, email, location, customAnswers = {}, guests = [], ...rest } = prefill;
+  const { date, smsReminderNumber, ...unknown } = rest;
+  add({ name, firstName, lastName, email, location, guests: guests.join(',') });
+  add({ date: day(date), phoneNumber: smsReminderNumber });
+  for (const [question, answer] of Object.entries(customAnswers))
+    if (/^a\d\d?$/.test(question)) add({ [question]: answer });
+    else ignore(question);
+  for (const key of Object.keys(unknown)) ignore(key);
   add(utm);
 
   for (const [name, value] of new URLSearchParams(pageSearch))
@@ -41,6 +47,13 @@ function day(date: BookingPrefill['date']): string | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   const two = (number: number) => `${number}`.padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const ignored = new Set<string>();
+
+function ignore(key: string): void {
+  if (!ignored.has(key)) console.warn(`Ignored prefill.${key}: Calendly has no such field.`);
+  ignored.add(key);
 }
 
 function snake(name: string): string {

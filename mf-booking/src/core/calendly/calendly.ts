@@ -1,5 +1,6 @@
 import type { BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
-import type { Provider } from '../provider';
+import type { Provider, ShowFrame } from '../provider';
+import { loadProviderScript } from '../provider-script';
 import { calendlyAddress } from './address';
 import { parseCalendlyMessage } from './messages';
 
@@ -13,17 +14,36 @@ export interface Calendly {
   }) => void;
 }
 
+const name = 'Calendly';
+const scriptUrl = 'https://assets.calendly.com/assets/external/widget.js';
+
 /** Its script waits for the page's load event before it puts the frame into the page. */
-export const calendly: Provider = {
-  name: 'Calendly',
-  scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
-  find: () => {
-    // The provider's script defines it; what it really is, is checked right here.
-    const { Calendly } = window as { Calendly?: Calendly | null };
-    if (typeof Calendly?.initInlineWidget !== 'function') return null;
-    return (parentElement, url, { prefill = {}, utm = {} }) =>
-      Calendly.initInlineWidget({ url, parentElement, prefill, utm });
-  },
+export const provider: Provider = {
+  name,
+  scriptUrl,
+  origins: /^https:\/\/(www\.)?calendly\.com$/,
+  load: ({ scriptUrl: url = scriptUrl, nonce }) => loadProviderScript({ name, url, nonce, find }),
   address: calendlyAddress,
   parse: parseCalendlyMessage,
 };
+
+function find(): ShowFrame | null {
+  // The provider's script defines it; what it really is, is checked right here.
+  const { Calendly } = window as { Calendly?: Calendly | null };
+  if (typeof Calendly?.initInlineWidget !== 'function') return null;
+  return (parentElement, url, { prefill = {}, utm = {} }, onLater) => {
+    Calendly.initInlineWidget({ url, parentElement, prefill, utm });
+    if (parentElement.querySelector('iframe') !== null) return () => {};
+    const observer = new MutationObserver(() => {
+      if (parentElement.querySelector('iframe') === null) return;
+      observer.disconnect();
+      onLater();
+    });
+    observer.observe(parentElement, { childList: true, subtree: true });
+    window.addEventListener('load', onLater);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('load', onLater);
+    };
+  };
+}

@@ -45,9 +45,16 @@ describe('height', () => {
   );
 });
 
-test.each([null, undefined, 'calendly.event_scheduled', 7, [], {}, { event: 'other' }, { event: {} }])(
-  '%p is no message of the provider',
-  (data) => {
-    expect(parseCalendlyMessage(data)).toBeNull();
-  },
-);
+test.each<unknown>([
+  null,
+  undefined,
+  'calendly.event_scheduled',
+  7,
+  [],
+  {},
+  { event: { toString: null } },
+  { event: 'other' },
+  { event: {} },
+])('%p is no message of the provider', (data) => {
+  expect(parseCalendlyMessage(data)).toBeNull();
+});

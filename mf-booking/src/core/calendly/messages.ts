@@ -13,7 +13,9 @@ const plainEvents = {
 /** Reads a message's data. Null for everything that the provider does not send. */
 export function parseCalendlyMessage(data: unknown): ProviderMessage | null {
   const { event: called, payload } = asRecord(data);
-  const [, name = ''] = /^calendly\.(\w+)$/.exec(String(called)) ?? [];
+  // An object may have no string form.
+  if (typeof called !== 'string') return null;
+  const [, name = ''] = /^calendly\.(\w+)$/.exec(called) ?? [];
   const type = Object.hasOwn(plainEvents, name) ? plainEvents[name as keyof typeof plainEvents] : null;
   const sent = asRecord(payload);
   if (type !== null) return { kind: 'event', event: { type, payload: sent } };

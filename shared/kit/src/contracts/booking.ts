@@ -23,8 +23,8 @@ export interface BookingPrefill {
   readonly date?: Date | string | undefined;
   /** Addresses of further guests. */
   readonly guests?: readonly string[] | undefined;
-  /** Answers to the event's own questions, by their number: `a1`, `a2`, ... */
-  readonly customAnswers?: Readonly<Record<`a${number}`, string>> | undefined;
+  /** Answers to the event's own questions: by their number (`a1`, `a2`, ...), for cal.com also by the question's identifier. */
+  readonly customAnswers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How the provider's page looks. Colours are six hexadecimal digits, with or without `#`. */
@@ -94,6 +94,12 @@ export interface BookingOptions extends BookingContent {
   readonly loading?: 'lazy' | 'eager' | undefined;
   /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
   readonly timeoutMs?: number | undefined;
+  /** Milliseconds that each of our own files may take before it counts as failed. Default 5000. */
+  readonly deadlineMs?: number | undefined;
+  /** Nonce of the page's content security policy, for the scripts that are loaded. Default that of the page's own scripts. */
+  readonly nonce?: string | undefined;
+  /** Further origins that a scheduling page leads to, such as `https://meet.example`: their messages count, too. */
+  readonly origins?: readonly string[] | undefined;
   readonly onStatus?: ((status: BookingStatus) => void) | undefined;
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
@@ -137,7 +143,7 @@ export interface BookingBadgeOptions extends BookingPopupOptions, BookingBadgeLo
 export const bookingFailures = ['address', 'script', 'missing-global', 'widget', 'no-answer'] as const;
 
 /**
- * An address is not `http:` or `https:`; the script did not load; it loaded and defined nothing; the provider's own
+ * An address is not `http:` or `https:`; a script did not load, or ours not before the deadline; it loaded and defined nothing; the provider's own
  * code threw; nothing came for half a minute after it counted as slow, or the provider says that it has no such page. The
  * last leaves the calendar in its place, and `ready` may still follow.
  */
@@ -156,13 +162,16 @@ export type BookingPayload = Readonly<Record<string, unknown>>;
 
 /**
  * What happens in one widget. From `profile-viewed` on they are the provider's own reports. Addresses of a booking are
- * the provider's; where it has one for both, `inviteeUri` is the same. Only cal.com tells of the last three.
+ * the provider's; where it has one for both, `inviteeUri` is the same. Only cal.com reports `rescheduled`, `cancelled`,
+ * `routed` and `provider-event`.
  */
 export type BookingEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'timeout' }
   | { readonly type: 'failed'; readonly reason: BookingFailure }
   | { readonly type: 'height'; readonly pixels: number }
+  /** A report that has no event here, by the provider's own name for it. */
+  | { readonly type: 'provider-event'; readonly name: string; readonly payload: BookingPayload }
   | {
       readonly type:
         | 'profile-viewed'
@@ -187,7 +196,10 @@ export type BookingEvent =
 export type BookingChanges = Partial<BookingContent & BookingBadgeLook>;
 
 export interface BookingHandle {
-  /** Changes what is shown. The frame is loaded anew only where its address changes, or after a failure. */
+  /**
+   * Changes what is shown. The frame is loaded anew only where its address changes, or after a failure. For another
+   * `prefill`, `utm` or look it is loaded 400 ms after the last change, and not once the visitor uses the calendar.
+   */
   readonly update: (changes: BookingChanges) => void;
   /** Takes the widget out of the page, at any time, any number of times. */
   readonly unmount: () => void;
