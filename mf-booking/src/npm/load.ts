@@ -8,6 +8,10 @@ export interface BookingScript {
   readonly src: string;
   /** The hash that it must have. Only the address of one release has one. */
   readonly integrity?: string | undefined;
+  /** Nonce of the page's content security policy. */
+  readonly nonce?: string | undefined;
+  /** Milliseconds that the script may take. Default 5000. */
+  readonly deadlineMs?: number | undefined;
 }
 
 /** The newest release that is compatible with this package. */
@@ -19,30 +23,38 @@ export const pinned: BookingScript = { src: 'PINNED-SRC', integrity: 'PINNED-INT
 const scripts = new Map<string, Promise<BookingModule>>();
 
 /**
- * Loads the script that defines `<booking-widget>`, once for each address, and gives its functions. Rejects where it
- * does not load, and where there is no document; the next call tries again.
+ * Loads the script that defines `<booking-widget>`, once for each address, and gives its functions. It does not keep the
+ * page's load event waiting. Rejects where it does not load in time, and where there is no document; the next call tries
+ * again.
  */
-export function loadBooking({ src, integrity }: BookingScript = floating): Promise<BookingModule> {
+export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
+  const { src, integrity = '', nonce = '', deadlineMs = 5000 } = script;
   const known = scripts.get(src);
   if (known !== undefined) return known;
   const booking = new Promise<BookingModule>((resolve, reject) => {
     if (typeof document === 'undefined')
       throw new Error('The booking script is for browsers: load it in an effect.');
-    window.bookingWidget ??= [];
-    window.bookingWidget.push(resolve);
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.async = true;
-    if (integrity !== undefined) {
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity;
-    }
-    script.src = src;
-    script.addEventListener('error', () => {
-      script.remove();
+    const link = document.createElement('link');
+    const fail = () => {
+      link.remove();
       reject(new Error(`The booking script did not load: ${src}`));
-    });
-    document.head.append(script);
+    };
+    // An import has no integrity, but takes the module that a preload with one has loaded.
+    const onload = () => {
+      import(/* webpackIgnore: true */ /* @vite-ignore */ src).then(resolve, fail);
+    };
+    const given = {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      integrity,
+      nonce,
+      href: src,
+      onload,
+      onerror: fail,
+    };
+    document.head.append(Object.assign(link, given));
+    if (!link.relList.supports('modulepreload')) onload();
+    setTimeout(fail, deadlineMs);
   });
   scripts.set(src, booking);
   booking.catch(() => scripts.delete(src));

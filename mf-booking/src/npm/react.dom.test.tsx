@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { utmFromPage } from './load';
-import { InlineWidget, PopupButton, PopupModal } from './react';
+import { InlineWidget, PopupButton, PopupModal, PopupWidget } from './react';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const url = 'https://calendly.com/you/demo';
@@ -22,11 +22,40 @@ test('the place of the calendar is kept beside a style of the host, and is high 
   expect(renderToString(<InlineWidget url={url} minHeight={400} />)).toContain('min-height:400px');
 });
 
+test('a script that never answers has failed after its deadline: the badge is a plain link, once', async () => {
+  jest.useFakeTimers();
+  console.error = () => {};
+  const supports = jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const heard: string[] = [];
+  const script = { src: 'https://hanging.example/embed.js', deadlineMs: 3000 };
+  await act(() =>
+    root.render(<PopupWidget url={url} script={script} onFailed={({ reason }) => heard.push(reason)} />),
+  );
+  expect(host.querySelector('a')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(heard).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(heard).toEqual(['script']);
+  expect(host.querySelector('a')?.href).toBe(url);
+  await act(() => root.unmount());
+  supports.mockRestore();
+  jest.useRealTimers();
+});
+
+test('data and aria attributes are written on the element, and are no options', () => {
+  const html = renderToString(<InlineWidget url={url} data-test="a" aria-label="Demo" />);
+  expect(html).toMatch(/<booking-widget data-test="a" aria-label="Demo"/);
+});
+
 test("the campaign values of the page's address, which a server does not have", async () => {
   history.replaceState(null, '', '/?utm_source=ads&x=1');
   expect(utmFromPage()).toEqual({ utmSource: 'ads' });
   const host = document.createElement('div');
   host.innerHTML = renderToString(<InlineWidget url={url} />);
+  // There is no such script.
+  console.error = () => {};
   const root = await act(() => hydrateRoot(host, <InlineWidget url={url} utm={utmFromPage()} />));
   expect(host.querySelector('booking-widget')).toMatchObject({ options: { utm: { utmSource: 'ads' } } });
   await act(() => root.unmount());
@@ -36,6 +65,8 @@ test("the campaign values of the page's address, which a server does not have", 
 test('a modal whose script does not load says so and is closed, and can be opened again', async () => {
   const root = createRoot(document.createElement('div'));
   const heard: string[] = [];
+  const said: string[] = [];
+  console.error = (error: unknown) => void said.push(String(error));
   const script = { src: 'https://site.example/embed.js' };
   const modal = (open: boolean) => (
     <PopupModal
@@ -48,10 +79,13 @@ test('a modal whose script does not load says so and is closed, and can be opene
   );
   for (const time of [1, 2]) {
     await act(() => root.render(modal(true)));
-    const asked = document.head.querySelector(`script[src="${script.src}"]`);
+    const asked = document.head.querySelector(`link[href="${script.src}"]`);
     await act(async () => asked?.dispatchEvent(new Event('error')));
     expect(heard).toEqual(Array.from({ length: time }, () => ['script', 'closed']).flat());
     await act(() => root.render(modal(false)));
   }
+  expect(said[0]).toBe('Error: The booking script did not load: https://site.example/embed.js');
+  // The visitor is taken to the scheduling page; jsdom goes nowhere.
+  expect(said[1]).toMatch('Not implemented: navigation');
   await act(() => root.unmount());
 });

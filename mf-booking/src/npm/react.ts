@@ -16,6 +16,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { webAddress } from '../core/web-address.ts';
 import type { BookingElement, BookingElementProps } from './element.ts';
@@ -93,8 +94,8 @@ export interface PopupModalProps extends Options, BookingHandlers {
 }
 
 /**
- * The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it, or, after `onFailed`,
- * that there is none to be opened.
+ * The calendar over the page for as long as `open` is true; `onClose` says that the visitor closed it. Where the script does
+ * not come in time, `onFailed` and `onClose` are called and the visitor gets to the scheduling page.
  */
 export function PopupModal(props: PopupModalProps): null {
   const { open, script = floating } = props;
@@ -114,11 +115,14 @@ export function PopupModal(props: PopupModalProps): null {
     const show = ({ openBooking }: BookingModule) => {
       if (!gone) handle.current = openBooking(options());
     };
-    loadBooking(script).then(show, () => {
+    loadBooking(script).then(show, (error: unknown) => {
       if (gone) return;
+      console.error(error);
+      const { url } = latest.current;
       tell(latest.current, { type: 'failed', reason: 'script' });
       // Left open it could not be opened again.
       latest.current.onClose?.();
+      if (webAddress(url) !== null) location.assign(url);
     });
     return () => {
       gone = true;
@@ -161,6 +165,7 @@ function useWidget(
   const { script = floating, className, style, id, url } = props;
   const element = useRef<BookingElement>(null);
   const latest = useLatest(props);
+  const [lost, setLost] = useState(false);
   // An object before the script has come as well as after, so no attribute is needed but the mode.
   useBeforePaint(() => {
     if (element.current !== null) element.current.options = optionsOf(props);
@@ -170,14 +175,19 @@ function useWidget(
     return listen(element.current, false, (event) => hand(latest.current, event));
   }, [latest]);
   useEffect(() => {
-    loadBooking(script).catch(() => hand(latest.current, { type: 'failed', reason: 'script' }));
+    loadBooking(script).catch((error: unknown) => {
+      console.error(error);
+      setLost(true);
+      hand(latest.current, { type: 'failed', reason: 'script' });
+    });
   }, [script, latest]);
   // Without a link the element says by itself that the address is none.
   const link = webAddress(url) && createElement('a', { href: url }, words ?? 'Book a time');
   return createElement(
     'booking-widget',
-    { ref: element as Ref<BookingElement>, mode, id, style, class: className },
-    mode === 'badge' ? undefined : (props.children ?? link),
+    { ...ownAttributes(props), ref: element as Ref<BookingElement>, mode, id, style, class: className },
+    // A badge is nothing before its script: its link is there only where that does not come.
+    mode === 'badge' ? lost && link : (props.children ?? link),
   );
 }
 
@@ -192,12 +202,17 @@ function useLatest<T>(value: T): { readonly current: T } {
   return latest;
 }
 
+/** What is written on the element itself. */
+function ownAttributes(props: object): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-/.test(name)));
+}
+
 /** All that is of the widget, without what is of the component. */
 function optionsOf(
   props: ElementProps & { readonly children?: ReactNode; readonly text?: unknown },
 ): Options {
   const { script, className, style, id, children, text, ...rest } = props;
-  const options = Object.entries(rest).filter(([name]) => !/^on[A-Z]|^open$/.test(name));
+  const options = Object.entries(rest).filter(([name]) => !/^on[A-Z]|^open$|^(data|aria)-/.test(name));
   // Without the handlers these are the options.
   return Object.fromEntries(options) as unknown as Options;
 }

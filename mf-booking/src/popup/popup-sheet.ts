@@ -9,7 +9,7 @@ export function addPopupStyles(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-// Written tight: it travels as it stands. What inherits is set back: a popup is no part of the text around it.
+// Written tight: it travels as it stands. The frame fills the dialog under the 44 pixels of its button, so that either scrolls, not both. What inherits is set back: a popup is no part of the text around it.
 const css = `
 :host([mode=badge]){display:contents}
 [hidden]{display:none !important}
@@ -25,9 +25,9 @@ dialog button, [part=badge], [part=button]{box-sizing:border-box;min-width:44px;
 dialog{box-sizing:border-box;width:min(66rem, 100% - 2rem);height:min(50rem, 100dvh - 2rem);max-width:none;max-height:none;padding:0;border:0;border-radius:var(--booking-radius, 4px);overflow:auto;overscroll-behavior:contain;color:var(--booking-dialog-color, #111);background:var(--booking-dialog-background, #fff)}
 dialog[data-theme=dark]{color-scheme:dark;color:var(--booking-dialog-color, #f2f2f2);background:var(--booking-dialog-background, #1a1a1a)}
 dialog::backdrop{background:var(--booking-backdrop, #0009)}
-dialog [part=frame]{position:relative}
+dialog [part=frame]{position:relative;--booking-min-height:calc(min(50rem, 100dvh - 2rem) - 44px)}
 [part=fallback]{position:absolute;inset:0 0 auto;z-index:1;display:flex;flex-wrap:wrap;gap:.5em 1em;justify-content:center;margin:0;padding:1em}
 [part=link]{color:var(--booking-link-color, inherit)}
 [part=close]{position:sticky;top:0;z-index:2;display:block;margin-inline-start:auto;padding:0;color:inherit;background:inherit;font-size:1.5rem;line-height:1}
-@media (max-width: 600px){dialog{width:100%;height:100dvh;border-radius:0}}
+@media (max-width: 600px){dialog{width:100%;height:100dvh;border-radius:0}dialog [part=frame]{--booking-min-height:calc(100dvh - 44px)}}
 `;

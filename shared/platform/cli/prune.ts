@@ -1,5 +1,7 @@
 /** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
 import { UserError } from '../config/user-error';
+import { readDeployments } from '../store/deployments/deployment-log';
+import { everyBooking } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
 import { confirmChange } from './confirm-change';
@@ -17,6 +19,11 @@ runCommand(async () => {
     console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
     return;
   }
+  const pinned = everyBooking(await readDeployments(store.objects)).size;
+  if (pinned > 0)
+    console.log(
+      `Keeps all ${pinned} releases of mf-booking that were ever live: other sites pin their files.`,
+    );
   const remove = await planPrune(store, { keepDays });
   for (const key of remove.slice(0, SHOWN)) console.log(key);
   if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);

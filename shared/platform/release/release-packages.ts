@@ -18,6 +18,7 @@ import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
+import { refuseOtherContent } from './refuse-other-content';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface ReleaseOptions {
@@ -52,7 +53,7 @@ export interface Previewed extends Released {
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
  * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
- * with a `UserError` while a canary runs.
+ * with a `UserError` while a canary runs, and for another content of a version of `mf-booking` that was live.
  */
 export async function releasePackages(
   names: readonly SitePackage[],
@@ -60,7 +61,13 @@ export async function releasePackages(
 ): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
-  return goLive(options, composeOnTop);
+  return goLive(options, async (latest) => {
+    const composed = await composeOnTop(latest);
+    const booking = composed.next.record.releases['mf-booking'];
+    if (names.includes('mf-booking') && booking !== undefined)
+      await refuseOtherContent(options.store, booking);
+    return composed;
+  });
 }
 
 /** Does what `releasePackages` does, but for making it live. */

@@ -210,16 +210,21 @@ describe('beside a release that runs', () => {
   });
 });
 
-test('the last release of each major version of booking stays: other sites load it', async () => {
-  await release('one', 90, { id: 'mf-booking', version: '1.0.0' });
-  await release('two', 80, { id: 'mf-booking', version: '1.1.0' });
-  await release('three', 70, { id: 'mf-booking', version: '2.0.0' });
-  await release('newest', 60, { id: 'mf-booking', version: '2.1.0' });
+test('every release of booking that was ever live stays with its files: other sites pin them', async () => {
+  await release('one', 400, { id: 'mf-booking', version: '1.0.0' });
+  await release('two', 390, { id: 'mf-booking', version: '1.1.0' });
+  await release('preview', 380, { id: 'mf-booking', version: '1.2.0', live: false });
+  await release('newest', 370, { id: 'mf-booking', version: '2.1.0' });
   await prune(store, options);
-  expect((await keys('releases/mf-booking/')).map((key) => path.basename(key))).toEqual([
+  const kept = await keys('releases/mf-booking/');
+  expect(kept.map((key) => path.basename(key))).toEqual([
+    '1.0.0-one.json',
     '1.1.0-two.json',
     '2.1.0-newest.json',
   ]);
+  const first = await findById(store, 'mf-booking', '1.0.0-one');
+  const [file] = Object.values(first?.content ?? {});
+  expect(file && (await readContent(store, file)).toString()).toBe('one');
 });
 
 describe('of previews', () => {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
-import { lastBookings } from './deployments/live';
+import { everyBooking } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
@@ -48,7 +48,8 @@ export async function planPrune(
     ]),
   );
   const previews = await planPreviews(store, now());
-  const releases = new Set([...lastBookings(log).values()].map((id) => `mf-booking/${id}`));
+  // Other sites may pin its files, whatever their age.
+  const releases = new Set([...everyBooking(log)].map((id) => `mf-booking/${id}`));
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
     for (const file of Object.values(files)) content.add(keyOfFile(file));

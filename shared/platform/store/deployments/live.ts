@@ -136,6 +136,12 @@ export function lastBookings(log: readonly Deployment[]): ReadonlyMap<number, st
   return last;
 }
 
+/** Every release of `mf-booking` that was ever live: other sites pin the files of any of them with their hashes. */
+export function everyBooking(log: readonly Deployment[]): ReadonlySet<string> {
+  const ids = log.flatMap(({ releases, canary }) => [releases['mf-booking'], canary?.releases['mf-booking']]);
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
 /** Of a version, or of an id, which begins with one. A development build has none; it stands for the first. */
 export function majorOf(version: string): number {
   return Number.parseInt(version, 10) || 1;

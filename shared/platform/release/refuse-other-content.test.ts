@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { nowLive } from '../store/deployments/live';
+import { append } from '../store/deployments/deployment-log';
+import { putComposition } from '../store/records/put-composition';
+import { putRelease } from '../store/records/put-release';
+import { folderStore } from '../store/testing/folder-store';
+import { sampleComposition } from '../store/testing/sample-composition';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { refuseOtherContent } from './refuse-other-content';
+
+const folder = temporaryFolder();
+
+test('a version that was live with other scripts is refused; the same scripts, another version or a preview are not', async () => {
+  const store = await folderStore(folder());
+  const release = async (id: string, integrity: string, live: boolean) => {
+    const [version = ''] = id.split('-');
+    const record = {
+      id,
+      package: 'mf-booking',
+      version,
+      sources: '',
+      mode: 'production' as const,
+      indexed: true,
+      entry: '',
+      nodeEntry: '',
+      files: { 'embed.js': { integrity, size: 1 }, [`page.${id}.js`]: { integrity: id, size: 1 } },
+      exposes: {},
+      messages: { files: [], scripts: {} },
+    };
+    await putRelease(store, { record, files: new Map() });
+    const stored = await putComposition(store, {
+      record: sampleComposition({ build: id, releases: { 'mf-booking': id } }),
+      files: [],
+    });
+    if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+  };
+  await release('1.6.0-a', 'sha256-one', true);
+  await release('1.7.0-a', 'sha256-preview', false);
+  for (const [id, integrity] of [
+    ['1.6.0-b', 'sha256-one'],
+    ['1.6.1-b', 'sha256-two'],
+    ['1.7.0-b', 'sha256-two'],
+  ] as const) {
+    await release(id, integrity, false);
+    await refuseOtherContent(store, id);
+  }
+  await release('1.6.0-c', 'sha256-two', false);
+  await expect(refuseOtherContent(store, '1.6.0-c')).rejects.toThrow(
+    'Cannot release mf-booking 1.6.0: this version was live with another embed.js (1.6.0-a). Raise the version',
+  );
+});
