@@ -44,6 +44,8 @@ const known = {
   'npm-react': { folders: ['react', 'rspack'], recipes: ['react'], bundler: 'rspack' },
   vue: { folders: [], recipes: ['vue'], bundler: 'vite' },
   svelte: { folders: [], recipes: ['svelte'], bundler: 'vite' },
+  angular: { folders: [], recipes: ['angular'], bundler: 'vite' },
+  solid: { folders: [], recipes: ['solid'], bundler: 'vite' },
 } as const satisfies Record<string, Host>;
 
 export type HostName = keyof typeof known;

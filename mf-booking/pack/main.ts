@@ -5,7 +5,11 @@ import { packBooking } from './pack-booking';
 
 const { values } = parseArgs({
   options: {
-    site: { type: 'string', default: process.env.SITE_ORIGIN ?? 'http://localhost:4600' },
+    site: {
+      type: 'string',
+      default: process.env.SITE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
+    },
+    repository: { type: 'string' },
     name: { type: 'string', default: 'scheduling-widget' },
     out: { type: 'string', default: fileURLToPath(new URL('../package', import.meta.url)) },
   },

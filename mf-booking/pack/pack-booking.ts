@@ -12,6 +12,8 @@ export interface PackOptions {
   /** Origin of the site that serves `/mf-booking/v1/`; it has to be live. */
   readonly site: string;
   readonly name: string;
+  /** For its `package.json`: where its sources are. Default none. */
+  readonly repository?: string | undefined;
   /** Folder that the package is written into; what is there goes. */
   readonly out: string;
 }
@@ -25,28 +27,25 @@ interface ReleaseIndex {
  * Makes the npm package of the release that is behind `/mf-booking/v1/` of a site, with its version, and packs it.
  * Resolves with the path of the tarball. Rejects with what is wrong with the site, the name or the sources.
  */
-export async function packBooking({ site, name, out }: PackOptions): Promise<string> {
+export async function packBooking({ site, name, repository, out }: PackOptions): Promise<string> {
   if (!/^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name)) throw new Error(`Not a package's name: ${name}`);
   const index = await readIndex(site);
   const embed = index.files['embed.js'];
   if (embed === undefined) throw new Error(`The release behind ${site} has no embed.js.`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  await compile(out, {
-    'https://YOUR-SITE': site,
-    'PINNED-SRC': embed.url,
-    'PINNED-INTEGRITY': embed.integrity,
-  });
+  const values = { 'https://YOUR-SITE': site, 'PINNED-SRC': embed.url, 'PINNED-INTEGRITY': embed.integrity };
+  for (const format of ['module', 'commonjs'] as const) await compile(out, format, values);
   writeFileSync(
     path.join(out, 'package.json'),
-    `${JSON.stringify(manifest(name, index.version), null, 2)}\n`,
+    `${JSON.stringify(manifest({ name, version: index.version, site, repository }), null, 2)}\n`,
   );
   const manual = readFileSync(path.join(folder, 'MANUAL.md'), 'utf8');
   writeFileSync(
     path.join(out, 'README.md'),
     manual.replaceAll('https://YOUR-SITE', site).replaceAll('YOUR-PACKAGE', name),
   );
-  cpSync(path.join(folder, 'CHANGELOG.md'), path.join(out, 'CHANGELOG.md'));
+  for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(path.join(folder, file), path.join(out, file));
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', out], { cwd: out });
   const packed: unknown = JSON.parse(stdout);
   // npm writes a list, or from version 12 on a record by name.
@@ -66,27 +65,41 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
 /** What the package has in common with the script. */
 const ofTheCore = ['../core/utm-from-query.ts', '../core/web-address.ts'];
 
-/** Compiles the sources and the contract, with this site's addresses in them, into modules and declarations. */
-async function compile(out: string, values: Readonly<Record<string, string>>): Promise<void> {
+/** Svelte is made of modules alone, and so are its types. */
+const ofModules = ['svelte.ts'];
+
+/** Compiles the sources and the contract, with this site's addresses in them, into modules or CommonJS, and declarations. */
+async function compile(
+  folderOut: string,
+  format: 'module' | 'commonjs',
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const out = format === 'module' ? folderOut : path.join(folderOut, 'cjs');
   // Inside the project, so that the types of React are found.
   mkdirSync(path.join(folder, '.cache'), { recursive: true });
   const work = mkdtempSync(path.join(folder, '.cache/npm-'));
   const write = (file: string, content: string) => writeFileSync(path.join(work, file), content);
   try {
     const sources = path.join(folder, 'src/npm');
-    const own = readdirSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
+    const own = readdirSync(sources).filter(
+      (file) => !/\.test\.tsx?$/.test(file) && (format === 'module' || !ofModules.includes(file)),
+    );
     for (const file of [...own, ...ofTheCore]) {
       let text = readFileSync(path.join(sources, file), 'utf8');
       text = text.replaceAll('@site/kit/contracts/booking', './contract.ts').replaceAll("'../core/", "'./");
+      text = text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
       for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
       write(path.basename(file), text);
     }
     cpSync(path.join(project, 'shared/kit/src/contracts/booking.ts'), path.join(work, 'contract.ts'));
     write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions, files: readdirSync(work).filter((file) => file.endsWith('.ts')) }),
+      JSON.stringify({
+        compilerOptions: { ...compilerOptions, verbatimModuleSyntax: format === 'module' },
+        files: readdirSync(work).filter((file) => file.endsWith('.ts')),
+      }),
     );
-    write('package.json', '{ "type": "module" }');
+    write('package.json', JSON.stringify({ type: format }));
     const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
     await run(process.execPath, [tsc, '-p', work, '--outDir', out]).catch((error: { stdout?: string }) => {
       throw new Error(`The package does not compile:\n${error.stdout ?? ''}`, { cause: error });
@@ -94,11 +107,7 @@ async function compile(out: string, values: Readonly<Record<string, string>>): P
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  // Declarations keep the names of the sources.
-  for (const file of readdirSync(out).filter((name) => name.endsWith('.d.ts'))) {
-    const declarations = readFileSync(path.join(out, file), 'utf8');
-    writeFileSync(path.join(out, file), declarations.replace(/(from ['"]\.\/\w+)\.ts(?=['"])/g, '$1.js'));
-  }
+  if (format === 'commonjs') writeFileSync(path.join(out, 'package.json'), JSON.stringify({ type: format }));
 }
 
 const compilerOptions = {
@@ -108,31 +117,46 @@ const compilerOptions = {
   types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
-  verbatimModuleSyntax: true,
   skipLibCheck: true,
   declaration: true,
-  rewriteRelativeImportExtensions: true,
   rootDir: '.',
 };
 
-function manifest(name: string, version: string) {
-  const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+function manifest({
+  name,
+  version,
+  site,
+  repository,
+}: Omit<PackOptions, 'out'> & { readonly version: string }) {
+  const of = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+  const entry = (file: string) => ({ import: of(file), require: of(`cjs/${file}`) });
   return {
     name,
     version,
     description: 'A scheduling calendar for your pages: in the page, as a popup, or as a badge.',
+    license: 'MIT',
+    homepage: `${site}/mf-booking/v1/conformance`,
+    ...(repository !== undefined && { repository: { type: 'git', url: repository } }),
     type: 'module',
+    engines: { node: '>=18' },
     sideEffects: false,
     exports: {
       '.': entry('load'),
       './element': entry('element'),
       './react': entry('react'),
-      './svelte': entry('svelte'),
+      './solid': entry('solid'),
+      './svelte': of('svelte'),
       './vue': entry('vue'),
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'CHANGELOG.md'],
-    peerDependencies: { react: '>=18.2.0 <20', svelte: '>=4.0.0' },
-    peerDependenciesMeta: { react: { optional: true }, svelte: { optional: true } },
+    main: './cjs/load.js',
+    types: './cjs/load.d.ts',
+    files: ['*.js', '*.d.ts', 'cjs', 'CHANGELOG.md', 'LICENSE'],
+    peerDependencies: { react: '>=18.2.0 <20', 'solid-js': '^1.8.0', svelte: '>=4.0.0' },
+    peerDependenciesMeta: {
+      react: { optional: true },
+      'solid-js': { optional: true },
+      svelte: { optional: true },
+    },
   };
 }

@@ -26,7 +26,14 @@ test('the package: made for this site, right in all that publint and attw look a
   const index = (await (await fetch(`${site.url}/mf-booking/v1/index.json`)).json()) as { version: string };
   expect([version, hidden]).toEqual([index.version, undefined]);
   await run(process.execPath, [bin('publint/src/cli.js'), installed, '--strict']);
-  await run(process.execPath, [bin('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only']);
+  await run(process.execPath, [
+    bin('@arethetypeswrong/cli/dist/index.js'),
+    tarball,
+    '--profile',
+    'node16',
+    '--exclude-entrypoints',
+    './svelte',
+  ]);
   writeFileSync(path.join(folder, 'use.ts'), use);
   await run(process.execPath, [
     bin('typescript/bin/tsc'),
@@ -40,6 +47,14 @@ test('the package: made for this site, right in all that publint and attw look a
       await loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', server], { cwd: folder });
   expect(stdout).toMatch(/for browsers.* sha\d+-/);
+  // As Jest loads it where a project has no modules.
+  const commonjs = `const { loadBooking, pinned } = require('scheduling-widget');
+      loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
+  const required = await run(process.execPath, ['-e', commonjs], { cwd: folder });
+  expect(required.stdout).toBe(stdout);
+  expect(readFileSync(path.join(installed, 'LICENSE'), 'utf8')).toContain('MIT License');
+  const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
+  expect(readme.split('\n').slice(0, 10).join('\n')).toContain('<booking-widget url=');
 });
 
 test('the components of the package, with React 18.2 and as it is newest', async ({
@@ -63,8 +78,9 @@ test('the components of the package, with React 18.2 and as it is newest', async
   expect(noted).toEqual([]);
 });
 
-for (const name of ['vue', 'svelte'] as const) {
-  test(`${name}: the element takes objects, says what happens, and the page has its link with our site down`, async ({
+for (const name of ['vue', 'svelte', 'angular', 'solid'] as const) {
+  const often = name === 'angular' || name === 'solid' ? ' @nightly' : '';
+  test(`${name}: the element takes properties, says what happens, leaves nothing, and the page has its link with our site down${often}`, async ({
     page,
     site,
     provider,
@@ -82,6 +98,7 @@ for (const name of ['vue', 'svelte'] as const) {
         node.dispatchEvent(new CustomEvent('scheduled', { detail: { eventUri: 'https://x.example/1' } })),
       );
       await expect(page.locator('[data-booked]')).toHaveText('https://x.example/1');
+      if (often) await expectNothingLeft(page);
       await page.route(`${site.url}/**`, (route) => route.abort('connectionrefused'));
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,6 +106,34 @@ for (const name of ['vue', 'svelte'] as const) {
       expect((await element.boundingBox())?.height).toBe(700);
     });
   });
+}
+
+/** Put in and taken out fifty times: no frame is left, and the page listens to no more than before. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  const listeners = await page.evaluate(async () => {
+    let count = 0;
+    const { addEventListener, removeEventListener } = window;
+    Object.assign(window, {
+      addEventListener: (...given: Parameters<typeof addEventListener>) => {
+        count += 1;
+        addEventListener.apply(window, given);
+      },
+      removeEventListener: (...given: Parameters<typeof removeEventListener>) => {
+        count -= 1;
+        removeEventListener.apply(window, given);
+      },
+    });
+    const button = document.querySelector<HTMLElement>('button[type=button]');
+    for (let time = 0; time < 101; time += 1) {
+      button?.click();
+      await new Promise(requestAnimationFrame);
+    }
+    return count;
+  });
+  // The one of before the count is gone, too.
+  expect(listeners).toBeLessThanOrEqual(0);
+  await expect(page.locator('booking-widget')).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(0);
 }
 
 async function useComponents(page: Page): Promise<void> {

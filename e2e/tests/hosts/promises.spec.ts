@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/example-hosts';
-import { answerForCal, expect, expectState, noteEvents, type Provider, test } from '../../support/hosts';
+import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts';
 import { projectRoot } from '../../support/project';
 
 /** What the manual promises to every host, each tried where it was once untrue. */
@@ -22,7 +22,10 @@ for (const [name, script] of Object.entries(replacements)) {
   }) => {
     const body = withEmbed(widget(provider, 'loading="eager"'));
     await page.goto(
-      await host({ '/': body.replace('<head>', '<head><script src="/promise"></script>'), '/promise': script }),
+      await host({
+        '/': body.replace('<head>', '<head><script src="/promise"></script>'),
+        '/promise': script,
+      }),
     );
     expect(await page.evaluate(() => (async () => {})() instanceof Promise)).toBe(false);
     await expectState(page.locator('booking-widget'), 'ready');
@@ -67,15 +70,17 @@ test('none of our files, the provider’s script or frame holds up the load even
 /** Elements whose shadow tree has a plain link in view. */
 async function linksOf(page: Page, file: string): Promise<string[]> {
   if (file === 'embed.js') return [];
-  return page.locator('booking-widget').evaluateAll((all) =>
-    all
-      .filter((one) =>
-        [...(one.shadowRoot?.querySelectorAll<HTMLElement>('[part=link]') ?? [])].some((link) =>
-          link.checkVisibility(),
-        ),
-      )
-      .map(({ id }) => id),
-  );
+  return page
+    .locator('booking-widget')
+    .evaluateAll((all) =>
+      all
+        .filter((one) =>
+          [...(one.shadowRoot?.querySelectorAll<HTMLElement>('[part=link]') ?? [])].some((link) =>
+            link.checkVisibility(),
+          ),
+        )
+        .map(({ id }) => id),
+    );
 }
 
 function expected(file: string): string[] {
@@ -151,7 +156,8 @@ test('typing into a field that is the prefill loads the frame once, and never on
     ${widget(provider, 'loading="eager"')}`;
   const frames: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(provider.url)) frames.push(new URL(request.url()).searchParams.get('email') ?? '');
+    if (request.url().startsWith(provider.url))
+      frames.push(new URL(request.url()).searchParams.get('email') ?? '');
   });
   await page.goto(await host({ '/': withEmbed(body) }));
   const element = page.locator('booking-widget');
@@ -179,7 +185,10 @@ test('on a small phone the popup has one scroll bar, before the calendar has spo
   const pages = { '/hang': `${provider.url}?fail=hang`, '/': provider.url };
   const url = await host(
     Object.fromEntries(
-      Object.entries(pages).map(([at, to]) => [at, withEmbed(widget({ ...provider, url: to }, 'mode="popup"'))]),
+      Object.entries(pages).map(([at, to]) => [
+        at,
+        withEmbed(widget({ ...provider, url: to }, 'mode="popup"')),
+      ]),
     ),
   );
   for (const at of Object.keys(pages)) {
@@ -187,7 +196,9 @@ test('on a small phone the popup has one scroll bar, before the calendar has spo
     await page.getByRole('button', { name: 'Book a time' }).click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
     if (at === '/') await expectState(page.locator('booking-widget'), 'ready');
-    const outer = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight);
+    const outer = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight);
     if (at === '/hang') {
       expect(outer).toBe(false);
       await page.goto('about:blank');
@@ -214,7 +225,9 @@ for (const [name, policy] of policies()) {
       files: Record<string, { url: string; integrity: string }>;
     };
     const { url = '', integrity = '' } = index.files['embed.js'] ?? {};
-    const hashes = ['embed.js', 'cal.js', 'popup.js'].map((file) => `'${index.files[file]?.integrity}'`).join(' ');
+    const hashes = ['embed.js', 'cal.js', 'popup.js']
+      .map((file) => `'${index.files[file]?.integrity}'`)
+      .join(' ');
     const csp = policy
       .replaceAll('https://YOUR-SITE', site.url)
       .replaceAll('NONCE', 'abc123')

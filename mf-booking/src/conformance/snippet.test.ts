@@ -8,7 +8,7 @@ test('writes every attribute, switches without a value, and escapes', () => {
     ['name', 'A "B"'],
   ]);
   expect(snippetOf('https://site.example/embed.js', attributes)).toBe(
-    `<script type="module" async src="https://site.example/embed.js"></script>
+    `<script type="module">import('https://site.example/embed.js').catch(console.warn)</script>
 <style>booking-widget:not(:defined, [mode]) { display: block; min-height: 700px }</style>
 <booking-widget
   url="https://x.example/a?b=1&amp;c=2"

@@ -5,7 +5,7 @@ export function snippetOf(script: string, attributes: ReadonlyMap<string, string
     value === '' ? name : `${name}="${escapeHtml(value)}"`,
   );
   return [
-    `<script type="module" async src="${escapeHtml(script)}"></script>`,
+    `<script type="module">import('${escapeHtml(script)}').catch(console.warn)</script>`,
     ...(attributes.has('mode') ? [] : [reserve(attributes.get('min-height') ?? '700')]),
     `<booking-widget\n  ${written.join('\n  ')}`,
     '>',

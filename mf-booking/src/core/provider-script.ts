@@ -74,6 +74,7 @@ function request({ name, url, nonce = '', find }: ProviderScript): Promise<Scrip
 }
 
 interface TrustedTypes {
+  readonly defaultPolicy: object | null;
   readonly createPolicy: (
     name: string,
     rules: { readonly createScriptURL: (url: string) => string },
@@ -82,10 +83,14 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** The address for a page with `require-trusted-types-for 'script'`, which has to allow this policy by its name. */
+/**
+ * The address for a page with `require-trusted-types-for 'script'`, which has to allow this policy by its name. Where the page
+ * has a default policy, that one decides.
+ */
 function trusted(url: string): string {
   // Not in every browser, nor in the compiler's library.
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  if (trustedTypes?.defaultPolicy) return url;
   policy ??= trustedTypes?.createPolicy('quarry-booking', { createScriptURL: (address) => address });
   return policy?.createScriptURL(url) ?? url;
 }

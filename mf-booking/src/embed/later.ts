@@ -25,7 +25,7 @@ export function later(
       if (gone) return;
       if (made === null) {
         made = make(parts);
-        made.update(changes);
+        if (changes !== options) made.update(changes);
       }
       if (wanted) made.open?.();
     } catch (error) {

@@ -2,16 +2,15 @@ import type { BookingOptions } from '@site/kit/contracts/booking';
 import { beforeDeadline } from '../core/deadline';
 import { pageNonce } from '../core/page-nonce';
 
-/**
- * Beside this script: where the site is composed, the copies under `/mf-booking/v1/` get the release's own address. And its
- * hash, filled in by the build when the file's content is known.
- */
-const files = {
-  popup: ['./popup.js', 'integrity:popup.js'],
-  calendly: ['./calendly.js', 'integrity:calendly.js'],
-  'cal.com': ['./cal.js', 'integrity:cal.js'],
-  extras: ['./extras.js', 'integrity:extras.js'],
-} as const;
+/** Beside this script. Where the site is composed, the copy under `/mf-booking/v1/` gets the release's own address. */
+const FOLDER = './.';
+/** Filled in by the build, when the files' content is known. */
+const hashes = {
+  popup: 'integrity:popup.js',
+  calendly: 'integrity:calendly.js',
+  'cal.com': 'integrity:cal.js',
+  extras: 'integrity:extras.js',
+};
 
 interface Parts {
   readonly popup: typeof import('../popup/parts');
@@ -43,11 +42,18 @@ export function loadPart<P extends keyof Parts>(
  * load event waiting, as a script does; the few browsers without it import unchecked.
  */
 async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
-  const [file, integrity] = files[part];
-  const url = new URL(file, import.meta.url).href;
+  const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
   await new Promise<unknown>((onload, onerror) => {
     const link = document.createElement('link');
-    const given = { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href: url, onload, onerror };
+    const given = {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      integrity: hashes[part],
+      nonce,
+      href: url,
+      onload,
+      onerror,
+    };
     if (link.relList.supports('modulepreload')) document.head.append(Object.assign(link, given));
     else onload(null);
   });

@@ -13,7 +13,7 @@ export function addStyles(root: ShadowRoot): void {
 const css = `
 :host{display:block}
 :host([mode=popup]){display:inline-block}
-:host([mode]) [part=fallback]{position:static}
+:host([mode])>p{position:static}
 :host([hidden]),[hidden]{display:none!important}
 [part=stage]{display:grid;grid-template-columns:minmax(0,1fr);min-height:max(320px,var(--booking-min-height,700px));color:var(--booking-color,inherit);background:var(--booking-background,none)}
 [part=stage]>*{display:block;grid-area:1 / 1}

@@ -10,7 +10,7 @@ import { embedFiles } from './embed-files';
 const folder = temporaryFolder();
 
 const content = {
-  'embed.js': 'import("./popup.js", "./cal.js")',
+  'embed.js': 'new URL("popup.js", new URL("./.", import.meta.url))',
   'mf-manifest.json': '{"name":"mf-booking","metaData":{"publicPath":"auto"}}',
   'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
 };
@@ -32,7 +32,7 @@ test('the stable addresses lead to the release: its script, its container where 
   const embed = await embedFiles({ files: builtFiles(store), bookings: new Map([[1, release]]), config });
   const base = '/_fragments/mf-booking/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
-  expect(found['/mf-booking/v1/embed.js']).toBe(`import("${base}popup.js", "${base}cal.js")`);
+  expect(found['/mf-booking/v1/embed.js']).toBe(`new URL("popup.js", new URL("${base}", import.meta.url))`);
   expect(found['/mf-booking/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
   expect(JSON.parse(found['/mf-booking/v1/mf-manifest.json'] ?? '')).toEqual({
     name: 'mf-booking',

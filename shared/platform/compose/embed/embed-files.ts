@@ -53,7 +53,7 @@ export async function embedFiles({ files: built, bookings, config }: EmbedOption
  */
 function embedScript(content: Buffer, release: ReleaseRecord): string {
   const base = releaseBase(release);
-  return content.toString('utf8').replace(/\.\/(popup|calendly|cal|extras)\.js/g, `${base}$1.js`);
+  return content.toString('utf8').replace(/(["'`])\.\/\.\1/, `$1${base}$1`);
 }
 
 /** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */
