@@ -366,6 +366,11 @@ test('the conformance page shows options and events as they are', async ({ page,
   await page.getByLabel('utm-source').blur();
   await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /utm_source=letter/);
   await expect(page.locator('#snippet')).toContainText('utm-source="letter"');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('#snippet').textContent());
   await page.getByLabel('theme').selectOption('dark');
   await expect(widgetElement.locator('iframe')).toHaveAttribute('src', /background_color=1a1a1a/);
   await page.getByLabel('provider').selectOption('cal.com');

@@ -87,7 +87,7 @@ for (const name of ['vue', 'svelte', 'angular', 'solid'] as const) {
     bookingPackage,
     allow,
   }) => {
-    allow(/connectionrefused|ERR_CONNECTION_REFUSED|The booking script did not load/i);
+    allow(/connectionrefused|ERR_|The booking script did not load|status of 500|answered 500|failed:/i);
     const target = { site: site.url, installed: bookingPackage.folder };
     await visitHost(name, { page, target, provider: provider.origin }, async () => {
       const element = page.locator('booking-widget');
@@ -99,11 +99,18 @@ for (const name of ['vue', 'svelte', 'angular', 'solid'] as const) {
       );
       await expect(page.locator('[data-booked]')).toHaveText('https://x.example/1');
       if (often) await expectNothingLeft(page);
-      await page.route(`${site.url}/**`, (route) => route.abort('connectionrefused'));
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Book a demo' })).toBeVisible();
-      expect((await element.boundingBox())?.height).toBe(700);
+      for (const [outage, begin] of Object.entries(outages)) {
+        // One of them each day, all of them at night.
+        if (!often && outage !== 'refuses') continue;
+        await begin(page, `${site.url}/**`);
+        await page.reload({ waitUntil: 'load' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Book a demo' }), outage).toBeVisible({ timeout: 6000 });
+        expect((await element.boundingBox())?.height).toBeGreaterThanOrEqual(700);
+        await page.goto('about:blank');
+        await page.unroute(`${site.url}/**`);
+        await page.goBack();
+      }
     });
   });
 }
@@ -135,6 +142,24 @@ async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.locator('booking-widget')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
 }
+
+type Outage = (page: Page, files: string) => Promise<unknown>;
+
+const outages: Readonly<Record<string, Outage>> = {
+  refuses: (page, files) => page.route(files, (route) => route.abort('connectionrefused')),
+  'answers 500': (page, files) => page.route(files, (route) => route.fulfill({ status: 500 })),
+  hangs: (page, files) =>
+    page.route(files, async (route) => {
+      await page.waitForURL('about:blank', { timeout: 0 });
+      await route.abort();
+    }),
+  'dies halfway': (page, files) =>
+    page.route(files, async (route) => {
+      const body = await (await route.fetch()).text();
+      const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+      await route.fulfill({ headers, body: body.slice(0, body.length / 2) });
+    }),
+};
 
 async function useComponents(page: Page): Promise<void> {
   const inline = page.locator('booking-widget.mine');

@@ -29,6 +29,12 @@ document.addEventListener('click', ({ target }) => {
   if (name !== undefined) call(name);
 });
 
+get('copy', HTMLButtonElement).addEventListener('click', async ({ currentTarget }) => {
+  const button = currentTarget as HTMLButtonElement;
+  await navigator.clipboard.writeText(get('snippet', HTMLElement).textContent);
+  button.textContent = 'Copied';
+});
+
 /** Another provider shows its own page, unless somebody has written one. */
 function showPageOf(provider: string): void {
   const field = form.elements.namedItem('url');
@@ -60,6 +66,7 @@ function change(): void {
     if (value === undefined) widget.removeAttribute(name);
     else if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
   }
+  get('copy', HTMLElement).textContent = 'Copy';
   get('snippet', HTMLElement).textContent = snippetOf(document.body.dataset.embed ?? '', attributes);
 }
 
