@@ -234,10 +234,9 @@ for (const [name, policy] of policies()) {
       .replaceAll("'sha256-...'", hashes);
     const calOnly = !csp.includes('frame-src https://calendly.com');
     const scheduling = calOnly ? 'https://cal.com/you/demo' : 'https://calendly.com/you/demo';
-    const headers = {
-      ...(csp.includes('-src') && { 'content-security-policy': csp }),
-      ...(csp.includes('credentialless') && { 'cross-origin-embedder-policy': 'credentialless' }),
-    };
+    const headers: Record<string, string> = csp.includes('-src')
+      ? { 'content-security-policy': csp }
+      : { 'cross-origin-embedder-policy': csp, 'cross-origin-opener-policy': 'same-origin' };
     const script = `<script type="module" async crossorigin nonce="abc123" integrity="${integrity}" src="${url}"></script>`;
     const body = `<booking-widget id="w" url="${scheduling}"></booking-widget>
       <booking-widget id="p" mode="popup" url="${scheduling}"></booking-widget>`;

@@ -18,6 +18,8 @@ const show: ShowFrame = (place, address) => {
   frame.allow = 'payment';
   // A frame that loads lazily does not keep the page's load event waiting. Where it is in view it loads at once.
   if (document.readyState !== 'complete') frame.loading = 'lazy';
+  // A page that is isolated from others shows only frames without their cookies.
+  if (window.crossOriginIsolated) Object.assign(frame, { credentialless: true });
   frame.src = address;
   place.append(frame);
   return () => {};
