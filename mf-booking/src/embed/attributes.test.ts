@@ -83,5 +83,5 @@ test('what is read as content is observed', () => {
     asked.add(name);
     return null;
   }, '');
-  expect([...attributes].sort()).toEqual([...asked, 'mode'].sort());
+  expect([...attributes].sort()).toEqual([...asked, 'mode', 'wait'].sort());
 });

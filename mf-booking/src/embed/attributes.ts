@@ -17,7 +17,7 @@ const [
   frameNames = [],
 ] = [
   'provider side branding icon theme loading preload script-url',
-  'url mode guests utm-from-page timeout deadline origins min-height frame-title',
+  'url mode wait guests utm-from-page timeout deadline origins min-height frame-title',
   'name first-name last-name email location sms-reminder-number date',
   'background-color text-color primary-color',
   'hide-event-type-details hide-landing-page-details hide-gdpr-banner',

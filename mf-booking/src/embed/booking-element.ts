@@ -80,7 +80,7 @@ export class BookingElement extends HTMLElement {
     // A framework may set its properties right after this.
     this.#update();
     setTimeout(() => {
-      if (this.isConnected && !this.#mounted)
+      if (this.isConnected && this.#content().url === '')
         console.warn('<booking-widget> needs a url="https://..."', this);
     }, PATIENCE_MS);
   }
@@ -99,7 +99,8 @@ export class BookingElement extends HTMLElement {
 
   #mount(): void {
     const content = this.#content();
-    if (content.url === '') return;
+    // The host has something to wait for, such as consent.
+    if (content.url === '' || this.hasAttribute('wait')) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     addStyles(root);
     const tell = (type: string, detail: object) => this.dispatchEvent(new CustomEvent(type, { detail }));

@@ -142,6 +142,18 @@ describe('<booking-widget>', () => {
     expect(shadow(element).querySelector('[part=stage]')).not.toBeNull();
   });
 
+  test('one that waits is left as the host wrote it and asks for nothing, until it need not wait any more', async () => {
+    const element = create();
+    element.setAttribute('wait', '');
+    element.innerHTML = '<button>Load the calendar</button>';
+    element.addEventListener('click', () => Object.assign(element, { wait: false }));
+    await attach(element);
+    expect([element.shadowRoot, element.status]).toEqual([null, 'waiting']);
+    element.querySelector('button')?.click();
+    await settle();
+    expect(provider.frame(shadow(element))).toBeTruthy();
+  });
+
   test('one that stays without a url is named on the console, with the fix', async () => {
     jest.useFakeTimers();
     const said: unknown[] = [];

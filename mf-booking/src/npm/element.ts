@@ -76,7 +76,9 @@ export type BookingProperties = {
 } & {
   [name in 'minHeight' | 'timeout' | 'deadline']: number | Text;
 } & {
-  [name in `hide${'EventTypeDetails' | 'LandingPageDetails' | 'GdprBanner'}` | 'utmFromPage']: boolean | Text;
+  [name in `hide${'EventTypeDetails' | 'LandingPageDetails' | 'GdprBanner'}` | 'utmFromPage' | 'wait']:
+    | boolean
+    | Text;
 } & {
   [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
 };
@@ -111,6 +113,7 @@ export interface BookingAttributes {
   preload?: BookingPreload | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   side?: 'left' | 'right' | undefined;
+  wait?: string | boolean | undefined;
   'min-height'?: number | string | undefined;
   timeout?: number | string | undefined;
   deadline?: number | string | undefined;

@@ -13,17 +13,17 @@ const SHOWN = 20;
 runCommand(async () => {
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
+  const pinned = everyBooking(await readDeployments(store.objects)).size;
+  if (pinned > 0)
+    console.log(
+      `Keeps all ${pinned} releases of mf-booking that were ever live: other sites pin their files.`,
+    );
   if (yes) {
     await confirmChange(store, { describe: () => `remove what was not live for ${keepDays} days`, yes });
     console.log('Releases that are under way have a minute to say what they need.');
     console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
     return;
   }
-  const pinned = everyBooking(await readDeployments(store.objects)).size;
-  if (pinned > 0)
-    console.log(
-      `Keeps all ${pinned} releases of mf-booking that were ever live: other sites pin their files.`,
-    );
   const remove = await planPrune(store, { keepDays });
   for (const key of remove.slice(0, SHOWN)) console.log(key);
   if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { nowLive } from '../store/deployments/live';
 import { append } from '../store/deployments/deployment-log';
+import { nowLive } from '../store/deployments/live';
 import { putComposition } from '../store/records/put-composition';
 import { putRelease } from '../store/records/put-release';
 import { folderStore } from '../store/testing/folder-store';

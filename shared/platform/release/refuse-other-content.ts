@@ -1,6 +1,6 @@
 import { UserError } from '../config/user-error';
-import { everyBooking } from '../store/deployments/live';
 import { readDeployments } from '../store/deployments/deployment-log';
+import { everyBooking } from '../store/deployments/live';
 import { findById, readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 
