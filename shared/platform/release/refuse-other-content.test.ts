@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { append } from '../store/deployments/deployment-log';
 import { nowLive } from '../store/deployments/live';
-import { putComposition } from '../store/records/put-composition';
 import { putRelease } from '../store/records/put-release';
 import { folderStore } from '../store/testing/folder-store';
-import { sampleComposition } from '../store/testing/sample-composition';
+import { putMade, sampleComposition } from '../store/testing/sample-composition';
+import { sampleRecord } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { refuseOtherContent } from './refuse-other-content';
 
@@ -14,22 +14,11 @@ test('a version that was live with other scripts is refused; the same scripts, a
   const store = await folderStore(folder());
   const release = async (id: string, integrity: string, live: boolean) => {
     const [version = ''] = id.split('-');
-    const record = {
-      id,
-      package: 'mf-booking',
-      version,
-      sources: '',
-      mode: 'production' as const,
-      indexed: true,
-      entry: '',
-      nodeEntry: '',
-      files: { 'embed.js': { integrity, size: 1 }, [`page.${id}.js`]: { integrity: id, size: 1 } },
-      exposes: {},
-      messages: { files: [], scripts: {} },
-    };
+    const files = { 'embed.js': { integrity, size: 1 }, [`page.${id}.js`]: { integrity: id, size: 1 } };
+    const record = sampleRecord({ id, package: 'mf-booking', version, files });
     await putRelease(store, { record, files: new Map() });
-    const stored = await putComposition(store, {
-      record: sampleComposition({ build: id, releases: { 'mf-booking': id } }),
+    const stored = await putMade(store, {
+      record: sampleComposition({ build: id.replaceAll('.', '-'), releases: { 'mf-booking': id } }),
       files: [],
     });
     if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));

@@ -224,7 +224,7 @@ test('every release of booking that was ever live stays with its files: other si
   ]);
   const first = await findById(store, 'mf-booking', '1.0.0-one');
   const [file] = Object.values(first?.content ?? {});
-  expect(file && (await readContent(store, file)).toString()).toBe('one');
+  expect(file && (await readContent(store, file)).toString()).toBe('start 1.0.0-one');
 });
 
 describe('of previews', () => {
