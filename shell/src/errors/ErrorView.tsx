@@ -1,3 +1,8 @@
+import { afterPaint } from '@site/kit/browser/after-paint';
+import { useSite, useText } from '@site/kit/runtime';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { documentTitle } from '@site/kit/protocol/page-title';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ErrorPage, type ErrorPageProps } from './ErrorPage';
 
@@ -5,7 +10,45 @@ import { ErrorPage, type ErrorPageProps } from './ErrorPage';
 export function ErrorView(props: ErrorPageProps) {
   return (
     <ShellMessages>
+      <ErrorTitle status={props.status} />
       <ErrorPage {...props} />
     </ShellMessages>
   );
+}
+
+/** Gives the document the error's title. A page's head is applied after its paint, and the error comes with it or later. */
+function ErrorTitle({ status }: Pick<ErrorPageProps, 'status'>) {
+  const text = useText();
+  const { brand } = useSite();
+  const title = documentTitle(
+    text(status === 404 ? 'error.notFound.title' : 'error.fatal.title'),
+    brand.name,
+  );
+  useEffect(() => {
+    afterPaint(() => {
+      document.title = title;
+    });
+  }, [title]);
+  return null;
+}
+
+/** Replaces everything when the shell fails, and needs no fragment (docs/behaviour.md#error-pages, rule 9). */
+export function FatalPage() {
+  return (
+    <main id="main">
+      <ErrorView {...describeError(useRouteError())} />
+    </main>
+  );
+}
+
+/** What the error page shows of something that was thrown: its message, and its HTTP status where it has one. */
+export function describeError(error: unknown): ErrorPageProps {
+  if (typeof error !== 'object' || error === null) return { message: String(error ?? '') };
+  const { message, status, statusCode } = error as Readonly<Record<string, unknown>>;
+  const number = [status, statusCode].find((value): value is number => isErrorStatus(value));
+  return { message: typeof message === 'string' ? message : '', status: number };
+}
+
+function isErrorStatus(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599;
 }
