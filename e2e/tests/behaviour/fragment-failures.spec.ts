@@ -83,7 +83,7 @@ test.describe('in sources that throw, a fragment', () => {
     copy = copyProject(site.store);
     const failOn = (query: string) =>
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
-    const shell = 'export function PageLayout({ view, layout }: PageLayoutProps) {\n';
+    const shell = 'export function PageLayout({ layout, children }: PageLayoutProps) {\n';
     copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
     for (const { name, source } of fragments) {
       const file = `${name}/${source}`;
@@ -129,6 +129,8 @@ test.describe('in sources that throw, a fragment', () => {
 
   test('the shell that throws: the error page says so, in place of everything', async ({ page, allow }) => {
     allow(/^console: .*As asked/);
+    const reports: string[] = [];
+    page.on('console', (message) => message.text().includes('As asked') && reports.push(message.text()));
     await page.goto(`${own.url}/pricing?render=shell`);
     await startScripts(page);
     const main = page.getByRole('main');
@@ -136,6 +138,8 @@ test.describe('in sources that throw, a fragment', () => {
     await expect(main).toContainText('As asked');
     await expect(page.locator('[data-fragment]')).toHaveCount(0);
     expect(await page.evaluate(() => performance.getEntriesByName('shell failed').length)).toBe(1);
+    expect(reports).toHaveLength(1);
+    await expect(page).toHaveTitle(/^Something went wrong/);
     await main.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);
     await hydratePage(page);
@@ -152,6 +156,7 @@ test.describe('in sources that throw, a fragment', () => {
     const failed = page.locator('[data-fragment=mf-pages]');
     await expect(failed).toHaveAttribute('data-fragment-status', 'failed');
     await expect(failed).toContainText('As asked');
+    await expect(page).toHaveTitle(/^Something went wrong/);
     await expect(page.locator('[data-fragment][data-fragment-status=hydrated]')).toHaveCount(2);
     await failed.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(`${own.url}/`);

@@ -51,7 +51,14 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     window,
     hydrationData: hydrationData(routes, initial, location),
   });
-  return router;
+  return Object.create(router, {
+    subscribe: {
+      value: (listener: Parameters<SiteRouter['subscribe']>[0]) =>
+        router.subscribe((state, change) => {
+          if (state.navigation.state === 'idle') listener(state, change);
+        }),
+    },
+  });
 }
 
 /** The document's page as what the router would have loaded. A fatal error is one of the whole site: of the first route. */
