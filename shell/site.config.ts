@@ -29,7 +29,8 @@ const site: SiteDefinition<SiteConfig> = {
     shell: {
       scripts: 134_000,
       styles: 3_950,
-      reason: "React, React Router’s data router, messages and the federation runtime, once for the whole page",
+      reason:
+        'React, React Router’s data router, messages and the federation runtime, once for the whole page',
     },
     'mf-header': { scripts: 8_000, styles: 2_900, reason: 'it is on every page, and first to be used' },
     'mf-footer': { scripts: 8_200, styles: 2_300, reason: 'it is on every page, with the newsletter' },

@@ -1,6 +1,6 @@
+import type { DocumentData } from '@site/kit/protocol/document';
 import { FragmentHost, SiteProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
-import type { DocumentData } from '@site/kit/protocol/document';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';
 

@@ -1,10 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
+import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
 import { retryQuery } from '@site/kit/protocol/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { fragmentMark } from '../fragments/fragment-mark';

@@ -1,8 +1,8 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
+import { documentTitle } from '@site/kit/protocol/page-title';
 import { useSite, useText } from '@site/kit/runtime';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { documentTitle } from '@site/kit/protocol/page-title';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ErrorPage, type ErrorPageProps } from './ErrorPage';
 

@@ -1,8 +1,8 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
+import type { PagePayload } from '@site/kit/protocol/document';
 import { cssCurve, durations } from '@site/kit/tokens/motion';
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import type { PagePayload } from '@site/kit/protocol/document';
 import { layOutRest } from '../app/lay-out-rest';
 import { applyHead } from '../head/apply-head';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { oneLocale } from '@site/kit/testing/locales';
 import type { PagePayload, View } from '@site/kit/protocol/document';
+import { oneLocale } from '@site/kit/testing/locales';
 import { siteRoutes } from '../routing/site-routes';
 import type { PageResult } from './page-source';
 import { createSiteRouter, type SiteRouterOptions } from './site-router';

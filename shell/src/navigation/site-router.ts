@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { createBrowserRouter, createPath, matchRoutes, redirect, redirectDocument } from 'react-router-dom';
 import { isFatal, type PagePayload } from '@site/kit/protocol/document';
 import { resolveUrl } from '@site/kit/protocol/url-rules';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, redirect, redirectDocument } from 'react-router-dom';
 import type { PageResult } from './page-source';
 
 export type PageLoader = (args: LoaderFunctionArgs) => Promise<PagePayload>;

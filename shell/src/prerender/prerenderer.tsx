@@ -2,11 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locale-routes';
-import { intlFor } from '@site/kit/runtime-host';
-import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isFatal } from '@site/kit/protocol/document';
+import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locale-routes';
 import type {
   PlannedPage,
   PrerenderedHtml,
@@ -14,6 +11,9 @@ import type {
   PrerendererOptions,
 } from '@site/kit/protocol/prerenderer';
 import { filesPath } from '@site/kit/protocol/site-paths';
+import { intlFor } from '@site/kit/runtime-host';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';

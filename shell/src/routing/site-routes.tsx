@@ -1,5 +1,6 @@
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { PagePayload } from '@site/kit/protocol/document';
 import { localizeRoutes } from '@site/kit/protocol/locale-routes';
 import { FirstScreenFirst, FollowLinks, PagePath } from '@site/kit/runtime-host';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import {
   useMatches,
   useNavigationType,
 } from 'react-router-dom';
-import type { PagePayload } from '@site/kit/protocol/document';
 import { describeError, ErrorView, FatalPage } from '../errors/ErrorView';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { useShell } from '../fragments/shell-context';

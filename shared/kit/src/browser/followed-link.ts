@@ -1,4 +1,4 @@
-import { opensInThisTab } from '@site/kit/protocol/this-tab';
+import { opensInThisTab } from '../../protocol/this-tab';
 import { isPlainClick } from './plain-click';
 
 /** The anchors that the router follows: `Link` of `@site/kit/runtime`. */

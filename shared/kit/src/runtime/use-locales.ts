@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { localeCookie, localeParameter } from '@site/kit/protocol/locale-cookie';
-import { localeOf, localeOfPath, localeOfTag, localePath } from '@site/kit/protocol/locale-routes';
+import { localeCookie, localeParameter } from '../../protocol/locale-cookie';
+import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locale-routes';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
 

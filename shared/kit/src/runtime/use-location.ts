@@ -1,5 +1,5 @@
 import { type Location, useLocation as useRouterLocation } from 'react-router-dom';
-import { localeOfPath } from '@site/kit/protocol/locale-routes';
+import { localeOfPath } from '../../protocol/locale-routes';
 import { useSite } from './site';
 
 /** Keeps one result for each router location, so that effects can depend on it. `useMemo` may forget. */
