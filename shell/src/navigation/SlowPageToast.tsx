@@ -2,10 +2,10 @@ import { toastPromise, useText } from '@site/kit/runtime';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
-const SLOW_PAGE_MS = 1000;
-
-/** Shows a loading toast while a page loads slowly, until that page, another one or a new document is there. */
+/**
+ * Shows a loading toast until the page that loads, another one or a new document is there. The router names a navigation
+ * only when it is slow (`site-router.ts`).
+ */
 export function SlowPageToast() {
   const { location } = useNavigation();
   const text = useText();
@@ -16,7 +16,7 @@ export function SlowPageToast() {
       end = resolve;
     });
     window.addEventListener('pagehide', end);
-    void toastPromise(ended, { loading: text('shell.loading') }, { afterMs: SLOW_PAGE_MS });
+    void toastPromise(ended, { loading: text('shell.loading') });
     return () => {
       window.removeEventListener('pagehide', end);
       end();

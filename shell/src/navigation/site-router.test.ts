@@ -239,6 +239,43 @@ describe('a link', () => {
   });
 });
 
+describe('a navigation', () => {
+  function setUpLoading() {
+    const set = setUp();
+    const loading: (string | undefined)[] = [];
+    set.router.subscribe(({ navigation }) => loading.push(navigation.location?.pathname));
+    return { ...set, loading };
+  }
+
+  test('that is quick is not announced before its page is there', async () => {
+    const { source, loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(loading).toEqual([]);
+    await source.give('/faq');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual([undefined]);
+  });
+
+  test('that is slow is announced after a second, until its page is there', async () => {
+    const { source, loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual(['/faq']);
+    await source.give('/faq');
+    expect(loading).toEqual(['/faq', undefined]);
+  });
+
+  test('that another one replaces is never announced', async () => {
+    const { loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(999);
+    await go('/pricing');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual(['/pricing']);
+  });
+});
+
 describe('a full load of the document', () => {
   test('while a region is not hydrated; nothing is fetched for it', async () => {
     const { window, source, shown, go } = setUp('/', { canTransition: () => false });

@@ -21,6 +21,8 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /** A page that loads for longer than this many milliseconds is navigated to in full. */
 const PATIENCE_MS = 5000;
+/** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
+const SLOW_PAGE_MS = 1000;
 
 /**
  * React Router's data router over the page's own payload: a page is loaded first and shown then. A page that cannot be
@@ -51,14 +53,23 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     window,
     hydrationData: hydrationData(routes, initial, location),
   });
-  return Object.create(router, {
-    subscribe: {
-      value: (listener: Parameters<SiteRouter['subscribe']>[0]) =>
-        router.subscribe((state, change) => {
-          if (state.navigation.state === 'idle') listener(state, change);
-        }),
-    },
-  });
+  return quiet(router);
+}
+
+/**
+ * The router as React sees it: a navigation shows when its page is there, or when it is slow. Each change of the router's
+ * state makes React look through the whole page for what depends on it, which would delay every click.
+ */
+function quiet(router: SiteRouter): SiteRouter {
+  const subscribe: SiteRouter['subscribe'] = (listener) => {
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    return router.subscribe((state, change) => {
+      clearTimeout(slow);
+      if (state.navigation.state === 'idle') listener(state, change);
+      else slow = setTimeout(() => listener(router.state, change), SLOW_PAGE_MS);
+    });
+  };
+  return Object.create(router, { subscribe: { value: subscribe } });
 }
 
 /** The document's page as what the router would have loaded. A fatal error is one of the whole site: of the first route. */
