@@ -23,10 +23,12 @@ test.each([
   expect(describeError(error)).toMatchObject(expected);
 });
 
-/** With the services that the error page needs. */
-function inShell(children: ReactNode): ReactNode {
+/** The services that the error page needs. */
+const services = { locale: 'en-US', messages, onMessageError: () => {} };
+
+function inShell(children: ReactNode, given: object = services): ReactNode {
   return (
-    <ShellContext value={{ locale: 'en-US', messages, onMessageError: () => {} } as never}>
+    <ShellContext value={given as never}>
       <SiteProvider config={testSite} year={2026}>
         {children}
       </SiteProvider>
@@ -34,7 +36,7 @@ function inShell(children: ReactNode): ReactNode {
   );
 }
 
-function show(error: unknown): string {
+function show(error: unknown, given?: object): string {
   const Failing = () => {
     throw error;
   };
@@ -42,7 +44,7 @@ function show(error: unknown): string {
   const onError = jest.fn();
   // React reports what boundaries catch.
   const root = { onCaughtError: () => {} };
-  render(inShell(<RouterProvider router={router} onError={onError} />), root);
+  render(inShell(<RouterProvider router={router} onError={onError} />, given), root);
   expect(onError.mock.calls.map(([caught]) => caught)).toEqual([error]);
   return screen.getByRole('main').textContent ?? '';
 }
@@ -58,6 +60,19 @@ test('status 404 gets the not-found variant', () => {
   const text = show(Object.assign(new Error('Page not found: /x'), { status: 404 }));
   expect(text).toContain('Page not found');
   expect(text).not.toContain('Something went wrong');
+});
+
+test('when the fatal page throws too, a static one remains, and both errors are reported', () => {
+  const [error, own] = [new Error('As asked'), new Error('The messages are gone.')];
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = {
+    get messages() {
+      throw own;
+    },
+  };
+  expect(show(error, broken)).toBe('Something went wrongGo Home');
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  expect(report.mock.calls).toEqual([[own]]);
 });
 
 test.each([

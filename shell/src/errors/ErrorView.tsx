@@ -1,7 +1,7 @@
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { documentTitle } from '@site/kit/protocol/page-title';
 import { useSite, useText } from '@site/kit/runtime';
-import { useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ErrorPage, type ErrorPageProps } from './ErrorPage';
@@ -36,9 +36,36 @@ function ErrorTitle({ status }: Pick<ErrorPageProps, 'status'>) {
 export function FatalPage() {
   return (
     <main id="main">
-      <ErrorView {...describeError(useRouteError())} />
+      <LastResort>
+        <ErrorView {...describeError(useRouteError())} />
+      </LastResort>
     </main>
   );
+}
+
+/** Leaves a static page when the fatal page throws too. It uses no messages, styles or components: any may be the cause. */
+class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <h1>Something went wrong</h1>
+        <p>
+          <a href="/">Go Home</a>
+        </p>
+      </>
+    );
+  }
 }
 
 /** What the error page shows of something that was thrown: its message, and its HTTP status where it has one. */

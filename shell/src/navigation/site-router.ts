@@ -72,7 +72,7 @@ function quiet(router: SiteRouter): SiteRouter {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
-/** The document's page as what the router would have loaded. A fatal error is one of the whole site: of the first route. */
+/** The document's page as what the router would have loaded. A fatal error is one of the whole site. */
 function hydrationData(routes: RouteObject[], page: PagePayload, { pathname }: Location) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const of = (index: number, value: unknown) => ({ [matches.at(index)?.route.id ?? '']: value });
