@@ -3,18 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { followedLink } from '../browser/followed-link';
 
 interface FollowLinksProps {
-  /** Asked for each click: false leaves it to the browser. Default: true. */
-  readonly when?: () => boolean;
+  /** Called for each click on a link: false leaves it to the browser. */
+  readonly when: () => boolean;
   readonly children: ReactNode;
 }
-
-const always = () => true;
 
 /**
  * Lets the router that it stands in follow every `Link` of the document. One listener for all of them: a page has
  * forty and more, and what a link does not need to know takes no time to render or to hydrate.
  */
-export function FollowLinks({ when = always, children }: FollowLinksProps): ReactNode {
+export function FollowLinks({ when, children }: FollowLinksProps): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
