@@ -28,9 +28,10 @@ const site: SiteDefinition<SiteConfig> = {
   // What the packages weighed in November 2026, and about a tenth more. Raise a limit in the commit that needs it, and say why.
   budgets: {
     shell: {
-      scripts: 116_000,
+      scripts: 134_000,
       styles: 3_950,
-      reason: 'React, the router, messages and the federation runtime, once for the whole page',
+      reason:
+        'React, React Router’s data router, messages and the federation runtime, once for the whole page',
     },
     'mf-header': { scripts: 8_000, styles: 2_900, reason: 'it is on every page, and first to be used' },
     'mf-footer': { scripts: 8_200, styles: 2_300, reason: 'it is on every page, with the newsletter' },

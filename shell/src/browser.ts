@@ -10,7 +10,7 @@ import { readDocumentData } from './browser/document-data';
  */
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './navigation/SiteRouter'),
+  () => import(/* webpackMode: "eager" */ './navigation/site-router'),
   // Browsers make their list of locales when they are first asked, as react-intl will. Nothing divides that.
   ({ locale }) => Intl.NumberFormat.supportedLocalesOf(locale),
 ];

@@ -27,7 +27,7 @@ for (const { visit, query, kind } of visits) {
   });
 }
 
-test('no storage is used but the tab’s, and nothing stays there', async ({ page, context }) => {
+test('no storage is used but the tab’s, and only scroll positions stay there', async ({ page, context }) => {
   // Until the visit is recorded the tab knows how it began.
   await page.route('**/record-visit.*.js', () => {});
   await page.goto('/privacy');
@@ -37,6 +37,8 @@ test('no storage is used but the tab’s, and nothing stays there', async ({ pag
   await hydratePage(page);
   await expect.poll(() => cookiesOf(context)).not.toEqual([]);
   expect(await storedKeys(page)).toEqual([]);
+  await page.reload();
+  expect(await storedKeys(page)).toEqual(['session: site.scroll']);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -83,7 +83,7 @@ test.describe('in sources that throw, a fragment', () => {
     copy = copyProject(site.store);
     const failOn = (query: string) =>
       `if (typeof window !== 'undefined' && location.search === '?${query}') throw new Error('As asked');\n`;
-    const shell = 'export function PageLayout({ view, layout }: PageLayoutProps) {\n';
+    const shell = 'export function PageLayout({ layout, children }: PageLayoutProps) {\n';
     copy.replace('shell/src/layouts/PageLayout.tsx', shell, shell + failOn('render=shell'));
     for (const { name, source } of fragments) {
       const file = `${name}/${source}`;

@@ -64,6 +64,13 @@ test('a new page begins at its top, and going back returns to where one was', as
   await expect(page).toHaveURL('/pricing');
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
+
+  // Another document of the tab knows it too.
+  await page.reload();
+  await hydratePage(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test('a page that a link led to comes with its first screen, and is then what its document is', async ({

@@ -12,6 +12,11 @@ export type View =
   | { readonly kind: 'page'; readonly page: PageId; readonly params: RouteParams }
   | { readonly kind: 'error'; readonly status: number };
 
+/** Whether a view is an error that stands alone, without a layout: any but a 404. */
+export function isFatal(view: View): boolean {
+  return view.kind === 'error' && view.status !== 404;
+}
+
 /** One tag of the document's head, as data: the composition renders it, the browser applies it after a transition. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';

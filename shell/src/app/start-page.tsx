@@ -3,21 +3,20 @@ import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/frag
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
 import { retryQuery } from '@site/kit/protocol/retries';
-import { toastPromise } from '@site/kit/runtime';
-import { intlFor } from '@site/kit/runtime-host';
 import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
+import { fragmentMark } from '../fragments/fragment-mark';
 import { createRegions } from '../fragments/regions';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
 import { replayHeldClicks } from '../hydration/held-clicks';
 import { loadShellMessages } from '../messages/load-messages';
-import { arrive } from '../navigation/arrive';
-import { createNavigation } from '../navigation/navigation';
 import { createPageSource } from '../navigation/page-source';
 import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
-import { SiteRouter } from '../navigation/SiteRouter';
+import { createSiteRouter } from '../navigation/site-router';
+import { siteRoutes } from '../routing/site-routes';
 import { createChunkFailures } from '../updates/chunk-failure';
 import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
@@ -25,8 +24,6 @@ import { App } from './App';
 
 /** What one attempt to load a fragment may take. */
 const TIME_LIMIT_MS = 8000;
-/** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
-const SLOW_PAGE_MS = 1000;
 
 /** Hydrates the page, and starts what it does beside showing itself. */
 export async function startPage(data: DocumentData): Promise<void> {
@@ -53,47 +50,48 @@ export async function startPage(data: DocumentData): Promise<void> {
     takeFiles: addresses.take,
     onOtherFrame: updates.noticeFrame,
   });
-  const onMessageError = (error: Error) => console.error(error);
-  const loadingText = intlFor(data.locale, messages, onMessageError).formatMessage({ id: 'shell.loading' });
-  const navigation = createNavigation({
-    initial: { ...data, head: [] },
+  const initial = { ...data, head: [] };
+  const canTransition = () => regions.allHydrated() && !updates.isStale() && !failures.any();
+  const router = createSiteRouter({
+    initial,
+    routes: (load) => siteRoutes(locales, load),
     loadPage: pages.load,
-    canTransition: () => regions.allHydrated() && !updates.isStale() && !failures.any(),
-    onLoading: (ended) => void toastPromise(ended, { loading: loadingText }, { afterMs: SLOW_PAGE_MS }),
-    window,
+    canTransition,
   });
   const services: ShellServices = {
     loader,
     regions,
     locale: data.locale,
     messages,
-    hydrating: () => navigation.transitions() === 0,
+    canTransition,
+    hydrating: () => Object.values(router.state.loaderData).includes(initial),
     onLoadFailure: failures.report,
-    onMessageError,
+    onMessageError: (error) => console.error(error),
   };
 
   const root = document.getElementById(siteRootId);
   if (root === null) throw new Error(`The document has no element #${siteRootId}.`);
   hydrateRoot(
     root,
-    <App
-      data={data}
-      services={services}
-      router={(show) => (
-        <SiteRouter navigation={navigation} onArrival={(state) => arrive(state, navigation.storedScroll())}>
-          {show}
-        </SiteRouter>
-      )}
-    />,
+    <App data={data} services={services}>
+      {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0117). */}
+      <RouterProvider router={router} useTransitions={false} onError={reportFatal} />
+    </App>,
     {
       onRecoverableError: (error) => console.error(error),
-      // RegionBoundary and FatalBoundary report what they catch.
+      // RegionBoundary and the router report what they catch.
       onCaughtError: () => {},
     },
   );
   import(/* webpackChunkName: "after-hydration" */ './after-hydration')
     .then(({ startAfterHydration }) => startAfterHydration({ data, updates, loadPage: pages.load }))
     .catch(failures.report);
+}
+
+/** The fatal page is shown. The visit's measures count it, as they count a fragment that threw. */
+function reportFatal(error: unknown): void {
+  console.error(error);
+  performance.mark(fragmentMark('shell', 'failed'));
 }
 
 /** A loader for exactly the entries that the document was made with. */

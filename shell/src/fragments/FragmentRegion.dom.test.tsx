@@ -50,6 +50,7 @@ function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
     regions,
     locale: 'en-US',
     messages: {},
+    canTransition: () => true,
     hydrating: () => hydrating,
     onLoadFailure: (error) => failures.push(error),
     onMessageError: (error) => {

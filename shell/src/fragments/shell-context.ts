@@ -9,6 +9,8 @@ export interface ShellServices {
   readonly locale: string;
   /** The shell's own messages in that locale. */
   readonly messages: Messages;
+  /** False while any region is not hydrated, and once a newer build is live: links load documents. */
+  readonly canTransition: () => boolean;
   /** True until the first client transition: until then a region that cannot be loaded keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
   /** Called when the last attempt to load something has failed. `later`: the page goes on without it. */

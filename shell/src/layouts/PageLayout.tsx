@@ -1,29 +1,19 @@
-import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Layout } from '@site/kit/contracts/layouts';
-import type { View } from '@site/kit/protocol/document';
 import { Text } from '@site/kit/runtime';
-import { memo } from 'react';
-import { ErrorView } from '../errors/ErrorView';
-import { ThrownError } from '../errors/ThrownError';
+import { memo, type ReactNode } from 'react';
 import { FragmentRegion } from '../fragments/FragmentRegion';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ToastHost } from '../messages/ToastHost';
+import { SlowPageToast } from '../navigation/SlowPageToast';
 import { layoutRegions, type Region } from './layout-regions';
 
 interface PageLayoutProps {
-  readonly view: View;
   readonly layout: Layout;
+  readonly children: ReactNode;
 }
 
-/** The page between the regions of its layout. A fatal error stands alone: it needs no fragment. */
-export function PageLayout({ view, layout }: PageLayoutProps) {
-  if (view.kind === 'error' && view.status !== 404) {
-    return (
-      <main id="main">
-        <ErrorView status={view.status} />
-      </main>
-    );
-  }
+/** The page between the regions of its layout. */
+export function PageLayout({ layout, children }: PageLayoutProps) {
   const { beforeMain, afterMain } = layoutRegions[layout];
   return (
     <>
@@ -32,11 +22,10 @@ export function PageLayout({ view, layout }: PageLayoutProps) {
           <Text id="shell.skip" />
         </a>
         <ToastHost />
+        <SlowPageToast />
       </ShellMessages>
       <Regions of={beforeMain} />
-      <main id="main">
-        {view.kind === 'error' ? <ErrorView status={view.status} /> : <Page view={view} />}
-      </main>
+      <main id="main">{children}</main>
       <Regions of={afterMain} />
     </>
   );
@@ -48,16 +37,3 @@ const Regions = memo(function Regions({ of }: { readonly of: readonly Region[] }
     <FragmentRegion key={address} address={address} props={props} fallback={null} />
   ));
 });
-
-function Page({ view }: { readonly view: Extract<View, { kind: 'page' }> }) {
-  const address: ComponentAddress = `mf-pages/${view.page}`;
-  const path = Object.values(view.params).join('/');
-  return (
-    <FragmentRegion
-      key={`${address}/${path}`}
-      address={address}
-      props={{ params: view.params }}
-      fallback={(error) => <ThrownError error={error} />}
-    />
-  );
-}

@@ -1,6 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Messages } from '@site/kit/contracts/messages';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { isFatal } from '@site/kit/protocol/document';
 import { localeOfTag, localePath, translationOf } from '@site/kit/protocol/locale-routes';
 import type {
   PlannedPage,
@@ -11,7 +13,7 @@ import type {
 import { filesPath } from '@site/kit/protocol/site-paths';
 import { intlFor } from '@site/kit/runtime-host';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
 import { createRegions } from '../fragments/regions';
@@ -20,6 +22,7 @@ import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
 import { loadShellMessages } from '../messages/load-messages';
+import { siteRoutes } from '../routing/site-routes';
 import { planPages } from './plan-pages';
 import { renderPreviewParts } from './preview-parts';
 import { readText } from './read-text';
@@ -105,16 +108,15 @@ async function renderPage(
     regions: createRegions(),
     locale: page.locale,
     messages,
+    canTransition: () => false,
     hydrating: () => false,
     onLoadFailure: () => {},
     onMessageError,
   };
   const app = (
-    <App
-      data={{ config, year }}
-      services={services}
-      router={(show) => <StaticRouter location={page.path}>{show(page)}</StaticRouter>}
-    />
+    <App data={{ config, year }} services={services}>
+      {await routed(page, config)}
+    </App>
   );
   const { prelude } = await prerender(app, {
     ...(signal !== undefined && { signal }),
@@ -129,6 +131,20 @@ async function renderPage(
   const head = await pageHead(page, options, { loader, messages });
   throwFault();
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
+}
+
+/** The page as its route shows it. Its data is there already. */
+async function routed(page: PlannedPage, { locales, origin }: SiteConfig) {
+  const handler = createStaticHandler(
+    siteRoutes(locales, () => {
+      if (isFatal(page.view)) throw page.view;
+      return page;
+    }),
+  );
+  const context = await handler.query(new Request(new URL(page.path, origin)));
+  if (context instanceof Response) throw new Error(`${page.path} redirects.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
 async function pageHead(

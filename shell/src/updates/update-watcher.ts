@@ -35,15 +35,18 @@ export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatche
   let own: string | null = null;
   let asked = now();
 
-  const noticeFrame = (other: string | undefined) => {
-    if (other === frame || stale) return;
+  const becomeStale = () => {
     stale = true;
     stop();
+  };
+  const noticeFrame = (other: string | undefined) => {
+    if (other !== frame) becomeStale();
   };
   const notice = (latest: LatestBuild | null) => {
     if (latest === null) return;
     own ??= latest.id;
-    noticeFrame(latest.id === own ? latest.frame : undefined);
+    if (latest.id === own) noticeFrame(latest.frame);
+    else becomeStale();
   };
   const ask = async () => {
     if (page.visibilityState === 'hidden') return;

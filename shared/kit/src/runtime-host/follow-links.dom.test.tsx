@@ -87,3 +87,19 @@ test('after the page has gone nothing is followed', () => {
   expect(followed).toBe(false);
   link?.remove();
 });
+
+test('a click is the browser’s while no page can be followed', () => {
+  let can = false;
+  const link = (
+    <Link key="link" to="/faq">
+      there
+    </Link>
+  );
+  render(withSite([link, <Place key="place" />], { messages: {}, follows: () => can }));
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click();
+  expect(place()).toBe('/');
+  can = true;
+  click();
+  expect(place()).toBe('/faq');
+});

@@ -2,21 +2,27 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { followedLink } from '../browser/followed-link';
 
+interface FollowLinksProps {
+  /** Called for each click on a link: false leaves it to the browser. */
+  readonly when: () => boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * Lets the router that it stands in follow every `Link` of the document. One listener for all of them: a page has
  * forty and more, and what a link does not need to know takes no time to render or to hydrate.
  */
-export function FollowLinks({ children }: { readonly children: ReactNode }): ReactNode {
+export function FollowLinks({ when, children }: FollowLinksProps): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = followedLink(event);
-      if (link === null) return;
+      if (link === null || !when()) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, when]);
   return children;
 }

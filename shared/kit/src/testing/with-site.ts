@@ -41,12 +41,14 @@ interface WithSiteOptions {
   readonly site?: SiteConfig;
   readonly year?: number;
   readonly path?: string;
+  /** Whether the router follows a click. Default: every click. */
+  readonly follows?: () => boolean;
 }
 
 /** What the shell puts around a fragment, for a test that renders one. A missing message fails the test. */
 export function withSite(
   children: ReactNode,
-  { messages, site = testSite, year = 2026, path = '/' }: WithSiteOptions,
+  { messages, site = testSite, year = 2026, path = '/', follows = () => true }: WithSiteOptions,
 ) {
   const onError = (error: Error) => {
     throw error;
@@ -60,7 +62,7 @@ export function withSite(
         locale: 'en-US',
         messages,
         onError,
-        children: createElement(FollowLinks, null, children),
+        children: createElement(FollowLinks, { when: follows, children }),
       }),
     }),
   });

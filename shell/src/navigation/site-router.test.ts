@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PagePayload, View } from '@site/kit/protocol/document';
+import { oneLocale } from '@site/kit/testing/locales';
+import { siteRoutes } from '../routing/site-routes';
+import type { PageResult } from './page-source';
+import { createSiteRouter, type SiteRouterOptions } from './site-router';
+
+const ORIGIN = 'https://www.example.com';
+
+function payload(path: string, view: View = { kind: 'page', page: 'home', params: {} }): PagePayload {
+  return {
+    frame: 'abc',
+    path,
+    view,
+    theme: 'default',
+    layout: 'default',
+    locale: 'en-US',
+    head: [],
+    scripts: [],
+    styles: [],
+  };
+}
+
+/** A window with a history of its own, and what was asked of it beside that. */
+class FakeWindow {
+  readonly full: string[] = [];
+  /** The router asks whether it is in a browser. */
+  readonly document = { createElement: () => {} };
+  readonly location: Location;
+  readonly history: History;
+  private readonly listeners = new Map<string, (() => void)[]>();
+  private readonly entries: { url: URL; state: unknown }[];
+  private at = 0;
+
+  constructor(start: string) {
+    this.entries = [{ url: new URL(start, ORIGIN), state: null }];
+    const entry = () => this.entry();
+    // As much of both as the navigation uses.
+    this.location = {
+      origin: ORIGIN,
+      get pathname() {
+        return entry().url.pathname;
+      },
+      get search() {
+        return entry().url.search;
+      },
+      get hash() {
+        return entry().url.hash;
+      },
+      get href() {
+        return entry().url.href;
+      },
+      assign: (url: string) => this.full.push(`assign ${url}`),
+      reload: () => this.full.push('reload'),
+    } as unknown as Location;
+    this.history = {
+      get state() {
+        return entry().state;
+      },
+      pushState: (state: unknown, _: string, url: string) => {
+        this.entries.splice(this.at + 1, this.entries.length, { url: new URL(url, ORIGIN), state });
+        this.at += 1;
+      },
+      replaceState: (state: unknown, _: string, url: string = entry().url.href) => {
+        this.entries[this.at] = { url: new URL(url, ORIGIN), state };
+      },
+    } as unknown as History;
+  }
+
+  readonly removeEventListener = () => {};
+  readonly addEventListener = ((type: string, listener: () => void) => {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }) as Window['addEventListener'];
+
+  dispatch(type: string) {
+    for (const listener of this.listeners.get(type) ?? []) listener();
+  }
+
+  /** As the browser's buttons do. */
+  go(delta: number) {
+    this.at += delta;
+    this.dispatch('popstate');
+  }
+
+  urls() {
+    return this.entries.map(({ url }) => url.href.slice(ORIGIN.length));
+  }
+
+  private entry() {
+    const entry = this.entries[this.at];
+    if (entry === undefined) throw new Error('The history has no such entry.');
+    return entry;
+  }
+}
+
+/** A source whose pages come when the test says so. */
+function createSource() {
+  const waiting = new Map<string, (result: PageResult) => void>();
+  const asked: string[] = [];
+  return {
+    asked,
+    loadPage: (path: string) => {
+      asked.push(path);
+      return new Promise<PageResult>((resolve) => waiting.set(path, resolve));
+    },
+    async give(path: string, result: PageResult = { kind: 'page', payload: payload(path) }) {
+      waiting.get(path)?.(result);
+      await settle();
+    },
+  };
+}
+
+async function settle() {
+  for (let round = 0; round < 100; round += 1) await Promise.resolve();
+}
+
+function setUp(start = '/', options: Partial<SiteRouterOptions> = {}) {
+  const window = new FakeWindow(start);
+  const source = createSource();
+  const shown: string[] = [];
+  const initial = payload(new URL(start, ORIGIN).pathname);
+  const router = createSiteRouter({
+    initial,
+    routes: (load) => siteRoutes(oneLocale, load),
+    loadPage: source.loadPage,
+    canTransition: () => true,
+    // As much of one as the router uses.
+    window: window as unknown as Window,
+    ...options,
+  });
+  let { location } = router.state;
+  router.subscribe(({ location: next, historyAction, loaderData }) => {
+    if (next === location) return;
+    location = next;
+    const [page] = Object.values(loaderData) as PagePayload[];
+    shown.push(`${historyAction} ${next.pathname}${next.search}${next.hash} (${page?.path})`);
+  });
+  const go = async (to: string, replace = false) => {
+    void router.navigate(to, { replace });
+    await settle();
+  };
+  const back = async (delta = -1) => {
+    window.go(delta);
+    await settle();
+  };
+  return { window, source, shown, router, go, back };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the page of the document', () => {
+  test.each<[string, string, View, object, object | null]>([
+    ['of a page', '/faq', { kind: 'page', page: 'faq', params: {} }, { faq___en: '/faq' }, null],
+    [
+      'for a path without a page',
+      '/nowhere',
+      { kind: 'error', status: 404 },
+      { 'not-found': '/nowhere' },
+      null,
+    ],
+    ['a fatal error, at any path', '/faq', { kind: 'error', status: 503 }, {}, { site: 503 }],
+  ])('%s is the route’s data from the start', (_, path, view, data, errors) => {
+    const { router, source } = setUp(path, { initial: payload(path, view) });
+    const { initialized, loaderData, errors: found } = router.state;
+    const pathOf = ([id, page]: [string, PagePayload]) => [id, page.path];
+    const statusOf = ([id, error]: [string, { status: number }]) => [id, error.status];
+    expect(initialized).toBe(true);
+    expect(Object.fromEntries(Object.entries(loaderData).map(pathOf))).toEqual(data);
+    expect(found && Object.fromEntries(Object.entries(found).map(statusOf))).toEqual(errors);
+    expect(source.asked).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('loads the page first, and then shows it at its URL', async () => {
+    const { window, source, shown, go } = setUp();
+    await go('/faq?a=1#price');
+    expect(source.asked).toEqual(['/faq']);
+    expect(window.urls()).toEqual(['/']);
+    await source.give('/faq');
+    expect(window.urls()).toEqual(['/', '/faq?a=1#price']);
+    expect(shown).toEqual(['PUSH /faq?a=1#price (/faq)']);
+    expect(window.full).toEqual([]);
+  });
+
+  test('leads to a page with a parameter, and to a path without a page', async () => {
+    const { source, shown, go } = setUp();
+    await go('/data/companies');
+    await source.give('/data/companies');
+    await go('/nowhere');
+    await source.give('/nowhere');
+    expect(shown).toEqual(['PUSH /data/companies (/data/companies)', 'PUSH /nowhere (/nowhere)']);
+  });
+
+  test('replaces the URL when asked to', async () => {
+    const { window, source, go } = setUp();
+    await go('/faq', true);
+    await source.give('/faq');
+    expect(window.urls()).toEqual(['/faq']);
+  });
+
+  test.each(['/FAQ/#price', '/faq/#price'])('%s leads to the canonical URL without a request', async (to) => {
+    const { window, source, go } = setUp('/pricing');
+    await go(to);
+    await source.give('/faq');
+    expect(window.urls()).toEqual(['/pricing', '/faq#price']);
+  });
+
+  test('shows an anchor of the page at once', async () => {
+    const { window, source, shown, go } = setUp('/faq');
+    await go('#price');
+    expect(source.asked).toEqual([]);
+    expect(window.urls()).toEqual(['/faq', '/faq#price']);
+    expect(shown).toEqual(['PUSH /faq#price (/faq)']);
+  });
+
+  test('wins over an earlier one, whichever loads first', async () => {
+    const { window, source, shown, go } = setUp();
+    await go('/faq');
+    await go('/pricing');
+    await source.give('/pricing');
+    await source.give('/faq');
+    expect(shown).toEqual(['PUSH /pricing (/pricing)']);
+    expect(window.urls()).toEqual(['/', '/pricing']);
+    expect(window.full).toEqual([]);
+  });
+
+  test('to an anchor of the page cancels a page that still loads', async () => {
+    const { source, shown, go } = setUp();
+    await go('/faq');
+    await go('#price');
+    await source.give('/faq');
+    expect(shown).toEqual(['PUSH /#price (/)']);
+  });
+});
+
+describe('a navigation', () => {
+  function setUpLoading() {
+    const set = setUp();
+    const loading: (string | undefined)[] = [];
+    set.router.subscribe(({ navigation }) => loading.push(navigation.location?.pathname));
+    return { ...set, loading };
+  }
+
+  test('that is quick is not announced before its page is there', async () => {
+    const { source, loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(loading).toEqual([]);
+    await source.give('/faq');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual([undefined]);
+  });
+
+  test('that is slow is announced after a second, until its page is there', async () => {
+    const { source, loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual(['/faq']);
+    await source.give('/faq');
+    expect(loading).toEqual(['/faq', undefined]);
+  });
+
+  test('that another one replaces is never announced', async () => {
+    const { loading, go } = setUpLoading();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(999);
+    await go('/pricing');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loading).toEqual(['/pricing']);
+  });
+});
+
+describe('a full load of the document', () => {
+  test('while a region is not hydrated; nothing is fetched for it', async () => {
+    const { window, source, shown, go } = setUp('/', { canTransition: () => false });
+    await go('/faq?a=1#price');
+    expect(source.asked).toEqual([]);
+    expect(window.full).toEqual(['assign /faq?a=1#price']);
+    expect(shown).toEqual([]);
+  });
+
+  test('for a page that cannot be loaded', async () => {
+    const { window, source, shown, go } = setUp();
+    await go('/faq#price');
+    await source.give('/faq', { kind: 'document' });
+    expect(window.full).toEqual(['assign /faq#price']);
+    expect(window.urls()).toEqual(['/']);
+    expect(shown).toEqual([]);
+  });
+
+  test('for a page that has not loaded after five seconds', async () => {
+    const { window, source, shown, go } = setUp();
+    await go('/faq');
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(window.full).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(window.full).toEqual(['assign /faq']);
+    await source.give('/faq');
+    expect(shown).toEqual([]);
+  });
+
+  test('when a region fails, or a new build goes live, while the page loads', async () => {
+    let can = true;
+    const { window, source, go } = setUp('/', { canTransition: () => can });
+    await go('/faq');
+    can = false;
+    await source.give('/faq');
+    expect(window.full).toEqual(['assign /faq']);
+  });
+
+  test('does not happen for a page that is no longer wanted', async () => {
+    const { window, source, go, back } = setUp();
+    await go('/faq');
+    await source.give('/faq');
+    await back();
+    await go('/pricing');
+    await source.give('/', { kind: 'document' });
+    expect(window.full).toEqual([]);
+  });
+
+  test('going back reloads the URL that the browser has already', async () => {
+    let can = true;
+    const { window, source, go, back } = setUp('/#price', { canTransition: () => can });
+    await go('/faq');
+    await source.give('/faq');
+    can = false;
+    await back();
+    expect(window.full).toEqual(['reload']);
+  });
+});
+
+describe('back and forth', () => {
+  test('shows the page of the entry, and leaves the history as it is', async () => {
+    const { window, source, shown, go, back } = setUp();
+    await go('/faq');
+    await source.give('/faq');
+    await back();
+    await source.give('/');
+    expect(shown).toEqual(['PUSH /faq (/faq)', 'POP / (/)']);
+    expect(window.urls()).toEqual(['/', '/faq']);
+  });
+
+  test('between anchors of a page loads nothing, also when no transition is possible', async () => {
+    const { window, source, shown, go, back } = setUp('/faq', { canTransition: () => false });
+    await go('#price');
+    await go('#terms');
+    await back();
+    await back();
+    expect(source.asked).toEqual([]);
+    expect(window.full).toEqual([]);
+    expect(shown.slice(2)).toEqual(['POP /faq#price (/faq)', 'POP /faq (/faq)']);
+  });
+
+  test('within a page cancels a page that still loads', async () => {
+    const { window, source, shown, go, back } = setUp('/faq');
+    await go('#price');
+    await go('/pricing');
+    await back();
+    await source.give('/pricing');
+    expect(shown).toEqual(['PUSH /faq#price (/faq)', 'POP /faq (/faq)']);
+    expect(window.urls()).toEqual(['/faq', '/faq#price']);
+  });
+});
