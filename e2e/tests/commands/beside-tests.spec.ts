@@ -6,7 +6,7 @@ import { expect, openTestSite, test } from '../../support/test-site';
 for (const [title, files] of [
   [
     'the unit tests of the server and the store @desktop',
-    ['platform/serve/malformed', 'platform/store/testing'],
+    ['malformed-requests', 'platform/store/testing'],
   ],
   ['all unit tests @desktop @nightly', []],
 ] as const) {
