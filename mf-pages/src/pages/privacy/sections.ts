@@ -106,7 +106,10 @@ export const sections: readonly LegalSection[] = [
   {
     anchor: 'storage',
     title: 'privacy.storage.title',
-    body: [...texts('privacy.storage.1'), list('privacy.storage.2', 'privacy.storage.3', 'privacy.storage.4')],
+    body: [
+      ...texts('privacy.storage.1'),
+      list('privacy.storage.2', 'privacy.storage.3', 'privacy.storage.4'),
+    ],
   },
   {
     anchor: 'visit-source',
