@@ -1,6 +1,6 @@
 import { expect, hydratePage, test } from '../../support/test';
 
-test('no text becomes a script in a page, and no address but the scheduling provider’s', async ({
+test('no text becomes a script in a page, and no URL but the scheduling provider’s and those of checked scripts', async ({
   page,
   allow,
 }) => {

@@ -2,8 +2,8 @@
 export const retryPausesMs: readonly number[] = [250, 1000];
 
 /**
- * The query of a script that is asked for again, by the retry's number from 1. Under the first URL a failed module stays
- * failed. The import map has the URLs of the retries too, and says their integrity.
+ * The query of a script that is asked for again, by the retry's number from 1. Some browsers remember under the first URL
+ * that a module failed. The import map lists the integrity of the retries' URLs too.
  */
 export function retryQuery(retry: number | string): string {
   return `?retry=${retry}`;
