@@ -18,10 +18,8 @@ const FURTHER_IDLE_MS = 3500;
 /** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
 
-/** Minified, a name of our own is shorter. */
-const page = document;
 // Every document has its data and its import map.
-const parse = (selector: string) => JSON.parse((page.querySelector(selector) as HTMLScriptElement).text);
+const parse = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 const { scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
 const integrity: Record<string, string> = parse('[type=importmap]').integrity;
 const held = new Set<HTMLElement>();
@@ -36,8 +34,8 @@ const idle = (callback: () => void) =>
 const preloads: Record<string, Promise<unknown>> = {};
 const preload: typeof self.preload = (href, fetchPriority) =>
   (preloads[href] ??= new Promise((onload, onerror) =>
-    page.head.append(
-      Object.assign(page.createElement('link'), {
+    document.head.append(
+      Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
         href,
         integrity: integrity[href] ?? '',
