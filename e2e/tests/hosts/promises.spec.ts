@@ -49,7 +49,7 @@ test('none of our files, the provider’s script or frame holds up the load even
   provider,
   allow,
 }) => {
-  allow(/did not arrive within|Failed to load|ERR_|failed:/);
+  allow(/did not load within|Failed to load|ERR_|failed:/);
   await answerForCal(page);
   const recipe = recipeFiles('html', { site: site.url }).get('plain.html') ?? '';
   const [script = ''] = /<script.*<\/script>/.exec(recipe) ?? [];
@@ -105,7 +105,7 @@ test('a popup whose script hangs takes the visitor to the scheduling page', asyn
   site,
   allow,
 }) => {
-  allow(/popup did not arrive within 300 ms|ERR_|failed:/);
+  allow(/popup did not load within 300 ms|ERR_|failed:/);
   await hang(page, '**/popup.js');
   const options = JSON.stringify({ url: provider.url, deadlineMs: 300 });
   const call = `<button onclick="bookingWidget.push((b) => b.openBooking({ ...${options.replaceAll('"', '&quot;')}, onEvent: ({ reason }) => { localStorage.reason = reason } }))">Book</button>`;

@@ -7,7 +7,7 @@ const DEADLINE_MS = 5000;
  */
 export function beforeDeadline<T>(file: string, loading: Promise<T>, ms = DEADLINE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${file} did not arrive within ${ms} ms`)), ms);
+    setTimeout(() => reject(new Error(`${file} did not load within ${ms} ms`)), ms);
     loading.then(resolve, reject);
   });
 }

@@ -54,7 +54,7 @@ test('what hangs is rejected at its deadline, by name; what comes in time is giv
   jest.useFakeTimers();
   const hanging = beforeDeadline('popup', new Promise(() => {}));
   const inTime = beforeDeadline('popup', Promise.resolve('here'), 1);
-  const said = expect(hanging).rejects.toThrow('popup did not arrive within 5000 ms');
+  const said = expect(hanging).rejects.toThrow('popup did not load within 5000 ms');
   await jest.advanceTimersByTimeAsync(5000);
   await said;
   expect(await inTime).toBe('here');

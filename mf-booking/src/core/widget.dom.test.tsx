@@ -246,9 +246,7 @@ describe('messages', () => {
     post(null, 'calendly.event_scheduled', booked);
     post(own, 'calendly.event_scheduled', booked, 'http://scheduling.example');
     expect(events).toEqual([]);
-    expect(said).toEqual([
-      'Ignored messages from https://evil.example. If https://scheduling.example/quarry/demo leads there, list it in origins.',
-    ]);
+    expect(said).toEqual(['Ignored messages from https://evil.example: not in origins']);
     post(own, 'calendly.event_scheduled', booked);
     expect(events).toEqual([
       { type: 'ready' },

@@ -131,8 +131,7 @@ export function mountWidget(
     const isHeard =
       origin === own || origin === own.replace('http:', 'https:') || provider.origins.test(origin);
     if (!isHeard && !content.origins?.includes(origin)) {
-      if (!hasWarned)
-        console.warn(`Ignored messages from ${origin}. If ${shown} leads there, list it in origins.`);
+      if (!hasWarned) console.warn(`Ignored messages from ${origin}: not in origins`);
       hasWarned = true;
       return;
     }

@@ -81,7 +81,7 @@ export class BookingElement extends HTMLElement {
     this.#update();
     setTimeout(() => {
       if (this.isConnected && this.#content().url === '')
-        console.warn('<booking-widget> needs a url="https://..."', this);
+        console.warn('<booking-widget> needs a url', this);
     }, PATIENCE_MS);
   }
 

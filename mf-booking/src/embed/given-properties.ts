@@ -16,9 +16,9 @@ export function reflectAttributes(prototype: HTMLElement): void {
       get(this: HTMLElement) {
         return this.getAttribute(name);
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: string | boolean | null | undefined) {
         if (value === false || value == null) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : String(value));
+        else this.setAttribute(name, value === true ? '' : value);
       },
     });
 }
