@@ -164,7 +164,7 @@ test('popup and badge are a script of their own, checked by its hash and asked f
   site,
   allow,
 }) => {
-  allow(/integrity|Failed to find a valid digest|Event|failed:/);
+  allow(/integrity|Failed to find a valid digest|popup did not load|failed:/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const inline = await host({ '/': withEmbed(widget(provider, 'loading="eager"')) });

@@ -80,8 +80,7 @@ export class BookingElement extends HTMLElement {
     // A framework may set its properties right after this.
     this.#update();
     setTimeout(() => {
-      if (this.isConnected && this.#content().url === '')
-        console.warn('<booking-widget> needs a url', this);
+      if (this.isConnected && this.#content().url === '') console.warn('<booking-widget> needs a url', this);
     }, PATIENCE_MS);
   }
 

@@ -43,7 +43,8 @@ export function loadPart<P extends keyof Parts>(
  */
 async function load<P extends keyof Parts>(part: P, nonce = pageNonce()): Promise<Parts[P]> {
   const url = new URL(`${part.replace('.com', '')}.js`, new URL(FOLDER, import.meta.url)).href;
-  await new Promise<unknown>((onload, onerror) => {
+  await new Promise<unknown>((onload, reject) => {
+    const onerror = () => reject(new Error(`${part} did not load`));
     const link = document.createElement('link');
     const given = {
       rel: 'modulepreload',
