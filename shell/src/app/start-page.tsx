@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
@@ -6,7 +6,7 @@ import { retryQuery } from '@site/kit/protocol/retries';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
-import { createFragmentLoader } from '../fragments/fragment-loader';
+import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { fragmentMark } from '../fragments/fragment-mark';
 import { createRegions } from '../fragments/regions';
 import { createScriptAddresses } from '../fragments/script-addresses';
@@ -99,13 +99,12 @@ function createPinnedLoader(data: DocumentData) {
   const entries: Record<FragmentPackage, string> = { ...data.entries };
   const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });
   registerRemotes(fragmentPackages.map(remote));
-  // Here, because an entry can be renewed between the call of `loadRemote` and its import.
-  registerPlugins([
-    { name: 'checked-entries', loadEntry: ({ remoteInfo }) => preloadScript(remoteInfo.entry, 'Entry') },
-  ]);
   return createFragmentLoader({
     locale: data.locale,
-    loadRemote,
+    async loadRemote(address) {
+      await preloadScript(entries[packageOf(address)], 'Entry');
+      return loadRemote(address);
+    },
     renewEntry(name, attempt) {
       entries[name] = data.entries[name] + retryQuery(attempt);
       registerRemotes([remote(name)], { force: true });
