@@ -31,14 +31,14 @@ test('no storage is used but the tab’s, and only scroll positions stay there',
   // Until the visit is recorded the tab knows how it began.
   await page.route('**/record-visit.*.js', () => {});
   await page.goto('/privacy');
-  expect(await storedKeys(page)).toEqual(['session: site.landing']);
+  await expect.poll(() => storedKeys(page)).toEqual(['session: site.landing']);
   await page.unrouteAll();
   await page.reload();
   await hydratePage(page);
   await expect.poll(() => cookiesOf(context)).not.toEqual([]);
-  expect(await storedKeys(page)).toEqual([]);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
   await page.reload();
-  expect(await storedKeys(page)).toEqual(['session: site.scroll']);
+  await expect.poll(() => storedKeys(page)).toEqual(['session: site.scroll']);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
