@@ -51,7 +51,7 @@ test('says why a region failed', async ({ page, allow }) => {
   const footer = overlay(page).locator('dl').filter({ hasText: 'mf-footer' });
   await page.keyboard.press('Shift');
   await expect(footer).toContainText('statefailed');
-  await expect(footer).toContainText('Failed to load script resources');
+  await expect(footer).toContainText(/Cannot load \/_fragments\/mf-footer\/remoteEntry/);
   await expect(footer).toContainText('hydratednot yet');
 });
 
