@@ -78,8 +78,8 @@ function differences(built: string, release: string): string[] {
   });
 }
 
-/** The plugin's statistics, and what goes into the record. */
-const noPartOfRelease = /(?:mf-stats|browser\/(?:messages|contract|common-parts))\.json$/;
+/** The plugin's statistics, what goes into the record, and where the build came from. */
+const noPartOfRelease = /(?:mf-stats|built-from|browser\/(?:messages|contract|common-parts))\.json$/;
 
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -97,7 +97,8 @@ function copyWithPackages(): string {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(path.join(cache, 'another folder '));
   copySources(copy);
-  for (const folder of ['.', ...readdirSync(projectRoot)]) {
+  const shared = readdirSync(path.join(projectRoot, 'shared')).map((name) => path.join('shared', name));
+  for (const folder of ['.', ...readdirSync(projectRoot), ...shared]) {
     const installed = path.join(projectRoot, folder, 'node_modules');
     if (existsSync(installed)) linkFiles(installed, path.join(copy, folder, 'node_modules'));
   }

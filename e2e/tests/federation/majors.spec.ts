@@ -48,7 +48,7 @@ test('a footer on the next major version of the facade, beside fragments on this
   await test.step('the next major is written, as a module of its own name', async () => {
     project.replace('shared/platform/build/facades.ts', "'1.0.0'", "'1.0.0', '@site/kit/runtime-2': '2.0.0'");
     project.replace(
-      'shared/package.json',
+      'shared/kit/package.json',
       '"./runtime-host"',
       `${JSON.stringify('./runtime-2')}: "./src/runtime-2/runtime-2.ts",\n    "./runtime-host"`,
     );
@@ -102,7 +102,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
 /** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
 const nextFacade = `
 import { type ComponentProps, createElement } from 'react';
-import { MessageId, Text as Text1 } from '../runtime/text';
+import { type MessageId, Text as Text1 } from '../runtime/text';
 
 export { Fragment } from '../runtime/fragment';
 export { Link } from '../runtime/link';
