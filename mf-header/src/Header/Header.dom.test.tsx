@@ -230,6 +230,15 @@ describe('drawer', () => {
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
   });
 
+  test('the page behind it can take the focus at once when it closes', async () => {
+    render(header());
+    await openByClick('menu');
+    details('menu').removeAttribute('open');
+    // `toggle` is dispatched in a later task.
+    await Promise.resolve();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
   test('Escape closes it and gives the focus back', async () => {
     render(header());
     await openByClick('menu');

@@ -15,8 +15,12 @@ export function useDrawer({ ref, open, close }: Disclosure): void {
     onResize();
     root.dataset.scrollLocked = '';
     const release = makeRestInert(drawer);
+    // At once: the page that a link in the drawer leads to takes the focus before `toggle` is dispatched.
+    const closing = new MutationObserver(release);
+    closing.observe(drawer, { attributeFilter: ['open'] });
     wide.addEventListener('change', onResize);
     return () => {
+      closing.disconnect();
       delete root.dataset.scrollLocked;
       release();
       wide.removeEventListener('change', onResize);
