@@ -16,7 +16,8 @@ for (const [path, width] of [
   ['/faq', 1920],
 ] as const) {
   // It sets the width itself.
-  const title = `a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px`;
+  const often = path === '/' ? '' : ' @nightly';
+  const title = `a font that is ${LATE_MS} ms late moves nothing on ${path} at ${width} px${often}`;
   test(title, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await observeShifts(page);

@@ -44,7 +44,8 @@ test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' 
 });
 
 for (const path of ['/', '/pricing', '/faq', '/terms']) {
-  test(`${path} is complete in a full-page capture before any script is loaded`, async ({ page }) => {
+  const often = path === '/' ? '' : ' @nightly';
+  test(`${path} is complete in a full-page capture before any script is loaded${often}`, async ({ page }) => {
     await page.addInitScript(() => {
       const waiting = () =>
         [...document.querySelectorAll('[data-fragment] > *')].filter(

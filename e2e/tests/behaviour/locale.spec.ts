@@ -40,8 +40,8 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 for (const strategy of prefixStrategies) {
   const { english, german } = paths[strategy];
-  // By day the one of sites that say nothing, and the one without addresses of a language.
-  const when = ['prefix_except_default', 'no_prefix'].includes(strategy) ? '' : ' @nightly';
+  // By day the default strategy.
+  const when = strategy === 'prefix_except_default' ? '' : ' @nightly';
 
   test.describe(`${strategy}${when}`, () => {
     test('our server and nginx answer alike', async () => {
@@ -162,7 +162,7 @@ for (const strategy of prefixStrategies) {
   });
 }
 
-test('a host that reads _headers and _redirects is not given what it cannot serve', async () => {
+test('a host that reads _headers and _redirects is not given what it cannot serve @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
   const run = () => runCli(site.project, 'export', [folder], { SITE_STORE: site.store });
   try {

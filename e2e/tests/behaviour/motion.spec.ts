@@ -43,11 +43,9 @@ async function expectSmooth(attempt: () => Promise<{ idle: Frames; during: Frame
   }).toPass({ timeout: 60_000 });
 }
 
-test('the menu opens and closes without a long frame, on a slow processor, and shifts nothing', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('the menu opens and closes without a long frame, on a slow processor, and shifts nothing', {
+  tag: '@desktop',
+}, async ({ page, context, isMobile }) => {
   await open(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
@@ -62,7 +60,10 @@ test('the menu opens and closes without a long frame, on a slow processor, and s
   }, ROOM.menu);
 });
 
-test('a page gives way to another without a long frame, and shifts nothing', async ({ page, isMobile }) => {
+test('a page gives way to another without a long frame, and shifts nothing', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await expectSmooth(async () => {
     await open(page);
     const idle = await recordFrames(page, atRest);
@@ -81,7 +82,7 @@ test('the menu moves where motion is welcome', async ({ page, isMobile }) => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the menu is open or closed, and nothing between', async ({ page, isMobile }) => {
+  test('the menu is open or closed, and nothing between', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await open(page);
     const { toggle, panel } = menuOf(page, isMobile);
     const { moved, places } = await recordFrames(page, () => toggle.click(), panel);
@@ -89,7 +90,7 @@ test.describe('under reduced motion', () => {
     expect(places.length, places.join(' ')).toBe(2);
   });
 
-  test('a page is there or not, and nothing between', async ({ page, isMobile }) => {
+  test('a page is there or not, and nothing between', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await open(page);
     const { moved, places } = await recordFrames(page, () => followHeaderLink(page, isMobile), 'main h1');
     expect(moved).toEqual([]);

@@ -54,6 +54,7 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'an expose under another name',
+    atNight: true,
     file: config,
     edit: (text) => text.replace("'./Header':", "'./Heading':"),
     says: ['mf-header does not meet its contract', "''./Heading'' does not exist", mend],
@@ -67,18 +68,21 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a message that is used and not there',
+    atNight: true,
     file: messages,
     edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
     says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', mend],
   },
   {
     name: 'a missing message that only rendering finds',
+    atNight: true,
     file: component,
     edit: inComponent("text('header.gone' as never);"),
     says: ['Rendering failed in / (mf-header/Header): Missing message: "header.gone"', 'Header.tsx:', mend],
   },
   {
     name: 'a malformed message',
+    atNight: true,
     file: messages,
     edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
     says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', mend],
@@ -105,6 +109,7 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a manifest that is not JSON',
+    atNight: true,
     file: config,
     edit: afterBuild(0, `writeFileSync(${output('browser/mf-manifest.json')}, '<html>')`),
     says: ['The build of mf-header is broken: mf-manifest.json is not JSON (', mend],
@@ -124,12 +129,14 @@ const badReleases: readonly BadRelease[] = [
   },
   {
     name: 'a fragment that throws while it loads',
+    atNight: true,
     file: component,
     edit: (text) => `${text}\nif (String(messages) !== '') throw new Error('at load');\n`,
     says: ['Rendering failed in / (mf-header/Header): at load (mf-header/src/Header/Header.tsx:', mend],
   },
   {
     name: 'a fragment that waits for what never comes',
+    atNight: true,
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Promise(() => {});"),
     says: ['Rendering failed in /faq (mf-header/Header): it waits for something that never comes.', mend],
@@ -263,7 +270,7 @@ async function expectSame(
   expect(await testSite.liveSite()).toEqual(before);
 }
 
-test('every command refuses an option that it does not take, before it does anything', async () => {
+test('every command refuses an option that it does not take, before it does anything @nightly', async () => {
   const project = copyProject();
   try {
     for (const name of Object.keys(commands) as CommandName[]) {

@@ -4,7 +4,10 @@ import { expect, openTestSite, test } from '../../support/test-site';
 // Unit tests may run in the checkout from which a site is being served. Its visitors notice nothing.
 
 for (const [title, files] of [
-  ['the unit tests of the server and the store @desktop', ['malformed-requests', 'platform/store/testing']],
+  [
+    'the unit tests of the server and the store @desktop @nightly',
+    ['malformed-requests', 'platform/store/testing'],
+  ],
   ['all unit tests @desktop @nightly', []],
 ] as const) {
   test(`${title} leave the site that is served from the same checkout as it is`, async () => {

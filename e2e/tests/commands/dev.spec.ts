@@ -36,7 +36,7 @@ for (const path of ['/', '/book-demo', '/_icons']) {
   });
 }
 
-test('toasts of every type and at every position', async ({ page }) => {
+test('toasts of every type and at every position @nightly', async ({ page }) => {
   await page.goto(`${dev.url}/_icons`);
   await hydratePage(page);
   await holdToasts(page);

@@ -12,7 +12,7 @@ const footer = 'mf-footer/src/messages/en-US.json';
 // Several releases one after another, each of them as slow as the machine.
 test.describe.configure({ timeout: 600_000 });
 
-test('two releases at once: both are live in the end', async () => {
+test('two releases at once: both are live in the end @nightly', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);

@@ -63,7 +63,7 @@ test('a new fragment and a new page go live by a start, and a later page beside 
   }
 });
 
-test('removing what was made leaves nothing behind', async () => {
+test('removing what was made leaves nothing behind @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   await make('fragment', 'reviews-2');
@@ -94,7 +94,7 @@ test('the checks pass with a new fragment and a new page, and again without them
   await check();
 });
 
-test('what cannot be removed is refused, and nothing is removed', async () => {
+test('what cannot be removed is refused, and nothing is removed @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   const refusals: readonly [readonly string[], string][] = [
@@ -119,7 +119,7 @@ test('what cannot be removed is refused, and nothing is removed', async () => {
   expect(status()).toBe('');
 });
 
-test('what cannot be made is refused in one sentence, and nothing is written', async () => {
+test('what cannot be made is refused in one sentence, and nothing is written @nightly', async () => {
   copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
     [[], 'Say what to make. Use npm run new -- fragment <name> or npm run new -- page <path>.'],

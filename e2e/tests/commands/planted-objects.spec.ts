@@ -64,7 +64,7 @@ test('a composition under the build id of the next release is not made live', as
   expect(composedFile(project.store, 'public/index.html')).toContain('New ');
 });
 
-test('a release under the id of the next one is refused, and named', async () => {
+test('a release under the id of the next one is refused, and named @nightly', async () => {
   const live = readLiveLog(project.store);
   const id = composedRecord(planned, build).releases['mf-header'];
   const key = `releases/mf-header/${id}.json`;
@@ -74,7 +74,7 @@ test('a release under the id of the next one is refused, and named', async () =>
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('garbage under the hash of what is released does not go live', async () => {
+test('garbage under the hash of what is released does not go live @nightly', async () => {
   const live = readLiveLog(project.store);
   const added = readdirSync(path.join(planned, 'content'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.basename(name))
@@ -104,7 +104,7 @@ test('a rollback to a build of which content is damaged is refused', async () =>
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('a link to a preview leaves everything that production reads as it was', async () => {
+test('a link to a preview leaves everything that production reads as it was @nightly', async () => {
   const listed = () =>
     readdirSync(project.store, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -102,7 +102,9 @@ test.describe('a link', () => {
     ['a phone', 390],
     ['a desktop', 1280],
   ] as const)
-    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves`, async ({ page }) => {
+    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves${size === 'a phone' ? '' : ' @nightly'}`, async ({
+      page,
+    }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');

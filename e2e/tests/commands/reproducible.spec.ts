@@ -20,7 +20,7 @@ import type { SharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
 for (const [which, names, when] of [
-  ['the shell and a fragment', ['shell', 'mf-header'], ''],
+  ['the shell and a fragment', ['shell', 'mf-header'], ' @nightly'],
   ['all packages', sitePackages, ' @nightly'],
 ] as const)
   test(`${which}, built in another folder, are the same, byte for byte${when}`, ({ site }) =>

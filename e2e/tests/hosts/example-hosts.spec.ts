@@ -14,8 +14,7 @@ const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 const MOST_BYTES = 20_000;
 
 for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'enhanced-react'] as const) {
-  // Two of them are webpack, and differ by the plugin alone.
-  const often = name === 'enhanced-react' ? ' @nightly' : '';
+  const often = name === 'rspack-react' ? '' : ' @nightly';
   test(`${name}: the calendar is in the page, and the popup over it${often}`, async ({
     page,
     site,

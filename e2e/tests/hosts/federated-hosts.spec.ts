@@ -6,8 +6,8 @@ import { expect, noteShifts, test } from '../../support/hosts';
 /** What a federated host must never suffer from us: another React, or a page that depends on our being there. */
 for (const react of olderReacts) {
   for (const name of ['webpack-react', 'rspack-react'] as const) {
-    // Both bundlers with the oldest; with the others one of them, and both at night.
-    const when = name === 'webpack-react' || react === olderReacts[0] ? '' : ' @nightly';
+    // By day the oldest React.
+    const when = name === 'webpack-react' && react === olderReacts[0] ? '' : ' @nightly';
     test(`${name} with React ${react}: the host keeps it, and the component works with it${when}`, async ({
       page,
       site,
@@ -65,8 +65,8 @@ for (const [outage, begin] of Object.entries(outages)) {
   for (const name of ['vite-react', 'webpack-react', 'rspack-react', 'html'] as const) {
     // A script tag that is late has a test of its own.
     if (outage === 'never answers' && name === 'html') continue;
-    // A federated entry and a plain script that are answered, but not with a script; the other two at night.
-    const when = outage === 'refuses' || name === 'webpack-react' || name === 'html' ? '' : ' @nightly';
+    // By day every outage with one host.
+    const when = name === 'webpack-react' ? '' : ' @nightly';
     test(`${name}: our site ${outage}, and the host has its page and the plain link${when}`, async ({
       page,
       site,

@@ -26,9 +26,7 @@ const caches = {
 } as const;
 
 for (const [name, { start, present }] of Object.entries(caches)) {
-  // One is enough to see that the headers are right; whether its example is, the other is asked at night.
-  const when = name === 'nginx' ? '' : ' @nightly';
-  test(`${name} carries the load, shows a new build in time, and goes on when every server has stopped${when}`, async () => {
+  test(`${name} carries the load, shows a new build in time, and goes on when every server has stopped @nightly`, async () => {
     const isThere = present();
     const reason = `${name} is not installed, and only root can install it.`;
     if (!isThere) console.warn(`NOT TESTED as a cache: ${reason}`);
