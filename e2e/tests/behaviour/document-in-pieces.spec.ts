@@ -1,0 +1,18 @@
+import { serveInPieces } from '../../support/in-pieces';
+import { observeShifts, shiftOf } from '../../support/layout-shift';
+import { expect, test } from '../../support/test';
+
+/** A section in steps, one with a picture, a page with an edge of its own, and a table. */
+for (const path of ['/pricing', '/marketing-agency-lead-gen', '/startups', '/'])
+  test(`${path} does not shift while its document arrives in pieces`, async ({ page, site }) => {
+    const slow = await serveInPieces(site.url);
+    try {
+      await observeShifts(page);
+      await page.goto(slow.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(0.001);
+    } finally {
+      await page.close();
+      await slow.stop();
+    }
+  });
