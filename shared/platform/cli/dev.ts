@@ -4,7 +4,6 @@
  * `--with https://www.example.com` from what is live at that site.
  */
 import path from 'node:path';
-import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import pLimit from 'p-limit';
 import { OFF } from '../config/local-services';
 import { parseEnv } from '../config/parse-env';
@@ -20,6 +19,7 @@ import { BUILDS_AT_ONCE, buildPackage } from '../release/build-package';
 import { listen } from '../serve/http/listen';
 import { type FindFile, releaseFiles } from '../serve/site/release-files';
 import { bodyReader } from '../serve/site/stored-body';
+import { sitePackages } from '../site/site';
 import { openContentCache } from '../store/content/content-cache';
 import { openStore } from '../store/open-store';
 import { builtFiles } from '../store/records/built-files';
@@ -93,7 +93,7 @@ interface Others extends OtherReleases {
   readonly find: FindFile;
 }
 
-async function developmentReleases(names: readonly SitePackage[], store: Store): Promise<Others> {
+async function developmentReleases(names: readonly string[], store: Store): Promise<Others> {
   const releases: ReleaseRecord[] = [];
   await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const release = await buildPackage(name, { store, project, mode: 'development' });
@@ -103,11 +103,7 @@ async function developmentReleases(names: readonly SitePackage[], store: Store):
   return { releases, files: builtFiles(store), find: releaseFiles(store, bodyReader(store)).find };
 }
 
-async function fetchOthers(
-  site: string,
-  names: readonly SitePackage[],
-  { local }: Store,
-): Promise<FetchedSite> {
+async function fetchOthers(site: string, names: readonly string[], { local }: Store): Promise<FetchedSite> {
   const { cacheBytes } = parseStoreEnv(process.env);
   const cache = openContentCache(path.join(local, 'content'), { limit: cacheBytes, log: console.log });
   const fetched = await fetchSite(site, { names, cache, local });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sitePackages } from '@site/kit/contracts/fragments';
+import { sitePackages } from '../site/site';
 import { parseDev } from './parse-dev';
 
 test('without a package all run from source, and without a site the others are built here', () => {

@@ -1,11 +1,11 @@
-import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import { UserError } from '../config/user-error';
+import { sitePackages } from '../site/site';
 import { parsePackages } from './parse-packages';
 import { commands, readArguments } from './read-arguments';
 
 export interface DevArguments {
   /** The packages that run from source. */
-  readonly watched: readonly SitePackage[];
+  readonly watched: readonly string[];
   /** The origin of the site that the others come from; null where they are built here. */
   readonly site: string | null;
 }

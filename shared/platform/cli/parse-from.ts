@@ -1,4 +1,3 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { UserError } from '../config/user-error';
 import type { BuildElsewhere } from '../release/source-of';
 
@@ -11,7 +10,7 @@ interface FromOptions {
 /** The build made elsewhere that a command was given. Throws a `UserError` for options that do not go together. */
 export function parseFrom(
   { from, commit, repository }: FromOptions,
-  names: readonly SitePackage[],
+  names: readonly string[],
 ): BuildElsewhere | undefined {
   const told = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);
   for (const [option, value] of told)

@@ -1,4 +1,3 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { previewsBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../config/user-error';
 import type { BuildElsewhere } from '../release/source-of';
@@ -7,7 +6,7 @@ import { parsePackages } from './parse-packages';
 import { commands, readArguments } from './read-arguments';
 
 interface Composed {
-  readonly names: readonly SitePackage[];
+  readonly names: readonly string[];
   /** A build that was made elsewhere. */
   readonly from: BuildElsewhere | undefined;
 }

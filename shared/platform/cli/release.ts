@@ -2,7 +2,6 @@
  * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
  * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { UserError } from '../config/user-error';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
@@ -61,7 +60,7 @@ runCommand(async () => {
   else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
 }, siteIsAsItWas);
 
-function describeRelease(names: readonly SitePackage[], from: string, live: Deployment | null): string {
+function describeRelease(names: readonly string[], from: string, live: Deployment | null): string {
   const before = names.map((name) => `${name} (now ${live?.releases[name] ?? 'none'})`);
   return `release ${before.join(' and ')} from ${from}`;
 }

@@ -1,5 +1,5 @@
 /** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
-import { sitePackages } from '@site/kit/contracts/fragments';
+import { sitePackages } from '../site/site';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { openStore } from '../store/open-store';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sitePackages } from '@site/kit/contracts/fragments';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
+import { sitePackages } from '../site/site';
+import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
@@ -22,7 +22,7 @@ export async function buildId(
   { releases, bookings, config, year }: BuildInputs,
   attempt = 0,
 ): Promise<string> {
-  const ids = sitePackages.map((name) => `${name}@${releases[name].id}`);
+  const ids = sitePackages.map((name) => `${name}@${releaseOf(releases, name).id}`);
   const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
   return createHash('sha256')
     .update(

@@ -1,7 +1,7 @@
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
-import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
+import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
 import { bookingReleases } from './embed/booking-releases';
@@ -37,7 +37,7 @@ export async function readInputs(options: ComposeOptions): Promise<ComposeInputs
     files,
     config: parseEnv(env),
     ...parseComposeEnv(env),
-    bookings: await bookingReleases(store, releases['mf-booking']),
+    bookings: await bookingReleases(store, releaseOf(releases, 'mf-booking')),
     year: year ?? new Date().getUTCFullYear(),
   };
 }

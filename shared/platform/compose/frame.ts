@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sitePackages } from '@site/kit/contracts/fragments';
-import { isInDevelopment, type ReleaseRecord } from '../store/records/release-record';
+import { sitePackages } from '../site/site';
+import { isInDevelopment, type ReleaseRecord, releaseOf } from '../store/records/release-record';
 import { type BuildInputs, composerHash, sorted } from './build-id';
 
 /**
@@ -13,7 +13,7 @@ export async function frameOf(
   build: string,
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
-  const parts = sitePackages.map((name) => partOf(releases[name]));
+  const parts = sitePackages.map((name) => partOf(releaseOf(releases, name)));
   return createHash('sha256')
     .update(JSON.stringify([parts, sorted(config), year, await composerHash()]))
     .digest('hex')

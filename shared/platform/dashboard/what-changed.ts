@@ -1,4 +1,4 @@
-import { sitePackages } from '@site/kit/contracts/fragments';
+import { sitePackages } from '../site/site';
 import type { Deployment } from '../store/deployments/deployment';
 import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sitePackages } from '@site/kit/contracts/fragments';
 import { DEV_ID, type DevState, devPaths } from '@site/kit/protocol/hot-page';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { releasesBase } from '@site/kit/protocol/site-paths';
@@ -10,6 +9,7 @@ import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
+import { sitePackages } from '../site/site';
 import type { DevSite } from './dev-site';
 import { clientTag } from './with-client';
 

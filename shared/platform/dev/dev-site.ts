@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { DEV_ID, type DevProblem, type DevState } from '@site/kit/protocol/hot-page';
 import type { WatchMessage } from '../build/watch-message';
 import { composeInMemory } from '../compose/compose';
@@ -22,7 +21,7 @@ export interface DevSiteOptions {
   readonly project: string;
   readonly env: Env;
   /** The packages that run from source. */
-  readonly watched: readonly SitePackage[];
+  readonly watched: readonly string[];
   readonly others: OtherReleases;
   /** A folder for what is built; it is there only while this runs. */
   readonly folder: string;
@@ -130,7 +129,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     for (const resume of waiting.splice(0)) resume();
   };
 
-  const onMessage = (name: SitePackage, message: WatchMessage) => {
+  const onMessage = (name: string, message: WatchMessage) => {
     const build = `${name}/${message.side}`;
     if (message.status === 'begun') {
       outdated.abort();
@@ -218,7 +217,7 @@ function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder
   };
 }
 
-async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRecord> {
+async function devRelease(name: string, folder: string): Promise<ReleaseRecord> {
   const { record } = await readBuild(folder, {
     name,
     version: DEV_ID,
@@ -229,7 +228,7 @@ async function devRelease(name: SitePackage, folder: string): Promise<ReleaseRec
 }
 
 /** A package's first failed build. Its two builds mostly fail for the same cause, so one is enough. */
-function problemOf(name: SitePackage, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
+function problemOf(name: string, results: ReadonlyMap<string, WatchMessage>): DevProblem[] {
   for (const [build, result] of results) {
     if (build.startsWith(`${name}/`) && result.status === 'failed') {
       return [{ title: `${name} does not compile`, text: result.errors.join('\n\n') }];

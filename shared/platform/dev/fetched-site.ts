@@ -1,4 +1,3 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { mediaType } from '@site/kit/protocol/media-types';
 import {
   buildManifestPath,
@@ -22,7 +21,7 @@ import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {
   /** The packages whose releases are wanted. */
-  readonly names: readonly SitePackage[];
+  readonly names: readonly string[];
   /** What was fetched is kept here: nothing is fetched twice. */
   readonly cache: ContentCache;
   /** A folder of this machine for Node builds. */
@@ -106,7 +105,7 @@ function addressOf(release: ReleaseRecord, file: string): string {
 
 async function fetchRecord(
   origin: string,
-  name: SitePackage,
+  name: string,
   releaseId: string | undefined,
 ): Promise<ReleaseRecord> {
   if (releaseId === undefined)

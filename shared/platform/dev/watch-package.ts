@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { WatchMessage } from '../build/watch-message';
 
 export interface WatchOptions {
   /** The project's folder. */
   readonly project: string;
-  readonly name: SitePackage;
+  readonly name: string;
   /** Whether the shell is not watched, but that of a live site. */
   readonly shellIsLive: boolean;
   /** Where the package's builds go. */

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
@@ -32,7 +31,7 @@ export interface BuildPackageOptions {
  * Builds one package, browser and Node, checks it against its contract and puts it into the store. Sources that were
  * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
  */
-export async function buildPackage(name: SitePackage, options: BuildPackageOptions): Promise<ReleaseRecord> {
+export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
   const { store, project, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
   const sources = await hashSources(project, sourcesOf(name));
@@ -76,7 +75,7 @@ async function isUsable(
  * `SITE_BUILD_DIR`. Throws a `UserError` that names what is missing for a folder that is no build.
  */
 export async function takeBuild(
-  name: SitePackage,
+  name: string,
   folder: string,
   { store, project, mode = 'production', before, log = () => {} }: BuildPackageOptions,
 ): Promise<ReleaseRecord> {
@@ -93,7 +92,7 @@ export async function takeBuild(
   return release;
 }
 
-async function readVersion(project: string, name: SitePackage): Promise<string> {
+async function readVersion(project: string, name: string): Promise<string> {
   const file = `${name}/package.json`;
   const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
@@ -112,7 +111,7 @@ function parseJson(file: string, content: Buffer): object {
 
 interface PackageBuild {
   readonly project: string;
-  readonly name: SitePackage;
+  readonly name: string;
   readonly mode: ReleaseRecord['mode'];
   readonly output: string;
 }
@@ -174,7 +173,7 @@ export function compilerMessage(output: string): string {
 }
 
 /** Everything that a package's build reads from this project. */
-function sourcesOf(name: SitePackage): Sources {
+function sourcesOf(name: string): Sources {
   return {
     folders: [
       `${name}/src`,

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FragmentPackage } from '@site/kit/contracts/fragments';
 import type { Exposes } from '../build/exposes-message';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
@@ -10,7 +9,7 @@ import { runProcess } from './run-process';
  * Type-checks a fragment's exposed modules against its contract. `exposes` is what its build has said to expose,
  * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
  */
-export async function checkContract(project: string, name: FragmentPackage, exposes: Exposes): Promise<void> {
+export async function checkContract(project: string, name: string, exposes: Exposes): Promise<void> {
   // In the package, whose modules it imports as the package's own would.
   const root = path.join(project, name, '.types/contract');
   await withScratchFolder(async (folder) => {
@@ -31,7 +30,7 @@ export async function checkContract(project: string, name: FragmentPackage, expo
   }, root);
 }
 
-function checkSource(name: FragmentPackage, exposes: Exposes): string {
+function checkSource(name: string, exposes: Exposes): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
     `import * as module${index} from '${path.posix.join('../../..', source).replace(/\.tsx?$/, '')}';`,
     `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,

@@ -1,4 +1,3 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { previewStore } from '../store/preview-store';
@@ -12,7 +11,7 @@ import { sourceOf } from './source-of';
  * from what is live. Rejects as a release does, and with a `UserError` where the shell knows no previews.
  */
 export async function linkPreview(
-  names: readonly SitePackage[],
+  names: readonly string[],
   options: Omit<ReleaseOptions, 'share'>,
 ): Promise<ListedPreview | null> {
   const { project, from, message } = options;
@@ -32,7 +31,7 @@ export async function linkPreview(
 /** Nobody is to take a preview for the site. */
 function refuseWithoutBanner(
   { content, locales, releases }: CompositionRecord,
-  names: readonly SitePackage[],
+  names: readonly string[],
 ): void {
   if (locales.all.every(({ code }) => content[previewFileName(code)] !== undefined)) return;
   throw new UserError(

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 
 /** Where forges look for it, in this order. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /** Who owns a package's folder by `CODEOWNERS`, such as `@example/team-header`; undefined where nobody is named. */
-export async function ownerOf(project: string, name: SitePackage): Promise<string | undefined> {
+export async function ownerOf(project: string, name: string): Promise<string | undefined> {
   for (const place of places) {
     const text = await readFile(path.join(project, place), 'utf8').catch(() => null);
     if (text !== null) return findOwner(text, name);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { visitScript } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
 import { builtFromFile } from '../build/built-from';
@@ -21,7 +20,7 @@ const manifestSchema = z.object({
 });
 
 export interface ReadBuildOptions {
-  readonly name: SitePackage;
+  readonly name: string;
   readonly version: string;
   readonly sources: string;
   readonly mode: BuiltRelease['mode'];

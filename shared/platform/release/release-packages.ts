@@ -1,9 +1,9 @@
-import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
 import pLimit from 'p-limit';
 import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import { sitePackages } from '../site/site';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { Deployment, HaltName } from '../store/deployments/deployment';
@@ -55,10 +55,7 @@ export interface Previewed extends Released {
  * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
  * with a `UserError` while a canary runs, and for another content of a version of `mf-booking` that was live.
  */
-export async function releasePackages(
-  names: readonly SitePackage[],
-  options: ReleaseOptions,
-): Promise<Released> {
+export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
   return goLive(options, async (latest) => {
@@ -71,10 +68,7 @@ export async function releasePackages(
 }
 
 /** Does what `releasePackages` does, but for making it live. */
-export async function previewPackages(
-  names: readonly SitePackage[],
-  options: ReleaseOptions,
-): Promise<Previewed> {
+export async function previewPackages(names: readonly string[], options: ReleaseOptions): Promise<Previewed> {
   const composeOnTop = await prepare(names, options);
   const latest = await readLive(options.store);
   const { next, live } = await composeOnTop(latest);
@@ -87,7 +81,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   checkEnv(env);
   const latest = await readLive(store);
   refuseWhileCanary(latest);
-  const built: [SitePackage, ReleaseRecord][] = [];
+  const built: [string, ReleaseRecord][] = [];
   await pLimit(BUILDS_AT_ONCE).map(sitePackages, async (name) => {
     const before = await releaseBefore(store, name, latest);
     built.push([name, await buildPackage(name, { ...options, before, log })]);
@@ -148,12 +142,12 @@ async function goLive(
 }
 
 /** Builds packages; gives what composes the site of them and whatever is live by then. */
-async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
+async function prepare(names: readonly string[], options: ReleaseOptions) {
   const { store, env, from, log = console.log } = options;
   const latest = await readLive(store);
   const first = await readLiveComposition(store, latest, names);
   checkEnv({ ...first.record.env, ...env });
-  const built = new Map<SitePackage, ReleaseRecord>();
+  const built = new Map<string, ReleaseRecord>();
   await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
     const building = { ...options, before: await releaseBefore(store, name, latest), log };
     built.set(
@@ -192,7 +186,7 @@ async function prepare(names: readonly SitePackage[], options: ReleaseOptions) {
 async function readLiveComposition(
   store: Store,
   latest: Deployment | null,
-  names: readonly SitePackage[] = [],
+  names: readonly string[] = [],
 ): Promise<StoredComposition> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
   if (found !== null) return found;
@@ -202,7 +196,7 @@ async function readLiveComposition(
 }
 
 /** The live release of a package, as far as it can be read. */
-async function releaseBefore(store: Store, name: SitePackage, latest: Deployment | null) {
+async function releaseBefore(store: Store, name: string, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
 }

@@ -1,4 +1,3 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { z } from 'zod';
 import type { SharedModules } from '../store/records/release-record';
 
@@ -8,7 +7,7 @@ export const manifestShared = z.array(
 );
 
 /** What a package shares: the shell provides modules to the page, and a fragment needs them of it. */
-export function sharedOf(name: SitePackage, listed: z.infer<typeof manifestShared>): SharedModules {
+export function sharedOf(name: string, listed: z.infer<typeof manifestShared>): SharedModules {
   const provides: Record<string, string[]> = {};
   const needs: Record<string, string> = {};
   for (const { name: module, version, requiredVersion } of listed) {

@@ -8,5 +8,8 @@ const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
 export const site: SiteDefinition = ((await import(pathToFileURL(file).href)) as { default: SiteDefinition })
   .default;
 
+/** Every package but the host. */
+export const fragmentPackages = site.fragments;
+
 /** The host and all fragments. */
-export const sitePackages: readonly string[] = ['shell', ...site.fragments];
+export const sitePackages: readonly string[] = ['shell', ...fragmentPackages];

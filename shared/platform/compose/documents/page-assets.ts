@@ -1,9 +1,8 @@
-import { sitePackages } from '@site/kit/contracts/fragments';
 import type { Entries } from '@site/kit/protocol/document';
 import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 import { fileAddress, isHashed, visitScript } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import type { ReleaseRecord, ReleaseSet } from '../../store/records/release-record';
+import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import { splitAddress } from '../split-address';
 
 export interface PageAssets {
@@ -31,13 +30,16 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[], l
   add(releases.shell, '.');
   for (const address of fragments) {
     const { name, expose } = splitAddress(address);
-    add(releases[name], expose);
+    add(releaseOf(releases, name), expose);
   }
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
 export function entriesOf(releases: ReleaseSet): Entries {
-  const entries = sitePackages.map((name) => [name, fileAddress(releases[name], releases[name].entry)]);
+  const entries = Object.entries(releases).map(([name, release]) => [
+    name,
+    fileAddress(release, release.entry),
+  ]);
   // Every package is there: the list above is made from all of them.
   return Object.fromEntries(entries) as unknown as Entries;
 }
@@ -59,8 +61,7 @@ export function scriptIntegrity({
   locale,
 }: IntegrityOptions): Readonly<Record<string, string>> {
   const ofPage = new Set(scripts);
-  const entries = sitePackages.flatMap((name) => {
-    const release = releases[name];
+  const entries = Object.values(releases).flatMap((release) => {
     if (release.mode === 'development') return [];
     const own = isOf(release, locale);
     const ofPages = new Set([
@@ -81,9 +82,9 @@ export function scriptIntegrity({
 /** Integrity of every script and style sheet of the releases, by URL path. */
 export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string> {
   return new Map(
-    sitePackages.flatMap((name) =>
-      Object.entries(releases[name].files).map(
-        ([file, { integrity }]) => [fileAddress(releases[name], file), integrity] as const,
+    Object.values(releases).flatMap((release) =>
+      Object.entries(release.files).map(
+        ([file, { integrity }]) => [fileAddress(release, file), integrity] as const,
       ),
     ),
   );

@@ -1,7 +1,6 @@
-import { type SitePackage, sitePackages } from '@site/kit/contracts/fragments';
-import { site } from '../../site/site';
+import { site, sitePackages } from '../../site/site';
 import type { Budget } from '../../site/site-definition';
-import type { ReleaseRecord } from '../../store/records/release-record';
+import { type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';
@@ -13,10 +12,12 @@ export function budgetFaults(candidates: Candidates): Fault[] {
   return sitePackages
     .filter((name) => concerns(candidates, name))
     .flatMap((name) =>
-      overweight(candidates.releases[name], budgetOf(candidates.releases[name])).map((what) => ({
-        what: `${called(candidates, name)} is over its budget: ${what}`,
-        remedy: remedy(name, site.budgets[name] ?? site.defaultBudget),
-      })),
+      overweight(releaseOf(candidates.releases, name), budgetOf(releaseOf(candidates.releases, name))).map(
+        (what) => ({
+          what: `${called(candidates, name)} is over its budget: ${what}`,
+          remedy: remedy(name, site.budgets[name] ?? site.defaultBudget),
+        }),
+      ),
     );
 }
 
@@ -27,7 +28,7 @@ function budgetOf(release: ReleaseRecord): Budget {
     : budget;
 }
 
-function remedy(name: SitePackage, { reason }: Budget): string {
+function remedy(name: string, { reason }: Budget): string {
   return `Make it smaller, or load on demand what few visitors need; or raise the budget of ${name} (${reason}) in shell/site.config.ts, and say why.`;
 }
 

@@ -1,13 +1,14 @@
-import { fragmentPackages, type SitePackage } from '@site/kit/contracts/fragments';
 import { contractOfFacade } from '../../build/contract-files';
+import { fragmentPackages } from '../../site/site';
+import { releaseOf } from '../../store/records/release-record';
 import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** A part of a contract that two releases were built with, each with its own. */
 interface Shared {
-  readonly user: SitePackage;
-  readonly provider: SitePackage;
+  readonly user: string;
+  readonly provider: string;
   /** The contract: that of a package, or of a facade. */
   readonly contract: string;
   /** An expose of the package, or an export of the facade. */
@@ -20,13 +21,13 @@ interface Shared {
  */
 export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   const { releases } = candidates;
-  const typesOf = (name: SitePackage): Types => releases[name].contract.types;
+  const typesOf = (name: string): Types => releaseOf(releases, name).contract.types;
   const changed = sharedParts(candidates).filter(({ user, provider }) =>
     differ(typesOf(user), typesOf(provider)),
   );
   if (changed.length === 0) return [];
   const differences = await compareTypes(
-    Object.fromEntries(Object.keys(releases).map((name) => [name, typesOf(name as SitePackage)])),
+    Object.fromEntries(Object.keys(releases).map((name) => [name, typesOf(name as string)])),
     changed,
   );
   return changed.flatMap((part, index) => {
@@ -43,12 +44,14 @@ function sharedParts(candidates: Candidates): Shared[] {
   const data = fragmentPackages
     .filter((user) => concerns(candidates, user, 'shell'))
     .flatMap((user) =>
-      Object.entries(releases[user].contract.imports).flatMap(([module, names]) =>
+      Object.entries(releaseOf(releases, user).contract.imports).flatMap(([module, names]) =>
         names.map((name) => ({ user, provider: 'shell' as const, contract: contractOfFacade(module), name })),
       ),
     );
   return [...exposes, ...data].filter(({ user, provider, contract }) =>
-    [user, provider].every((name) => releases[name].contract.types[`${contract}.ts`] !== undefined),
+    [user, provider].every(
+      (name) => releaseOf(releases, name).contract.types[`${contract}.ts`] !== undefined,
+    ),
   );
 }
 

@@ -1,12 +1,11 @@
-import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
-import { sitePackages } from '@site/kit/contracts/fragments';
-import { site } from '../../site/site';
+import { site, sitePackages } from '../../site/site';
+import { releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** One release that loads an expose of another. */
 export interface Use {
-  readonly user: SitePackage;
-  readonly provider: FragmentPackage;
+  readonly user: string;
+  readonly provider: string;
   /** The name of the expose, such as `Header`. */
   readonly name: string;
 }
@@ -14,14 +13,16 @@ export interface Use {
 /** Every use that the release may have broken. */
 export function usesOf(candidates: Candidates): Use[] {
   return sitePackages
-    .flatMap((user) => candidates.releases[user].contract.uses.map((address) => parse(user, address)))
+    .flatMap((user) =>
+      releaseOf(candidates.releases, user).contract.uses.map((address) => parse(user, address)),
+    )
     .filter(({ user, provider }) => concerns(candidates, user, provider));
 }
 
-function parse(user: SitePackage, address: string): Use {
+function parse(user: string, address: string): Use {
   const slash = address.indexOf('/');
   // Builds write down addresses of the packages of the list alone.
-  return { user, provider: address.slice(0, slash) as FragmentPackage, name: address.slice(slash + 1) };
+  return { user, provider: address.slice(0, slash) as string, name: address.slice(slash + 1) };
 }
 
 /** Exposes that are used and not there, pages of the route table among them. */
@@ -31,7 +32,7 @@ export function exposeFaults(candidates: Candidates): Fault[] {
     .map((use) => describe(candidates, use));
 }
 
-export function isExposed({ releases }: Candidates, provider: FragmentPackage, name: string): boolean {
+export function isExposed({ releases }: Candidates, provider: string, name: string): boolean {
   return `./${name}` in (releases[provider]?.exposes ?? {});
 }
 

@@ -1,11 +1,10 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
-import type { ReleaseSet } from '../../store/records/release-record';
+import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 
 /** The releases of a composition, before it is made. */
 export interface Candidates {
   readonly releases: ReleaseSet;
   /** The packages that are being released; the others are live. Without it, all of them are new. */
-  readonly released?: readonly SitePackage[] | undefined;
+  readonly released?: readonly string[] | undefined;
 }
 
 /** Something that does not fit. */
@@ -19,16 +18,16 @@ export interface Fault {
 }
 
 /** A release by its package and id, such as `the live shell 1.0.0-ab12`. */
-export function called(candidates: Candidates, name: SitePackage): string {
-  return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${candidates.releases[name].id}`;
+export function called(candidates: Candidates, name: string): string {
+  return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${releaseOf(candidates.releases, name).id}`;
 }
 
-export function isLive({ released }: Candidates, name: SitePackage): boolean {
+export function isLive({ released }: Candidates, name: string): boolean {
   return released !== undefined && !released.includes(name);
 }
 
 /** Whether a fault between two packages is for this release to mend: two that are live are there together already. */
-export function concerns(candidates: Candidates, ...names: readonly SitePackage[]): boolean {
+export function concerns(candidates: Candidates, ...names: readonly string[]): boolean {
   return !names.every((name) => isLive(candidates, name));
 }
 

@@ -1,4 +1,3 @@
-import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /**
@@ -8,10 +7,10 @@ import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 export function importFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const provided = shell.contract.provides;
-  return fragmentPackages
-    .filter((name) => concerns(candidates, name, 'shell'))
-    .flatMap((name) =>
-      Object.entries(fragments[name].contract.imports).flatMap(([module, imports]) => {
+  return Object.entries(fragments)
+    .filter(([name]) => concerns(candidates, name, 'shell'))
+    .flatMap(([name, release]) =>
+      Object.entries(release.contract.imports).flatMap(([module, imports]) => {
         const exports = provided[module];
         const missing = exports ? imports.filter((imported) => !exports.includes(imported)) : [];
         if (missing.length === 0) return [];

@@ -1,13 +1,13 @@
-import { sitePackages } from '@site/kit/contracts/fragments';
 import type { LocaleOptions } from '@site/kit/contracts/locales';
-import type { ReleaseSet } from '../../store/records/release-record';
+import { sitePackages } from '../../site/site';
+import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { Fault } from './fault';
 import { describeMissing, type MessageFile, missingMessages } from './missing-messages';
 
 /** What the releases lack in a configured language. */
 export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions): Fault[] {
   const files = sitePackages.flatMap((name): MessageFile[] =>
-    releases[name].messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
+    releaseOf(releases, name).messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
   );
   return locales.flatMap(({ tag }) => {
     const missing = missingMessages(files, tag);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fragmentPackages } from '@site/kit/contracts/fragments';
+import { fragmentPackages } from '../../site/site';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { sampleReleases } from '../../store/testing/sample-releases';
 import { describeFaults } from './fault';

@@ -1,4 +1,3 @@
-import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { gtr, satisfies } from 'semver';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
@@ -12,10 +11,10 @@ const RUNTIME = '@module-federation/runtime';
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
   const { provides } = shell.shared;
-  return fragmentPackages
-    .filter((name) => concerns(candidates, name, 'shell'))
-    .flatMap((name) =>
-      Object.entries(fragments[name].shared.needs).flatMap(([module, range]) => {
+  return Object.entries(fragments)
+    .filter(([name]) => concerns(candidates, name, 'shell'))
+    .flatMap(([name, release]) =>
+      Object.entries(release.shared.needs).flatMap(([module, range]) => {
         const versions = provides[module] ?? [];
         if (versions.some((version) => satisfies(version, range))) return [];
         return [

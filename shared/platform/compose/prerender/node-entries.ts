@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fragmentPackages, type SitePackage } from '@site/kit/contracts/fragments';
-import { site } from '../../site/site';
+import { fragmentPackages, site } from '../../site/site';
 import type { BuiltFiles } from '../../store/records/built-files';
-import type { ReleaseSet } from '../../store/records/release-record';
+import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
 /** What the prerendering process loads of the releases. */
@@ -13,14 +12,14 @@ export async function nodeEntries({
   readonly releases: ReleaseSet;
   readonly files: BuiltFiles;
 }): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'exposedPages' | 'development'>> {
-  const entry = async (name: SitePackage) =>
-    path.join(await files.nodeFolder(releases[name]), releases[name].nodeEntry);
+  const entry = async (name: string) =>
+    path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
   const entries = await Promise.all(fragmentPackages.map(async (name) => [name, await entry(name)] as const));
   return {
     shellEntry: await entry('shell'),
     // Every fragment has one.
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
-    exposedPages: Object.keys(releases[site.pages as SitePackage].exposes).map((expose) =>
+    exposedPages: Object.keys(releaseOf(releases, site.pages).exposes).map((expose) =>
       expose.slice('./'.length),
     ),
     development: releases.shell.mode === 'development',

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { testSite } from '@site/kit/testing/with-site';
+import { fragmentPackages } from '../../site/site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
 import { withPrerenderer } from './prerender';
 import type { PrerenderJob } from './prerender-protocol';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sitePackages } from '@site/kit/contracts/fragments';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
+import { sitePackages } from '../../site/site';
 import { readContent, readForms, type StoredFile } from '../../store/content/stored-content';
 import { readLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';

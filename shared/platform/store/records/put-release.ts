@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { UserError } from '../../config/user-error';
 import { putFiles } from '../content/put-files';
 import type { StoredFile } from '../content/stored-content';
@@ -108,7 +107,7 @@ function sourcesPrefix(name: string, { sources, mode }: Pick<ReleaseRecord, 'sou
 /** The release that was built from these sources, if the store has one. */
 export async function findRelease(
   store: Store,
-  name: SitePackage,
+  name: string,
   match: Pick<ReleaseRecord, 'sources' | 'mode'>,
 ): Promise<ReleaseRecord | null> {
   const prefix = sourcesPrefix(name, match);

@@ -1,5 +1,5 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { z } from 'zod';
+import { UserError } from '../../config/user-error';
 import { storedFile } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
@@ -71,8 +71,18 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>;
 /** A build before it is in the store. */
 export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 
-/** One release of every package. */
-export type ReleaseSet = Readonly<Record<SitePackage, ReleaseRecord>>;
+/** One release of every package, by its name. */
+export type ReleaseSet = Readonly<Record<string, ReleaseRecord>> & { readonly shell: ReleaseRecord };
+
+/** The release of a package. Throws where the set has none. */
+export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
+  const release = Object.hasOwn(releases, name) ? releases[name] : undefined;
+  if (release === undefined)
+    throw new UserError(
+      `This composition has no release of ${name}. It has: ${Object.keys(releases).join(', ')}.`,
+    );
+  return release;
+}
 
 /** Whether some release is being developed: it changes under one id, and its files under one name. */
 export function isInDevelopment(releases: ReleaseSet): boolean {

@@ -1,10 +1,9 @@
-import type { SitePackage } from '@site/kit/contracts/fragments';
 import { ADDRESSES, addressesVersion } from '../../../build/chunk-addresses';
 import { contractFiles } from '../../../build/contract-files';
 import type { ReleaseRecord } from '../../../store/records/release-record';
 import { sampleReleases } from '../../../store/testing/sample-releases';
 
-type Changes = Partial<Record<SitePackage, Partial<ReleaseRecord>>>;
+type Changes = Partial<Record<string, Partial<ReleaseRecord>>>;
 type Contract = NonNullable<ReleaseRecord['contract']>;
 
 const exposing = (...names: readonly string[]) =>
@@ -40,7 +39,7 @@ const contracts: Readonly<Record<string, Contract>> = {
   },
 };
 
-const exposes: Partial<Record<SitePackage, ReleaseRecord['exposes']>> = {
+const exposes: Partial<Record<string, ReleaseRecord['exposes']>> = {
   'mf-header': exposing('Header'),
   'mf-footer': exposing('Footer'),
   'mf-booking': exposing('BookingWidget', 'booking'),
@@ -55,22 +54,22 @@ export function fittingReleases(changes: Changes = {}) {
     const release = {
       contract: contracts[name],
       ...(name === 'shell' && { shared: { provides: provided, needs: {} } }),
-      ...(exposes[name as SitePackage] && { exposes: exposes[name as SitePackage] }),
+      ...(exposes[name as string] && { exposes: exposes[name as string] }),
     };
-    return [name, { ...release, ...changes[name as SitePackage] }];
+    return [name, { ...release, ...changes[name as string] }];
   });
   return sampleReleases(Object.fromEntries(fitting) as Changes);
 }
 
 /** The contract of a package with changes. */
-export function contractOf(name: SitePackage, changes: Partial<Contract>): { readonly contract: Contract } {
+export function contractOf(name: string, changes: Partial<Contract>): { readonly contract: Contract } {
   const contract = contracts[name];
   if (contract === undefined) throw new Error(`${name} has no contract here`);
   return { contract: { ...contract, ...changes } };
 }
 
 /** The types that a package was built with, with a change in one of the files. */
-export function typesOf(name: SitePackage, file: string, from: string, to: string): Contract['types'] {
+export function typesOf(name: string, file: string, from: string, to: string): Contract['types'] {
   const types = contracts[name]?.types ?? {};
   const text = types[file];
   if (text?.includes(from) !== true) throw new Error(`${file} of ${name} has no ${from}`);
