@@ -96,20 +96,25 @@ export const crossOriginHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Files of releases; other sites load the booking fragment from here. */
+/** Files of releases; other sites load an embedded fragment from here. */
 export const releaseFileHeaders = { 'cache-control': caching.immutable, ...crossOriginHeaders } as const;
 
-/** Where the booking fragment is for other sites, whichever release is behind it. */
-export const embedBase = '/mf-booking/';
+/** Files of a fragment that other sites embed, whichever release is behind them: `/<package>/v<major>/...`. */
+export const embedPath = /^\/[a-z][\w-]*\/v\d+\//;
+
+/** Where the files of one major version of an embedded fragment are. */
+export function embedBase(name: string, major: number): string {
+  return `/${name}/v${major}/`;
+}
 
 /** Headers of a composition's file, by its path. */
 export function siteFileHeaders(path: string): Readonly<Record<string, string>> {
-  return { ...cachingHeaders(fileCaching(path)), ...(path.startsWith(embedBase) && crossOriginHeaders) };
+  return { ...cachingHeaders(fileCaching(path)), ...(embedPath.test(path) && crossOriginHeaders) };
 }
 
 /** `cache-control` of a composition's file, by its path. */
 export function fileCaching(path: string): string {
-  if (path.startsWith(embedBase)) return caching.fiveMinutes;
+  if (embedPath.test(path)) return caching.fiveMinutes;
   if (isOfBuild(path)) return caching.revalidate;
   return path.startsWith(buildManifestsBase) ? caching.immutable : caching.anHour;
 }

@@ -1,7 +1,9 @@
 /** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
+
 import { UserError } from '../config/user-error';
+import { embeddedPackage } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
-import { everyBooking } from '../store/deployments/live';
+import { everLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { planPrune, prune } from '../store/prune';
 import { confirmChange } from './confirm-change';
@@ -13,10 +15,11 @@ const SHOWN = 20;
 runCommand(async () => {
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
-  const pinned = everyBooking(await readDeployments(store.objects)).size;
+  const pinned =
+    embeddedPackage === null ? 0 : everLive(await readDeployments(store.objects), embeddedPackage).size;
   if (pinned > 0)
     console.log(
-      `Keeps all ${pinned} releases of mf-booking that were ever live: other sites pin their files.`,
+      `Keeps all ${pinned} releases of ${embeddedPackage} that were ever live: other sites pin their files.`,
     );
   if (yes) {
     await confirmChange(store, { describe: () => `remove what was not live for ${keepDays} days`, yes });

@@ -5,7 +5,7 @@ import { type BuildInputs, buildId } from './build-id';
 
 const inputs: BuildInputs = {
   releases: sampleReleases(),
-  bookings: new Map([[1, { id: '1.0.0-mf-booking' }]]),
+  embedded: new Map([[1, { id: '1.0.0-mf-booking' }]]),
   config: parseEnv({}),
   year: 2026,
 };
@@ -31,7 +31,7 @@ test('the order of the configuration does not matter, at any depth', async () =>
 describe('another id for', () => {
   const others: [string, Partial<BuildInputs>][] = [
     ['another release', { releases: sampleReleases({ 'mf-header': { id: '1.0.1-other' } }) }],
-    ['another release for other sites', { bookings: new Map([[1, { id: '1.0.1-other' }]]) }],
+    ['another release for other sites', { embedded: new Map([[1, { id: '1.0.1-other' }]]) }],
     ['another configuration', { config: parseEnv({ BRAND_NAME: 'Other' }) }],
     ['another year', { year: 2027 }],
   ];

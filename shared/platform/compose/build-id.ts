@@ -8,8 +8,8 @@ import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
-  /** Releases of `mf-booking` that other sites get, by major version. */
-  readonly bookings: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
+  /** Releases of the fragment that other sites embed, by major version. */
+  readonly embedded: ReadonlyMap<number, Pick<ReleaseRecord, 'id'>>;
   readonly config: SiteConfig;
   readonly year: number;
 }
@@ -19,16 +19,16 @@ export interface BuildInputs {
  * than the first gives another id for the same: nothing in the store is changed, not even what is broken.
  */
 export async function buildId(
-  { releases, bookings, config, year }: BuildInputs,
+  { releases, embedded, config, year }: BuildInputs,
   attempt = 0,
 ): Promise<string> {
   const ids = sitePackages.map((name) => `${name}@${releaseOf(releases, name).id}`);
-  const embedded = [...bookings].map(([major, { id }]) => `${major}@${id}`);
+  const majors = [...embedded].map(([major, { id }]) => `${major}@${id}`);
   return createHash('sha256')
     .update(
       JSON.stringify([
         ids,
-        embedded,
+        majors,
         sorted(config),
         year,
         await composerHash(),

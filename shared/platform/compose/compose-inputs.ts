@@ -1,10 +1,11 @@
 import { type ComposeEnv, parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
+import { embeddedPackage } from '../site/site';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import type { BuildInputs } from './build-id';
-import { bookingReleases } from './embed/booking-releases';
+import { embeddedReleases } from './embed/embedded-releases';
 
 export interface ComposeOptions {
   readonly store: Store;
@@ -23,8 +24,8 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
   readonly files: BuiltFiles;
-  /** Releases of `mf-booking` that other sites get, by major version. */
-  readonly bookings: ReadonlyMap<number, ReleaseRecord>;
+  /** Releases of the fragment that other sites embed, by major version. */
+  readonly embedded: ReadonlyMap<number, ReleaseRecord>;
 }
 
 /** Throws a `UserError` for a configuration that is not valid. */
@@ -37,7 +38,10 @@ export async function readInputs(options: ComposeOptions): Promise<ComposeInputs
     files,
     config: parseEnv(env),
     ...parseComposeEnv(env),
-    bookings: await bookingReleases(store, releaseOf(releases, 'mf-booking')),
+    embedded:
+      embeddedPackage === null
+        ? new Map()
+        : await embeddedReleases(store, releaseOf(releases, embeddedPackage)),
     year: year ?? new Date().getUTCFullYear(),
   };
 }

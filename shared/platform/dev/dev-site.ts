@@ -203,7 +203,7 @@ async function composeDevSite(
   );
 }
 
-/** What runs from source is read where its build lies. Older majors of booking, for other sites, are the store's. */
+/** What runs from source is read where its build lies. Older majors of the embedded fragment are the store's. */
 function devFiles({ releases, files }: OtherReleases, stored: BuiltFiles, folder: string): BuiltFiles {
   const isWatched = ({ id }: ReleaseRecord) => id === DEV_ID;
   const from = (release: ReleaseRecord) => (releases.includes(release) ? files : stored);

@@ -1,6 +1,6 @@
 import { UserError } from '../config/user-error';
 import { readDeployments } from '../store/deployments/deployment-log';
-import { everyBooking } from '../store/deployments/live';
+import { everLive } from '../store/deployments/live';
 import { findById, readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 
@@ -8,20 +8,20 @@ import type { Store } from '../store/store';
 const OF_OTHERS = /^(embed|popup|calendly|cal|extras)\.js$/;
 
 /**
- * One version of `mf-booking` is one content: rejects with a `UserError` where a release of the same version was live with
+ * One version of the embedded fragment is one content: rejects with a `UserError` where a release of the same version was live with
  * other scripts. Sites that pin a release, and their changelog, would name two things by one number.
  */
-export async function refuseOtherContent(store: Store, id: string): Promise<void> {
-  const release = await readRelease(store, 'mf-booking', id);
-  for (const other of everyBooking(await readDeployments(store.objects))) {
+export async function refuseOtherContent(store: Store, name: string, id: string): Promise<void> {
+  const release = await readRelease(store, name, id);
+  for (const other of everLive(await readDeployments(store.objects), name)) {
     if (other === id) continue;
-    const known = await findById(store, 'mf-booking', other);
+    const known = await findById(store, name, other);
     if (known?.version !== release.version || known.mode !== release.mode) continue;
     const names = Object.keys({ ...known.files, ...release.files }).filter((name) => OF_OTHERS.test(name));
     const changed = names.filter((name) => known.files[name]?.integrity !== release.files[name]?.integrity);
     if (changed.length === 0) continue;
     throw new UserError(
-      `Cannot release mf-booking ${release.version}: this version was live with another ${changed.join(', ')} (${other}). Raise the version in mf-booking/package.json and write its entry in mf-booking/CHANGELOG.md.`,
+      `Cannot release ${name} ${release.version}: this version was live with another ${changed.join(', ')} (${other}). Raise the version in ${name}/package.json and write its entry in ${name}/CHANGELOG.md.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { type ComposeReport, compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { sitePackages } from '../site/site';
+import { embeddedPackage, sitePackages } from '../site/site';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { Deployment, HaltName } from '../store/deployments/deployment';
@@ -53,16 +53,16 @@ export interface Previewed extends Released {
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
  * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
- * with a `UserError` while a canary runs, and for another content of a version of `mf-booking` that was live.
+ * with a `UserError` while a canary runs, and for another content of a version of the embedded fragment that was live.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const composeOnTop = await prepare(names, options);
   return goLive(options, async (latest) => {
     const composed = await composeOnTop(latest);
-    const booking = composed.next.record.releases['mf-booking'];
-    if (names.includes('mf-booking') && booking !== undefined)
-      await refuseOtherContent(options.store, booking);
+    const embedded = embeddedPackage === null ? undefined : composed.next.record.releases[embeddedPackage];
+    if (embeddedPackage !== null && embedded !== undefined && names.includes(embeddedPackage))
+      await refuseOtherContent(options.store, embeddedPackage, embedded);
     return composed;
   });
 }

@@ -8,6 +8,9 @@ const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
 export const site: SiteDefinition = ((await import(pathToFileURL(file).href)) as { default: SiteDefinition })
   .default;
 
+/** The fragment that other sites embed; null where the site has none. */
+export const embeddedPackage = site.embedded?.name ?? null;
+
 /** Every package but the host. */
 export const fragmentPackages = site.fragments;
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { embeddedPackage } from '../site/site';
 import { CONTENT, keyOfFile, type StoredFile } from './content/stored-content';
 import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
-import { everyBooking } from './deployments/live';
+import { everLive } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
@@ -49,7 +50,11 @@ export async function planPrune(
   );
   const previews = await planPreviews(store, now());
   // Other sites may pin its files, whatever their age.
-  const releases = new Set([...everyBooking(log)].map((id) => `mf-booking/${id}`));
+  const releases = new Set(
+    embeddedPackage === null
+      ? []
+      : [...everLive(log, embeddedPackage)].map((id) => `${embeddedPackage}/${id}`),
+  );
   const content = new Set<string>();
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
     for (const file of Object.values(files)) content.add(keyOfFile(file));

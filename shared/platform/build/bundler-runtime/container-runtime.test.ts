@@ -51,7 +51,7 @@ describe('what is shared', () => {
   ])('that does not fit is an error, and the next attempt looks again', async (scope, said) => {
     const page = create(scope);
     await expect(page.load()).rejects.toThrow(
-      `The page has to share react >=18.2.0 <20.0.0 with mf-booking; ${said}.`,
+      `The page has to share react >=18.2.0 <20.0.0 with this fragment; ${said}.`,
     );
     page.init({ react: { '18.2.0': of('18') } });
     await page.load();

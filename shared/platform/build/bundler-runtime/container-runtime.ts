@@ -92,7 +92,9 @@ async function find(scope: ShareScope, { shareKey, shareInfo, getter }: Needed):
   }
   if (getter !== undefined) return getter();
   const has = version === '' ? 'none' : version;
-  throw new Error(`The page has to share ${shareKey} ${requiredVersion} with mf-booking; it shares ${has}.`);
+  throw new Error(
+    `The page has to share ${shareKey} ${requiredVersion} with this fragment; it shares ${has}.`,
+  );
 }
 
 // Rspack imports the bundler runtime's default export.

@@ -29,7 +29,7 @@ test('the stable addresses lead to the release: its script, its container where 
   );
   const release = await putRelease(store, { record, files });
   const config = { ...testSite, scheduling: { ...testSite.scheduling, url: 'https://s.example/a?b=1&c="' } };
-  const embed = await embedFiles({ files: builtFiles(store), bookings: new Map([[1, release]]), config });
+  const embed = await embedFiles({ files: builtFiles(store), embedded: new Map([[1, release]]), config });
   const base = '/_fragments/mf-booking/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
   expect(found['/mf-booking/v1/embed.js']).toBe(`new URL("popup.js", new URL("${base}", import.meta.url))`);
@@ -52,9 +52,9 @@ test('the stable addresses lead to the release: its script, its container where 
 });
 
 test('a release without the script gives nothing', async () => {
-  const bookings = new Map([[1, { ...record, files: {}, content: {} }]]);
+  const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
-    await embedFiles({ files: builtFiles(await folderStore(folder())), bookings, config: testSite }),
+    await embedFiles({ files: builtFiles(await folderStore(folder())), embedded, config: testSite }),
   ).toEqual({
     files: [],
     documents: [],

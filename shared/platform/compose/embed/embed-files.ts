@@ -10,8 +10,8 @@ import { conformanceDocument } from './conformance-document';
 
 export interface EmbedOptions {
   readonly files: BuiltFiles;
-  /** Newest release of `mf-booking` by its major version. */
-  readonly bookings: ReadonlyMap<number, ReleaseRecord>;
+  /** Newest release of the embedded fragment by its major version. */
+  readonly embedded: ReadonlyMap<number, ReleaseRecord>;
   readonly config: SiteConfig;
 }
 
@@ -21,15 +21,15 @@ export interface Embed {
 }
 
 /**
- * What other people's sites load from addresses that stay, such as `/mf-booking/v1/embed.js` (`mf-booking/MANUAL.md`).
+ * What other people's sites load from URLs that stay, such as `/mf-widget/v1/embed.js`.
  * Each major version has its newest release there. A release without an `embed.js` gives nothing.
  */
-export async function embedFiles({ files: built, bookings, config }: EmbedOptions): Promise<Embed> {
+export async function embedFiles({ files: built, embedded, config }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
   const documents: MadeDocument[] = [];
-  for (const [major, release] of bookings) {
+  for (const [major, release] of embedded) {
     if (release.files['embed.js'] === undefined) continue;
-    const base = `${embedBase}v${major}/`;
+    const base = embedBase(release.package, major);
     const read = (file: string) => built.read(release, `browser/${file}`);
     const add = (file: string, body: Buffer | string) =>
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });

@@ -3,8 +3,7 @@ import {
   caching,
   cdnCaching,
   crossOriginHeaders,
-  embedBase,
-  fileCaching,
+  embedPath,
   strictTransport,
 } from '@site/kit/protocol/response-headers';
 import {
@@ -90,7 +89,7 @@ export function nginxMaps(site: HostedSite): string[] {
       '$raw_path',
       '$caching',
       [
-        [new RegExp(`^${embedBase}`), fileCaching(embedBase)],
+        [embedPath, caching.fiveMinutes],
         [new RegExp(`${escapeRegExp(payloadFile)}$|^${escapeRegExp(latestBuildPath)}$`), caching.revalidate],
       ],
       caching.anHour,
@@ -100,7 +99,7 @@ export function nginxMaps(site: HostedSite): string[] {
     map('$page_caching', '$page_cdn_caching', Object.entries(cdnCaching)),
     map('$caching', '$file_timing', [[caching.revalidate, literal(documentTimings(site.build))]]),
     ...Object.entries(crossOriginHeaders).map(([name, value]) =>
-      map('$raw_path', openVariable(name), [[new RegExp(`^${embedBase}`), value]]),
+      map('$raw_path', openVariable(name), [[embedPath, value]]),
     ),
     map(
       '$raw_path',

@@ -123,22 +123,19 @@ export async function liveRecord(store: Store, latest: Deployment): Promise<Comp
   return found?.record ?? null;
 }
 
-/**
- * The releases of `mf-booking` that were live last, by their major versions: other sites load each from an address of its
- * own.
- */
-export function lastBookings(log: readonly Deployment[]): ReadonlyMap<number, string> {
+/** The release of a package that was live last, by its major version. */
+export function lastOfEachMajor(log: readonly Deployment[], name: string): ReadonlyMap<number, string> {
   const last = new Map<number, string>();
   for (const { releases } of log) {
-    const id = releases['mf-booking'];
+    const id = releases[name];
     if (id !== undefined) last.set(majorOf(id), id);
   }
   return last;
 }
 
-/** Every release of `mf-booking` that was ever live: other sites pin the files of any of them with their hashes. */
-export function everyBooking(log: readonly Deployment[]): ReadonlySet<string> {
-  const ids = log.flatMap(({ releases, canary }) => [releases['mf-booking'], canary?.releases['mf-booking']]);
+/** Every release of a package that was ever live, to all or as a canary. */
+export function everLive(log: readonly Deployment[], name: string): ReadonlySet<string> {
+  const ids = log.flatMap(({ releases, canary }) => [releases[name], canary?.releases[name]]);
   return new Set(ids.filter((id) => id !== undefined));
 }
 

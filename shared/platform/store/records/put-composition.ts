@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { embedBase } from '@site/kit/protocol/response-headers';
+import { embedPath } from '@site/kit/protocol/response-headers';
 import { sha256 } from '../content/content-cache';
 import { type FileToPut, putFiles } from '../content/put-files';
 import type { Store } from '../store';
@@ -56,5 +56,5 @@ function outputs({ content, ...rest }: CompositionRecord): unknown {
 /** What other sites load counts by the byte. */
 function compressionOf(name: string): 'best' | 'in-time' | undefined {
   if (!name.startsWith('public/')) return undefined;
-  return name.startsWith(`public${embedBase}`) ? 'best' : 'in-time';
+  return embedPath.test(name.slice('public'.length)) ? 'best' : 'in-time';
 }

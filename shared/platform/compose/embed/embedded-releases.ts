@@ -1,23 +1,23 @@
 import { readDeployments } from '../../store/deployments/deployment-log';
-import { lastBookings, majorOf } from '../../store/deployments/live';
+import { lastOfEachMajor, majorOf } from '../../store/deployments/live';
 import { readRelease } from '../../store/records/put-release';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /**
- * The release of `mf-booking` that each major version's address stands for: the live one for its own, and for earlier
- * ones the one that was live last.
+ * The release of the embedded fragment behind the URL of each major version: `live` for its own, and for earlier majors
+ * the one that was live last.
  */
-export async function bookingReleases(
+export async function embeddedReleases(
   store: Store,
   live: ReleaseRecord,
 ): Promise<ReadonlyMap<number, ReleaseRecord>> {
   const current = majorOf(live.version);
   const newest = new Map<number, ReleaseRecord>();
   if (current > 1) {
-    const last = lastBookings(await readDeployments(store.objects));
+    const last = lastOfEachMajor(await readDeployments(store.objects), live.package);
     for (const [major, id] of [...last].filter(([major]) => major < current).sort(([a], [b]) => a - b))
-      newest.set(major, await readRelease(store, 'mf-booking', id));
+      newest.set(major, await readRelease(store, live.package, id));
   }
   return newest.set(current, live);
 }

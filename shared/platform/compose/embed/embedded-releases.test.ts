@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 import { folderStore } from '../../store/testing/folder-store';
 import { sampleRecord } from '../../store/testing/sample-releases';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
-import { bookingReleases } from './booking-releases';
+import { embeddedReleases } from './embedded-releases';
 
 const folder = temporaryFolder();
 
@@ -24,7 +24,7 @@ test('the live release stands for its own major version, the one that was live l
     }));
   }
   const ids = async (live: string) =>
-    [...(await bookingReleases(store, release(live)))].map(([major, { id }]) => [major, id]);
+    [...(await embeddedReleases(store, release(live)))].map(([major, { id }]) => [major, id]);
   expect(await ids('2.1.0')).toEqual([
     [1, '1.10.0-x'],
     [2, '2.1.0-x'],
