@@ -1,6 +1,7 @@
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { SiteDefinition } from '@site/platform/site/site-definition';
+import { settings } from './settings';
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -25,6 +26,7 @@ const site: SiteDefinition<SiteConfig> = {
         ].join('; '),
       },
   },
+  settings,
   // What the packages weighed in November 2026, and about a tenth more. Raise a limit in the commit that needs it, and say why.
   budgets: {
     shell: {

@@ -2,6 +2,9 @@ import type { SitePackage } from '@site/kit/contracts/fragments';
 import type { Layout } from '@site/kit/contracts/layouts';
 import type { PageId, RouteParams } from '@site/kit/contracts/pages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
+
+export type { SiteConfig };
+
 import type { Theme } from '@site/kit/contracts/themes';
 
 /** By package the URL path of its remote entry; for the shell, of its main script. */

@@ -5,10 +5,10 @@
  */
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { OFF } from '../config/local-services';
 import { parseEnv } from '../config/parse-env';
 import { parseServerEnv } from '../config/parse-server-env';
 import { parseStoreEnv } from '../config/parse-store-env';
+import { OFF } from '../config/setting-types';
 import { UserError } from '../config/user-error';
 import { buildClient } from '../dev/build-client';
 import { createDevHandler } from '../dev/dev-handler';

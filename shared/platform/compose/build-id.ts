@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { sitePackages } from '../site/site';
 import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 

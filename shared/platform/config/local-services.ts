@@ -1,35 +1,18 @@
-/** The value that switches an outside service off. */
-export const OFF = 'off';
-
-/** What goes with each service, by the variable that switches it off. */
-const services = {
-  SCHEDULING_URL: 'the booking calendar',
-  NEWSLETTER_URL: 'the newsletter signup',
-  API_ORIGIN: 'the upload of visit sources',
-} as const;
-
-interface ServiceValues {
-  readonly SITE_ORIGIN: string;
-  readonly SCHEDULING_URL: string;
-  readonly SCHEDULING_SCRIPT_URL: string;
-  readonly NEWSLETTER_URL: string;
-  readonly API_ORIGIN: string;
-}
+import type { OutsideService } from '../site/site-settings';
+import { OFF } from './setting-types';
 
 /** The services of a public site that only this machine can reach, such as mock servers: a sentence each. */
-export function localServiceProblems(values: ServiceValues): readonly string[] {
-  if (isLocal(values.SITE_ORIGIN)) return [];
-  const used = [
-    ['SCHEDULING_URL', 'SCHEDULING_URL'],
-    ['SCHEDULING_SCRIPT_URL', 'SCHEDULING_URL'],
-    ['NEWSLETTER_URL', 'NEWSLETTER_URL'],
-    ['API_ORIGIN', 'API_ORIGIN'],
-  ] as const;
-  return used
-    .filter(([name, service]) => values[service] !== OFF && isLocal(values[name]))
+export function localServiceProblems(
+  origin: string,
+  services: readonly OutsideService[],
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  if (isLocal(origin)) return [];
+  return services
+    .filter(({ url, switchOff }) => values[switchOff] !== OFF && isLocal(String(values[url])))
     .map(
-      ([name, service]) =>
-        `${name} is ${values[name]}, which visitors of ${values.SITE_ORIGIN} cannot reach. Set ${name} to the real service, or switch off ${services[service]} with ${service}=${OFF}.`,
+      ({ url, switchOff, what }) =>
+        `${url} is ${values[url]}, which visitors of ${origin} cannot reach. Set ${url} to the real service, or switch off ${what} with ${switchOff}=${OFF}.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isOrigin } from './parse-env';
 import { port } from './parse-server-env';
 import { type Env, setVariables } from './set-variables';
+import { isOrigin } from './setting-types';
 import { UserError } from './user-error';
 
 /** Where a server on the same machine has its metrics, as the documentation sets `ADMIN_PORT` for it. */

@@ -1,4 +1,5 @@
 import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { SiteSettings } from './site-settings';
 
 /**
  * What a site consists of, as its `shell/site.config.ts` says it. The platform knows no other fact about a site: no
@@ -11,6 +12,7 @@ export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> 
   readonly pages: string;
   /** The fragment that other sites embed: each major version keeps its URLs, such as `/mf-widget/v1/embed.js`. */
   readonly embedded: EmbeddedFragment<Config> | null;
+  readonly settings: SiteSettings<Config>;
   /** Weight limits by package. A package without one gets `defaultBudget`. */
   readonly budgets: Readonly<Record<string, Budget>>;
   readonly defaultBudget: Budget;

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@site/kit/protocol/document';
 import type { SiteDefinition } from './site-definition';
 
 const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
 
 /** The site of the folder in which the command runs. `SITE_CONFIG` names another definition file; tests use it. */
-export const site: SiteDefinition = ((await import(pathToFileURL(file).href)) as { default: SiteDefinition })
-  .default;
+export const site: SiteDefinition<SiteConfig> = (
+  (await import(pathToFileURL(file).href)) as { default: SiteDefinition<SiteConfig> }
+).default;
 
 /** The fragment that other sites embed; null where the site has none. */
 export const embeddedPackage = site.embedded?.name ?? null;

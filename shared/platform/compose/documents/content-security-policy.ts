@@ -1,11 +1,11 @@
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { site } from '../../site/site';
-import type { SiteConfigBase } from '../../site/site-definition';
 import type { Document } from './document';
 
 /** The policy of one document: its own scripts and styles by hash, the site's files, and the configured services. */
 export function contentSecurityPolicy(
   document: Pick<Document, 'styleHash' | 'scriptHashes'>,
-  config: SiteConfigBase,
+  config: SiteConfig,
   development = false,
 ): string {
   const services = site.services(config);

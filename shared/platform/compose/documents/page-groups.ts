@@ -1,6 +1,5 @@
 import type { ComponentAddress } from '@site/kit/contracts/fragments';
-import type { SiteConfig } from '@site/kit/contracts/site-config';
-import type { Entries } from '@site/kit/protocol/document';
+import type { Entries, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
 import { sha256 } from '../../store/content/content-cache';
 import type { BuiltFiles } from '../../store/records/built-files';

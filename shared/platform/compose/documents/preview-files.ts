@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { SiteConfig } from '@site/kit/protocol/document';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { type PreviewFile, previewFileName } from '../../store/records/composition-record';

@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { releaseBase } from '@site/kit/protocol/site-paths';
 import { site } from '../../site/site';
-import type { SiteConfigBase } from '../../site/site-definition';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import type { MadeDocument } from '../documents/make-documents';
 
@@ -8,7 +8,7 @@ export interface ConformanceOptions {
   /** URL path of the major version's files. */
   readonly base: string;
   readonly release: ReleaseRecord;
-  readonly config: SiteConfigBase;
+  readonly config: SiteConfig;
   readonly read: (file: string) => Promise<Buffer>;
 }
 

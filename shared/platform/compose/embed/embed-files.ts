@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { mediaType } from '@site/kit/protocol/media-types';
 import { embedBase } from '@site/kit/protocol/response-headers';
 import { releaseBase } from '@site/kit/protocol/site-paths';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/kit/contracts/site-config';
+import type { SiteConfig } from '@site/kit/protocol/document';
 import { localeCookie } from '@site/kit/protocol/locale-cookie';
 import { homePath, localePath } from '@site/kit/protocol/locale-routes';
 import type { ServedLocales } from '../../store/records/composition-record';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { holds, textOf } from '@site/kit/testing/fuzz';
+import { contentSecurityPolicy } from '@site/platform/compose/documents/content-security-policy';
+import { configuredVariables, configVariables, parseEnv } from '@site/platform/config/parse-env';
+import { UserError } from '@site/platform/config/user-error';
 import fc from 'fast-check';
-import { contentSecurityPolicy } from '../compose/documents/content-security-policy';
-import { configuredVariables, configVariables, parseEnv } from './parse-env';
-import { UserError } from './user-error';
 
 const value = fc.oneof(
   fc.constantFrom(

@@ -1,0 +1,134 @@
+import { planIds } from '@site/kit/contracts/plans';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { releasesBase } from '@site/kit/protocol/site-paths';
+import {
+  httpUrl,
+  httpUrlOrOff,
+  line,
+  milliseconds,
+  OFF,
+  onOff,
+  originOrOff,
+  prefixes,
+} from '@site/platform/config/setting-types';
+import { siteSettings } from '@site/platform/site/site-settings';
+import { getDomain } from 'tldts';
+import { z } from 'zod';
+
+const answers = z
+  .string()
+  .regex(
+    /^[\w.-]+=[^=,]+(,\s*[\w.-]+=[^=,]+)*$/,
+    'pairs of field and value, such as success=true,result=success',
+  )
+  .transform((value) =>
+    value
+      .split(',')
+      .flatMap(pair)
+      .map(([field, value]) => ({ field, value })),
+  );
+const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
+const prices = z
+  .string()
+  .regex(/^$|^[\w-]+=[^,\p{Cc}]+(,[\w-]+=[^,\p{Cc}]+)*$/u, PRICES_RULE)
+  .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
+  .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
+
+/** The settings of this site, beside its origin and languages: each variable's default and what may stand in it. */
+export const settings = siteSettings({
+  variables: {
+    BRAND_NAME: line.default('Quarry'),
+    BRAND_TAGLINE: line.default('the leads search engine'),
+    SIGN_UP_URL: httpUrl.default('https://beta.example.com/welcome'),
+    CONTACT_EMAIL: z.email('an e-mail address').default('info@example.com'),
+    LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/company/example'),
+    FACEBOOK_URL: httpUrl.default('https://www.facebook.com/example'),
+    PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
+    NEWSLETTER_URL: httpUrlOrOff.default('http://localhost:3002/forms/subscribe'),
+    NEWSLETTER_FORM_ID: line.default('site-newsletter'),
+    // The two shapes that such providers use.
+    NEWSLETTER_SUCCESS: answers.prefault('success=true,result=success'),
+    NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
+    SCHEDULING_SCRIPT_URL: httpUrl.default('http://localhost:3001/assets/external/widget.js'),
+    SCHEDULING_URL: httpUrlOrOff.default('http://localhost:3001/quarry/demo'),
+    SCHEDULING_TIMEOUT_MS: milliseconds.default(8000),
+    API_ORIGIN: originOrOff.default('http://localhost:3003'),
+    COOKIE_DOMAIN: z
+      .string()
+      .refine(
+        takesCookies,
+        'a domain such as example.com, not the ending of many sites, such as com or co.uk',
+      )
+      .default(''),
+    COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
+    COMPANY_ADDRESS: line.default('1 Example Street, 00000 Exampleton'),
+    COMPANY_REGISTER: line.default('Register of Exampleton, no. 00000'),
+    COMPANY_REPRESENTATIVE: line.default('The managing director'),
+    COMPANY_VAT_ID: line.default('XX000000000'),
+    PRICES: prices.default({}),
+    HYDRATE_AT_ONCE: prefixes.default([releasesBase, '/api/']),
+    DEVICE_INFO: onOff.default(false),
+    FRAGMENTS_OVERLAY: onOff.default(false),
+  },
+  services: [
+    { url: 'SCHEDULING_URL', switchOff: 'SCHEDULING_URL', what: 'the booking calendar' },
+    { url: 'SCHEDULING_SCRIPT_URL', switchOff: 'SCHEDULING_URL', what: 'the booking calendar' },
+    { url: 'NEWSLETTER_URL', switchOff: 'NEWSLETTER_URL', what: 'the newsletter signup' },
+    { url: 'API_ORIGIN', switchOff: 'API_ORIGIN', what: 'the upload of visit sources' },
+  ],
+  config: (v, base): SiteConfig => ({
+    ...base,
+    brand: { name: v.BRAND_NAME, tagline: v.BRAND_TAGLINE },
+    signUpUrl: v.SIGN_UP_URL,
+    contact: {
+      email: v.CONTACT_EMAIL,
+      linkedIn: v.LINKEDIN_URL,
+      facebook: v.FACEBOOK_URL,
+      productHunt: v.PRODUCT_HUNT_URL,
+    },
+    newsletter:
+      v.NEWSLETTER_URL === OFF
+        ? null
+        : {
+            url: v.NEWSLETTER_URL,
+            formId: v.NEWSLETTER_FORM_ID,
+            success: v.NEWSLETTER_SUCCESS,
+            timeoutMs: v.NEWSLETTER_TIMEOUT_MS,
+          },
+    scheduling:
+      v.SCHEDULING_URL === OFF
+        ? null
+        : {
+            scriptUrl: v.SCHEDULING_SCRIPT_URL,
+            url: v.SCHEDULING_URL,
+            timeoutMs: v.SCHEDULING_TIMEOUT_MS,
+          },
+    api: v.API_ORIGIN === OFF ? null : { origin: v.API_ORIGIN },
+    cookieDomain: v.COOKIE_DOMAIN,
+    company: {
+      legalName: v.COMPANY_LEGAL_NAME,
+      address: v.COMPANY_ADDRESS,
+      register: v.COMPANY_REGISTER,
+      representative: v.COMPANY_REPRESENTATIVE,
+      vatId: v.COMPANY_VAT_ID,
+    },
+    prices: v.PRICES,
+    hydrateAtOnce: v.HYDRATE_AT_ONCE,
+    deviceInfo: v.DEVICE_INFO,
+    overlay: v.FRAGMENTS_OVERLAY,
+  }),
+});
+
+/** Browsers refuse cookies for a domain under which anybody may register. */
+function takesCookies(domain: string): boolean {
+  return /^[a-z0-9.-]+$/i.test(domain) && getDomain(domain, { allowPrivateDomains: true }) !== null;
+}
+
+function isPlan(id: string): boolean {
+  return (planIds as readonly string[]).includes(id);
+}
+
+function pair(text: string): [string, string][] {
+  const at = text.indexOf('=');
+  return at < 0 ? [] : [[text.slice(0, at).trim(), text.slice(at + 1).trim()]];
+}
