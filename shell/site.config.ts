@@ -1,4 +1,5 @@
 import { fragmentPackages } from '@site/kit/contracts/fragments';
+import * as pageGroups from '@site/kit/contracts/pages.generated';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { SiteDefinition } from '@site/platform/site/site-definition';
 import { settings } from './settings';
@@ -8,6 +9,9 @@ const originOf = (url: string) => new URL(url).origin;
 /** What this site consists of. Everything that the platform knows about it, it reads here. */
 const site: SiteDefinition<SiteConfig> = {
   fragments: fragmentPackages,
+  routes: Object.fromEntries(
+    Object.values(pageGroups).flatMap((rows) => rows.map(({ page, path }) => [page, path])),
+  ),
   pages: 'mf-pages',
   embedded: {
     name: 'mf-booking',

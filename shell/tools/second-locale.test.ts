@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { prefixStrategies } from '@site/kit/contracts/locales';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { hreflangAlternates, localizeRoutes } from '@site/kit/protocol/locale-routes';
+import { prefixStrategies } from '@site/kit/protocol/locales';
 import { Text } from '@site/kit/runtime';
 import { MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import { twoLocales } from '@site/kit/testing/locales';

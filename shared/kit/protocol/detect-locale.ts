@@ -1,5 +1,5 @@
-import type { Locale as SiteLocale } from '@site/kit/contracts/locales';
 import { localeOf } from '@site/kit/protocol/locale-routes';
+import type { Locale as SiteLocale } from './locales';
 
 type Locale = Pick<SiteLocale, 'code' | 'tag'>;
 

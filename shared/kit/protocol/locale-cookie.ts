@@ -1,4 +1,4 @@
-import type { Locale } from '@site/kit/contracts/locales';
+import type { Locale } from './locales';
 
 /** The cookie that keeps a chosen locale: its value is a code. */
 export const localeCookieName = 'locale';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PrefixStrategy } from '@site/kit/contracts/locales';
 import { english, french, oneLocale, twoLocales } from '@site/kit/testing/locales';
 import {
   homePath,
@@ -10,6 +9,7 @@ import {
   localePath,
   localizeRoutes,
 } from './locale-routes';
+import type { PrefixStrategy } from './locales';
 
 const routes = [
   { name: 'home', path: '/' },

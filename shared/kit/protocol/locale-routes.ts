@@ -1,4 +1,4 @@
-import type { Locale, LocaleOptions } from '@site/kit/contracts/locales';
+import type { Locale, LocaleOptions } from './locales';
 
 /** A route in one language. */
 export interface LocalizedRoute<R> {

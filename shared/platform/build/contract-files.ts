@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
 
 /**
- * The contracts of these names and all that they are made of, by file such as `mf-header.ts`, without their comments: what
+ * The contracts of these names and all that they are made of, by file such as `mf-widget.ts`, without their comments: what
  * a release keeps must not change with a comment. Throws where one imports anything but other contracts and React.
  */
 export function contractFiles(names: readonly string[]): Readonly<Record<string, string>> {

@@ -7,7 +7,7 @@ export const contractFile = 'contract.json';
 
 /** What a build takes from others and gives to them, for the gate (docs/decisions/0081-the-gate.md). */
 export interface KeptContract {
-  /** Addresses of the exposes of other packages that it loads, such as `mf-booking/BookingWidget`. */
+  /** Addresses of the exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];
   /** The exports that it imports, by shared module. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export interface KeptContract {
 export interface ContractSources {
   /** Every fragment of the site, by package name. */
   readonly fragments: readonly string[];
-  /** Exposes that the build loads by a computed name, such as `mf-pages/pricing`; others are found in its scripts. */
+  /** Exposes that the build loads by a computed name, such as `mf-widget/part`; others are found in its scripts. */
   readonly loads?: readonly string[];
 }
 

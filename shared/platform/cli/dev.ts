@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-header` runs that one
+ * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-widget` runs that one
  * from source, and the others from development releases in the store, which are built where they are missing; with
  * `--with https://www.example.com` from what is live at that site.
  */

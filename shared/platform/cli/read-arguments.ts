@@ -149,7 +149,7 @@ function describe(error: unknown): string {
 }
 
 /**
- * npm keeps the `--dry-run` of `npm run release mf-header --dry-run`, and reveals it to its scripts by the environment alone.
+ * npm keeps the `--dry-run` of `npm run release mf-widget --dry-run`, and reveals it to its scripts by the environment alone.
  * That also holds what is in `.npmrc`: `yes`, which is safe to miss, and `message`, which names a version as `%s` there.
  */
 function isTakenByNpm(option: string, env: Env): boolean {

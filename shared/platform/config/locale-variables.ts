@@ -1,4 +1,4 @@
-import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/contracts/locales';
+import { type Locale, type LocaleOptions, prefixStrategies } from '@site/kit/protocol/locales';
 import { z } from 'zod';
 
 const LOCALES_RULE = 'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once';

@@ -22,7 +22,7 @@ export function findOwner(text: string, folder: string): string | undefined {
   return rules.at(-1)?.slice(1).join(' ') || undefined;
 }
 
-/** `*` and `/*` stand for every folder; `/mf-header/`, `mf-header` and `/mf-header/**` for one. */
+/** `*` and `/*` stand for every folder; `/mf-widget/`, `mf-widget` and `/mf-widget/**` for one. */
 function patternOf(pattern: string): RegExp {
   const name = pattern.replace(/^\//, '').replace(/\/(\*\*)?$/, '');
   const source = name.split('*').map((text) => text.replace(/[^\w-]/g, '\\$&'));

@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
 import type { SiteSettings } from './site-settings';
 
 /**
@@ -8,6 +8,8 @@ import type { SiteSettings } from './site-settings';
 export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> {
   /** The fragments, by package name. The host is called `shell` on every site. */
   readonly fragments: readonly string[];
+  /** The path of each page's route, such as `/data/{id}`, by the page's name: what metrics call it. */
+  readonly routes: Readonly<Record<string, string>>;
   /** The fragment whose exposed modules are pages. */
   readonly pages: string;
   /** The fragment that other sites embed: each major version keeps its URLs, such as `/mf-widget/v1/embed.js`. */

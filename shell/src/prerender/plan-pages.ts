@@ -1,4 +1,3 @@
-import type { LocaleOptions } from '@site/kit/contracts/locales';
 import type { RouteParams } from '@site/kit/contracts/pages';
 import {
   errorTranslationOf,
@@ -7,6 +6,7 @@ import {
   localizeRoutes,
   translationOf,
 } from '@site/kit/protocol/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { errorPaths, errorStatuses, filesPath } from '@site/kit/protocol/site-paths';
 import type { FragmentLoader } from '../fragments/fragment-loader';

@@ -1,5 +1,5 @@
-import type { LocaleOptions } from '@site/kit/contracts/locales';
 import { homePath, localeOf } from '@site/kit/protocol/locale-routes';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
 import { UserError } from '../../config/user-error';
 
 /** Throws a `UserError` where `/` would lead to something that is no page. */

@@ -1,4 +1,3 @@
-import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import type { Entries, SiteConfig } from '@site/kit/protocol/document';
 import { fileAddress, visitScript } from '@site/kit/protocol/site-paths';
 import { sha256 } from '../../store/content/content-cache';
@@ -53,7 +52,7 @@ export interface PageGroupsOptions {
 export interface GroupedPage {
   /** Language tag. */
   readonly locale: string;
-  readonly fragments: readonly ComponentAddress[];
+  readonly fragments: readonly string[];
 }
 
 /** The group of each page of a site. Throws where a release does not expose one of the fragments. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withScratchFolder } from '../../store/scratch-folder';
 
-/** Contracts by file name, such as `mf-header.ts`. */
+/** Contracts by file name, such as `mf-widget.ts`. */
 export type Types = Readonly<Record<string, string>>;
 
 /** A part of a contract, as two packages have it. */

@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
 import { UserError } from '../../config/user-error';
 import { budgetFaults } from './budgets';
 import { contractFaults } from './contracts';

@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '@site/kit/contracts/locales';
+import type { LocaleOptions } from '@site/kit/protocol/locales';
 import { sitePackages } from '../../site/site';
 import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { Fault } from './fault';

@@ -2,7 +2,7 @@
 export const sourceTag = 'en-US';
 
 export interface MessageFile {
-  /** Its path, such as `mf-footer/src/messages/en-US.json`. */
+  /** Its path, such as `mf-widget/src/messages/en-US.json`. */
   readonly file: string;
   /** Its language tag. */
   readonly tag: string;

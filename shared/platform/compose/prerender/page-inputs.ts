@@ -1,11 +1,10 @@
-import type { ComponentAddress } from '@site/kit/contracts/fragments';
 import { exposeInputsFile } from '../../build/expose-inputs';
 import type { BuiltFiles } from '../../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../../store/records/release-record';
 import { splitAddress } from '../split-address';
 
 /** What each fragment is made of: a hash that changes with everything that rendering it can depend on. */
-export type FragmentInputs = (address: ComponentAddress) => string;
+export type FragmentInputs = (address: string) => string;
 
 export interface ReadInputsOptions {
   readonly releases: ReleaseSet;

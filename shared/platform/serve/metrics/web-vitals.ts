@@ -1,6 +1,6 @@
-import * as pageGroups from '@site/kit/contracts/pages.generated';
 import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
 import { type Distribution, distribution } from '../../canary/distribution';
+import { site } from '../../site/site';
 import type { LoadedSite } from '../site/loaded-site';
 
 /** Upper bounds: seconds, but for `shift`, which is a score. */
@@ -40,9 +40,7 @@ export interface WebVitals {
 /** Builds that are told apart. */
 const BUILDS = 4;
 const OTHER = 'other';
-const paths = new Map<string, string>(
-  Object.values(pageGroups).flatMap((rows) => rows.map(({ page, path }) => [page, path] as const)),
-);
+const paths = new Map(Object.entries(site.routes));
 
 /**
  * Keeps the measures of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there

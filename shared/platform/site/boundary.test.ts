@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { site } from './site';
+
+const platform = path.resolve('shared/platform');
+
+/** Browser code: the dashboard's page uses the kit's components, and the development client the types of fragments. */
+const inBrowsers = /^(dashboard\/page|dev\/client)\//;
+const sources = filesOf(platform).map((file) => ({
+  file,
+  text: readFileSync(path.join(platform, file), 'utf8'),
+}));
+
+test('the sources are found', () => {
+  expect(sources.length).toBeGreaterThan(100);
+});
+
+test('the platform names no package and no route of this site', () => {
+  const routes = Object.values(site.routes).filter((route) => route.length > 1);
+  const names = [...site.fragments, ...routes.map((route) => `'${route}'`)];
+  const named = sources.flatMap(({ file, text }) =>
+    names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('of the kit the platform imports protocol alone, and nothing of shell or fragments', () => {
+  const imported = sources
+    .filter(({ file }) => !inBrowsers.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^(?:import|export) [^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm)].map(
+        ([, from, lazy]) => ({ file, from: from ?? lazy ?? '' }),
+      ),
+    );
+  const forbidden = imported.filter(
+    ({ from }) =>
+      /^@site\/(?!kit\/protocol\/)/.test(from) ||
+      /(^|\/)(shell|mf-[\w-]+|e2e)\//.test(from) ||
+      from.includes('kit/src'),
+  );
+  expect(forbidden).toEqual([]);
+});
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|node_modules|\.types)\//.test(file),
+  );
+}
