@@ -2,38 +2,20 @@ import { UserError } from '../config/user-error';
 import { isComplete } from '../store/deployments/check-deployment';
 import { DamagedRecord } from '../store/parse-record';
 import {
-  type CompositionRecord,
   compositionKey,
   parseComposition,
   type StoredComposition,
 } from '../store/records/composition-record';
-import { type CompositionFiles, putComposition } from '../store/records/put-composition';
-import { isInDevelopment } from '../store/records/release-record';
+import { putComposition } from '../store/records/put-composition';
 import type { Store } from '../store/store';
-import { buildId, commonInputs, composerHash } from './build-id';
-import { checkLinks } from './checks/check-links';
-import { checkRootRedirect } from './checks/check-root-redirect';
-import { servedPaths } from './checks/served-paths';
-import { type ComposeInputs, type ComposeOptions, readInputs } from './compose-inputs';
-import { previewFiles } from './documents/preview-files';
-import { embedFiles } from './embed/embed-files';
-import { frameOf } from './frame';
+import { buildId } from './build-id';
+import { type ComposeOptions, readInputs } from './compose-inputs';
 import { checkReleases, type GateOptions } from './gate/gate';
-import { buildFiles } from './output/build-files';
-import { makeRecord } from './output/make-record';
-import { encodePages, nothingEarlier, pagesFile, readEarlier } from './pages/earlier-pages';
-import { makePages } from './pages/make-pages';
-import { nodeEntries } from './prerender/node-entries';
-import { readFragmentInputs } from './prerender/page-inputs';
-import { withPrerenderer } from './prerender/prerender';
-import { keptIn } from './seo/kept-pictures';
-import { listedPages, seoFiles, socialImages } from './seo/seo-files';
+import { type Composed, makeComposition } from './make-composition';
 
 /** Times in milliseconds. */
-export interface ComposeReport {
+export interface ComposeReport extends Pick<Composed, 'pages'> {
   readonly total: number;
-  /** Every page's rendering, in order, null for one that was reused; the first brings up what all share. */
-  readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
 export interface ComposeReporting {
@@ -71,7 +53,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
     if (live?.record.build === build) return live;
     if (!isChecked) await checkReleases({ ...options, ...inputs.config });
     isChecked = true;
-    const made = await make(inputs, { ...options, before: live?.record, build });
+    const made = await makeComposition(inputs, { ...options, before: live?.record, build });
     const stored = await putComposition(store, made, { before: live?.record, compressMs: inputs.compressMs });
     if (stored !== null) {
       onComposed?.({ total: performance.now() - started, pages: made.pages });
@@ -98,11 +80,6 @@ async function canHave(store: Store, build: string): Promise<boolean> {
   }
 }
 
-/** A composition's files, and how long each page took to render. */
-export interface Composed extends CompositionFiles {
-  readonly pages: ComposeReport['pages'];
-}
-
 export interface ComposedInMemory extends Composed {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
@@ -113,91 +90,10 @@ export async function composeInMemory(
 ): Promise<ComposedInMemory> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config });
-  const made = await make(inputs, options);
+  const made = await makeComposition(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
     if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);
     return { name, bytes };
   });
   return { ...made, files };
-}
-
-async function make(
-  inputs: ComposeInputs,
-  {
-    build,
-    before,
-    signal,
-  }: Pick<ComposeOptions, 'signal'> & {
-    readonly build: string;
-    readonly before?: CompositionRecord | undefined;
-  },
-): Promise<Composed> {
-  const { store, releases, config, year, timeLimitMs } = inputs;
-  const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
-  const composer = await composerHash();
-  const frame = await frameOf(inputs, build);
-  const [common, fragmentInputs] = await Promise.all([commonInputs(inputs), readFragmentInputs(inputs)]);
-  const reading =
-    before && !isInDevelopment(releases)
-      ? readEarlier(store, before, { composer, releases })
-      : Promise.resolve(nothingEarlier);
-  // It is told when the plan is there.
-  reading.catch(() => {});
-  const { pages, previews, earlier } = await withPrerenderer(
-    job,
-    async ({ pages: plan, previews: parts }, render) => {
-      const known = await reading;
-      const made = await makePages({
-        ...inputs,
-        plan,
-        frame,
-        common,
-        fragmentInputs,
-        earlier: known.page,
-        render,
-      });
-      return { pages: made, previews: parts, earlier: known };
-    },
-    signal,
-  );
-  checkRootRedirect(config.locales, pages);
-  const embedded = await embedFiles(inputs);
-  const seo = { pages: listedPages(pages), config, cache: keptIn(store) };
-  const pictures = await socialImages({ ...seo, earlier: earlier.picture });
-  const files = [
-    ...pages.map(({ files: [, payload] }) => payload),
-    ...embedded.files,
-    ...(await seoFiles(seo)),
-    ...pictures,
-    ...buildFiles({ ...inputs, build, frame, pages }),
-  ];
-  checkLinks(pages, servedPaths(files, releases));
-
-  const documents = [
-    ...pages.map(({ document }) => document),
-    ...embedded.documents.map(({ body: _, ...document }) => document),
-  ];
-  const record = makeRecord({ ...inputs, build, documents, files });
-  const made = {
-    path: pagesFile,
-    body: encodePages({
-      composer,
-      pages,
-      pictures: new Map(pictures.map(({ path: picture, key }) => [picture, key])),
-    }),
-  };
-  const open = [
-    ...pages.map(({ files: [document] }) => document),
-    ...embedded.documents.map(({ file, body }) => ({ path: file, body })),
-    ...files,
-  ];
-  const hidden = [...(await previewFiles({ ...inputs, previews })), made];
-  return {
-    record,
-    files: [
-      ...open.map(({ path: file, body }) => ({ name: `public${file}`, bytes: body })),
-      ...hidden.map(({ path: name, body }) => ({ name, bytes: body })),
-    ],
-    pages: pages.map(({ path: page, ms }) => ({ path: page, ms })),
-  };
 }

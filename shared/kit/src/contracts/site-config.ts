@@ -1,4 +1,4 @@
-import type { LocaleOptions } from '../../protocol/locales';
+import type { LocaleOptions } from './locales';
 
 /**
  * What a visitor's browser may know of the configuration. It is read from the environment when the site is composed

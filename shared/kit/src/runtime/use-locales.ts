@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { localeCookie, localeParameter } from '../../protocol/locale-cookie';
 import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locale-routes';
-import type { Locale } from '../../protocol/locales';
+import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
 
 /** The path of the page that is shown; null where it has none of its own, such as an error page. */

@@ -1,4 +1,4 @@
-import type { LocaleOptions, PrefixStrategy } from '../../protocol/locales';
+import type { LocaleOptions, PrefixStrategy } from '../contracts/locales';
 
 export const english = { code: 'en', tag: 'en-US', name: 'English' };
 export const french = { code: 'fr', tag: 'fr-FR', name: 'Français' };
