@@ -31,10 +31,10 @@ test('a version that was live with other scripts is refused; the same scripts, a
     ['1.7.0-b', 'sha256-two'],
   ] as const) {
     await release(id, integrity, false);
-    await refuseOtherContent(store, 'mf-booking', id);
+    await refuseOtherContent(store, ['mf-booking'], { 'mf-booking': id });
   }
   await release('1.6.0-c', 'sha256-two', false);
-  await expect(refuseOtherContent(store, 'mf-booking', '1.6.0-c')).rejects.toThrow(
+  await expect(refuseOtherContent(store, ['mf-booking'], { 'mf-booking': '1.6.0-c' })).rejects.toThrow(
     'Cannot release mf-booking 1.6.0: this version was live with another embed.js (1.6.0-a). Raise the version',
   );
 });

@@ -1,4 +1,5 @@
 import { UserError } from '../config/user-error';
+import { embeddedPackage } from '../site/site';
 import { readDeployments } from '../store/deployments/deployment-log';
 import { everLive } from '../store/deployments/live';
 import { findById, readRelease } from '../store/records/put-release';
@@ -8,10 +9,19 @@ import type { Store } from '../store/store';
 const OF_OTHERS = /^(embed|popup|calendly|cal|extras)\.js$/;
 
 /**
- * One version of the embedded fragment is one content: rejects with a `UserError` where a release of the same version was live with
- * other scripts. Sites that pin a release, and their changelog, would name two things by one number.
+ * One version of the embedded fragment is one content: rejects with a `UserError` where a release of the same version was
+ * live with other scripts. Sites that pin a release, and their changelog, would name two things by one number.
+ * @param names The packages that are released.
+ * @param releases The releases that go live, by package.
  */
-export async function refuseOtherContent(store: Store, name: string, id: string): Promise<void> {
+export async function refuseOtherContent(
+  store: Store,
+  names: readonly string[],
+  releases: Readonly<Record<string, string>>,
+): Promise<void> {
+  const name = embeddedPackage;
+  const id = name === null ? undefined : releases[name];
+  if (name === null || id === undefined || !names.includes(name)) return;
   const release = await readRelease(store, name, id);
   for (const other of everLive(await readDeployments(store.objects), name)) {
     if (other === id) continue;

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { type ComposeReport, compose } from '../compose/compose';
+import { compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
-import { embeddedPackage, sitePackages } from '../site/site';
+import { sitePackages } from '../site/site';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { Deployment, HaltName } from '../store/deployments/deployment';
@@ -18,6 +18,7 @@ import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
+import { describeReport } from './describe-report';
 import { refuseOtherContent } from './refuse-other-content';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
@@ -49,6 +50,14 @@ export interface Previewed extends Released {
   readonly live: CompositionRecord;
 }
 
+/** A composition of the packages and of what is live by then, and what it is to replace. */
+interface Step {
+  readonly next: StoredComposition;
+  readonly live: StoredComposition | null;
+}
+
+type ComposeOnTop = (latest: Deployment | null) => Promise<Step>;
+
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
@@ -57,39 +66,79 @@ export interface Previewed extends Released {
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
-  const composeOnTop = await prepare(names, options);
-  return goLive(options, async (latest) => {
-    const composed = await composeOnTop(latest);
-    const embedded = embeddedPackage === null ? undefined : composed.next.record.releases[embeddedPackage];
-    if (embeddedPackage !== null && embedded !== undefined && names.includes(embeddedPackage))
-      await refuseOtherContent(options.store, embeddedPackage, embedded);
-    return composed;
-  });
+  const live = await readLiveSite(names, options);
+  checkEnv({ ...live.first.record.env, ...options.env });
+  const built = await buildAll(names, live.latest, options);
+  return goLive(names, composeWith(built, live, options), options);
 }
 
 /** Does what `releasePackages` does, but for making it live. */
 export async function previewPackages(names: readonly string[], options: ReleaseOptions): Promise<Previewed> {
-  const composeOnTop = await prepare(names, options);
+  const live = await readLiveSite(names, options);
+  checkEnv({ ...live.first.record.env, ...options.env });
+  const built = await buildAll(names, live.latest, options);
   const latest = await readLive(options.store);
-  const { next, live } = await composeOnTop(latest);
-  return { stored: next, composition: next.record, live: live.record, before: latest?.build ?? null };
+  const step = await composeWith(built, live, options)(latest);
+  return {
+    stored: step.next,
+    composition: step.next.record,
+    live: step.live.record,
+    before: latest?.build ?? null,
+  };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
-  const { store, env, log = console.log } = options;
-  checkEnv(env);
-  const latest = await readLive(store);
+  const latest = await readLive(options.store);
   refuseWhileCanary(latest);
-  const built: [string, ReleaseRecord][] = [];
-  await pLimit(BUILDS_AT_ONCE).map(sitePackages, async (name) => {
-    const before = await releaseBefore(store, name, latest);
-    built.push([name, await buildPackage(name, { ...options, before, log })]);
+  checkEnv(options.env);
+  const built = await buildAll(sitePackages, latest, options);
+  // The local store: a developer changes the embedded fragment without a new version for each try.
+  return goLive([], composeOf(built, options), options);
+}
+
+/** What is live before anything is built. */
+interface LiveSite {
+  readonly latest: Deployment | null;
+  readonly first: StoredComposition;
+}
+
+async function readLiveSite(names: readonly string[], { store }: ReleaseOptions): Promise<LiveSite> {
+  const latest = await readLive(store);
+  return { latest, first: await readLiveComposition(store, latest, names) };
+}
+
+/** Before anything is built, so that a bad value is reported at once. */
+function checkEnv(env: Env): void {
+  parseEnv(env);
+  parseComposeEnv(env);
+}
+
+/** The packages' releases, by name: built from their sources, or taken from a build that was made elsewhere. */
+async function buildAll(
+  names: readonly string[],
+  latest: Deployment | null,
+  options: ReleaseOptions,
+): Promise<ReadonlyMap<string, ReleaseRecord>> {
+  const { store, from, log = console.log } = options;
+  const built = new Map<string, ReleaseRecord>();
+  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
+    const building = { ...options, before: await releaseBefore(store, name, latest), log };
+    built.set(
+      name,
+      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
+    );
   });
-  // Every package is there: the list above is made from all of them.
-  const releases = Object.fromEntries(built) as ReleaseSet;
-  return goLive(options, async (newest) => {
+  return built;
+}
+
+/** Composes the site of the built packages alone. */
+function composeOf(built: ReadonlyMap<string, ReleaseRecord>, options: ReleaseOptions): ComposeOnTop {
+  const { store, env, log = console.log } = options;
+  return async (newest) => {
     const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
+    // Every package is there.
+    const releases = Object.fromEntries(built) as ReleaseSet;
     const next = await compose({
       store,
       releases,
@@ -99,63 +148,18 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
       onComposed: (report) => log(describeReport(report)),
     });
     return { next, live };
-  });
+  };
 }
 
-/** A composition, and what it was composed on top of. */
-interface OnTop {
-  readonly next: StoredComposition;
-  readonly live: StoredComposition | null;
-}
-
-/** Appends a composition to the log, as what is live or as a canary, unless it is what is live already. */
-async function goLive(
-  { store, project, from, message, share, haltOn, log = console.log }: ReleaseOptions,
-  composeOnTop: (latest: Deployment | null) => Promise<OnTop>,
-): Promise<Released> {
-  const source = await sourceOf(project, from);
-  let released: Released | null = null;
-  await append(
-    store.objects,
-    async (latest) => {
-      refuseWhileCanary(latest);
-      const { next, live } = await composeOnTop(latest);
-      released = { composition: next.record, before: latest?.build ?? null };
-      if (latest?.build === next.record.build) return null;
-      await checkDeployment(store, next, live?.record ?? null);
-      const said = { ...(message && { message }), ...source };
-      const now = nowLive(next);
-      return share === undefined || latest === null
-        ? { action: 'release', ...said, ...now }
-        : {
-            action: 'canary',
-            ...said,
-            ...stableOf(latest),
-            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn] }) },
-          };
-    },
-    { log },
-  );
-  // The change was made at least once.
-  if (released === null) throw new Error('nothing was composed');
-  return released;
-}
-
-/** Builds packages; gives what composes the site of them and whatever is live by then. */
-async function prepare(names: readonly string[], options: ReleaseOptions) {
-  const { store, env, from, log = console.log } = options;
-  const latest = await readLive(store);
-  const first = await readLiveComposition(store, latest, names);
-  checkEnv({ ...first.record.env, ...env });
-  const built = new Map<string, ReleaseRecord>();
-  await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
-    const building = { ...options, before: await releaseBefore(store, name, latest), log };
-    built.set(
-      name,
-      from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
-    );
-  });
-  return async (newest: Deployment | null): Promise<OnTop & { readonly live: StoredComposition }> => {
+/** Composes the site of the built packages and of whatever is live by then. */
+function composeWith(
+  built: ReadonlyMap<string, ReleaseRecord>,
+  { latest, first }: LiveSite,
+  options: ReleaseOptions,
+) {
+  const { store, env, log = console.log } = options;
+  const names = [...built.keys()];
+  return async (newest: Deployment | null): Promise<Step & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
@@ -183,6 +187,45 @@ async function prepare(names: readonly string[], options: ReleaseOptions) {
   };
 }
 
+/**
+ * Appends a composition to the log, as what is live or as a canary, unless it is what is live already. Where another
+ * deployment comes first, it composes again on top of that one.
+ */
+async function goLive(
+  /** Packages of which one version must be one content. */
+  versioned: readonly string[],
+  composeOnTop: ComposeOnTop,
+  { store, project, from, message, share, haltOn, log = console.log }: ReleaseOptions,
+): Promise<Released> {
+  const source = await sourceOf(project, from);
+  let released: Released | null = null;
+  await append(
+    store.objects,
+    async (latest) => {
+      refuseWhileCanary(latest);
+      const { next, live } = await composeOnTop(latest);
+      released = { composition: next.record, before: latest?.build ?? null };
+      if (latest?.build === next.record.build) return null;
+      await refuseOtherContent(store, versioned, next.record.releases);
+      await checkDeployment(store, next, live?.record ?? null);
+      const said = { ...(message && { message }), ...source };
+      const now = nowLive(next);
+      return share === undefined || latest === null
+        ? { action: 'release', ...said, ...now }
+        : {
+            action: 'canary',
+            ...said,
+            ...stableOf(latest),
+            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn] }) },
+          };
+    },
+    { log },
+  );
+  // The change was made at least once.
+  if (released === null) throw new Error('nothing was composed');
+  return released;
+}
+
 async function readLiveComposition(
   store: Store,
   latest: Deployment | null,
@@ -199,19 +242,4 @@ async function readLiveComposition(
 async function releaseBefore(store: Store, name: string, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
-}
-
-/** Before anything is built, so that a bad value is told at once. */
-function checkEnv(env: Env): void {
-  parseEnv(env);
-  parseComposeEnv(env);
-}
-
-function describeReport({ total, pages }: ComposeReport): string {
-  const rendered = pages.flatMap(({ ms }) => ms ?? []);
-  // The first page brings up what all of them share.
-  const times = rendered.slice(1).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? rendered[0] ?? 0;
-  const reused = pages.length - rendered.length;
-  return `${pages.length} pages were composed in ${(total / 1000).toFixed(1)} s: ${rendered.length} rendered (${median.toFixed(1)} ms each), ${reused} reused.`;
 }
