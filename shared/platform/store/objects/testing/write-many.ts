@@ -19,4 +19,5 @@ for (let key = 0; key < Number(keys); key += 1) {
   );
   created += wins.filter(Boolean).length;
 }
-console.log(created);
+// As text: a number is coloured where FORCE_COLOR is set.
+console.log(String(created));
