@@ -25,7 +25,7 @@ runBench(async ({ store, project }, rounds) => {
     if (missing) throw new Error(`This bench needs ${tool}.`);
   }
   const site = await runSite({ project, store, command: 'serve' });
-  const nginx = await startNginx(store);
+  const nginx = await startNginx(store, site.url);
   const servers = [
     { name: 'nginx', url: nginx.url, pids: childrenOf(nginx.pid), rounds: [] as Round[] },
     { name: 'ours', url: site.url, pids: [site.pid, ...childrenOf(site.pid)], rounds: [] as Round[] },

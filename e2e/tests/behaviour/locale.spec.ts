@@ -56,7 +56,7 @@ for (const strategy of prefixStrategies) {
       const present = ensureNginx();
       if (!present) console.warn('NOT TESTED: nginx is not installed (apt-get install nginx).');
       if (!present) return;
-      const nginx = await startNginx(site.store);
+      const nginx = await startNginx(site.store, site.url);
       try {
         expect(await checkRows(nginx.url, rows)).toEqual([]);
       } finally {

@@ -36,14 +36,18 @@ export function ensureServer(name: 'nginx' | 'varnish', command = name as string
   return present();
 }
 
-/** Serves what is live in a store with the composition's own `nginx.conf`, on a free port and from a folder of its own. */
-export async function startNginx(store: string): Promise<Nginx> {
+/**
+ * Serves what is live in a store with the composition's own `nginx.conf`, on a free port and from a folder of its own.
+ * @param server URL of the site's server, which answers what nginx passes on.
+ */
+export async function startNginx(store: string, server: string): Promise<Nginx> {
   const port = await freePorts(1);
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
   const exported = await runCli(projectRoot, 'export', [prefix, '--nginx'], { SITE_STORE: store });
   if (exported.code !== 0) throw new Error(exported.output);
   const original = readFileSync(path.join(prefix, 'compositions', liveBuild(store), 'nginx.conf'), 'utf8');
-  return runNginx(prefix, original, port);
+  const { host } = new URL(server);
+  return runNginx(prefix, original.replace('server 127.0.0.1:3000;', `server ${host};`), port);
 }
 
 /** Runs nginx with a configuration that listens at 8080, at another port and in a folder that is removed with it. */

@@ -24,8 +24,8 @@ export function rawRequest(
   { method = 'GET', target, headers = {} }: RawRequest,
 ): Promise<RawResponse> {
   const { hostname, port, host } = new URL(origin);
-  const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close'];
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  const lines = [`${method} ${target} HTTP/1.1`, `Host: ${headers.host ?? host}`, 'Connection: close'];
+  for (const [name, value] of Object.entries(headers)) if (name !== 'host') lines.push(`${name}: ${value}`);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () =>

@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'serial' });
 test('our server answers every row', async ({ site }) => {
   const all = await allRows(site);
   expect(await checkRows(site.url, all)).toEqual([]);
+  expect(await leadingAway(site.url)).toEqual([]);
 });
 
 test('nginx answers every one of them alike, with the configuration of an export', async ({ site }) => {
@@ -25,14 +26,35 @@ test('nginx answers every one of them alike, with the configuration of an export
   if (!present)
     console.warn('NOT TESTED: nginx is not installed, and only root can install it (apt-get install nginx).');
   test.skip(!present, 'nginx is not installed');
-  const nginx = await startNginx(site.store);
+  const nginx = await startNginx(site.store, site.url);
   try {
     const all = await allRows(site);
     expect(await checkRows(nginx.url, all)).toEqual([]);
+    expect(await leadingAway(nginx.url)).toEqual([]);
   } finally {
     await nginx.stop();
   }
 });
+
+/** Redirects that leave the site, of requests with a made-up host. */
+async function leadingAway(origin: string): Promise<string[]> {
+  const hosts = [
+    '%2fevil.example%2flower.invalid',
+    '%2f%2fevil.example',
+    'evil.example',
+    'a%2fb%2flower.invalid',
+  ];
+  const answers = await Promise.all(
+    ['/', '/Pricing', '/pricing/', '//Evil.example/x'].flatMap((target) =>
+      hosts.map(async (host) =>
+        (await rawRequest(origin, { target, headers: { host } })).headers.get('location'),
+      ),
+    ),
+  );
+  return answers
+    .filter((location) => location !== undefined && !/^\/(?!\/)/.test(String(location)))
+    .map(String);
+}
 
 async function allRows({ url, store }: SharedSite): Promise<Row[]> {
   return [...rows, ...(await releaseRows(url)), ...(await builtRows(url)), ...frameRows(store)];

@@ -2,12 +2,12 @@ import { caching } from '@site/kit/protocol/response-headers';
 import type { HostedSite } from './hosted-site';
 import { localeLocations, localeRedirects } from './nginx-locales';
 import { nginxLocations } from './nginx-locations';
-import { loweringLocation, loweringServer } from './nginx-lowering';
 import { nginxMaps } from './nginx-maps';
 import { block, headers } from './nginx-text';
 
 /**
- * A complete configuration with which nginx answers as our server does, from the folder of `npm run export -- <folder>
+ * A complete configuration with which nginx answers as our server does, but for paths with capitals, which it passes on to
+ * the server. From the folder of `npm run export -- <folder>
  * --nginx`:
  *
  *     nginx -p <folder> -c compositions/<build>/nginx.conf
@@ -37,6 +37,8 @@ export function nginxConf(site: HostedSite): string {
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (use) => `${use}_temp_path nginx-tmp-${use};`,
       ),
+      '# The server of the site (npm run serve), for what nginx cannot do itself.',
+      block('upstream server', ['server 127.0.0.1:3000;']),
       ...nginxMaps(site),
       block('server', [
         'listen 8080;',
@@ -49,9 +51,17 @@ export function nginxConf(site: HostedSite): string {
         'if ($answer = 308) { return 308 $canonical$search; }',
         ...nginxLocations(site, publicFolder),
         ...localeLocations(site),
-        loweringLocation(),
+        block('location @server', [
+          'proxy_pass http://server;',
+          'proxy_set_header Host $http_host;',
+          'proxy_redirect off;',
+          // One header of its own, even an empty one, keeps those of the server block away.
+          'add_header cache-control "";',
+          'recursive_error_pages on;',
+          // Without a server, such a path is an unknown one.
+          'error_page 502 504 @404_$as;',
+        ]),
       ]),
-      loweringServer(),
     ]),
     '',
   ].join('\n');
@@ -61,7 +71,7 @@ export function nginxConf(site: HostedSite): string {
  * nginx refuses some targets before it has read the path and the headers. For those it can send a page only through a path
  * of its own, `/.error_400`. The same holds for methods that files do not answer. On these paths the rules do not apply
  * again. Refusals by the URL rules have status codes of their own inside nginx, 463 and 464, so that the two are not mixed
- * up. 465 leads to the lowering of a path.
+ * up. 465 passes the request on to the server.
  */
 const errorPages = [
   'error_page 400 /.error_400;',
@@ -71,12 +81,12 @@ const errorPages = [
   'error_page 464 =414 @414_$as;',
   'error_page 404 @404_$as;',
   'error_page 405 $error_405;',
-  'error_page 465 = @lower;',
+  'error_page 465 = @server;',
   'set $refused $answer;',
   'if ($uri ~ "^/\\.error_") { set $refused ""; }',
   'if ($answer = 400) { return 463; }',
   'if ($answer = 414) { return 464; }',
   'if ($answer = 404) { return 404; }',
   'if ($refused = 405) { return 405; }',
-  'if ($answer = lower) { return 465; }',
+  'if ($answer = server) { return 465; }',
 ];

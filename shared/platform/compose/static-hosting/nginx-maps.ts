@@ -25,7 +25,6 @@ import {
   sharesPaths,
 } from './hosted-site';
 import { localeMaps } from './nginx-locales';
-import { loweringMaps } from './nginx-lowering';
 import { negotiationMaps } from './nginx-negotiation';
 import { encodedPath, escapeRegExp, pageSuffix, plainPath, refusals } from './nginx-rules';
 import { literal, map } from './nginx-text';
@@ -48,17 +47,17 @@ export function nginxMaps(site: HostedSite): string[] {
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
     map('', '$strict_transport', [], site.https ? strictTransport['strict-transport-security'] : ''),
     map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
-    '# The canonical form of the path; empty where it has capitals, or cannot be told.',
+    '# The canonical form of the path; empty where it has capitals, or is not known.',
     map('$raw_path $uri', '$canonical', [
       [new RegExp(`^\\S+ ${plainPath.source.slice('^'.length)}`), '$of_plain'],
       [new RegExp(`${encodedPath.source.slice(0, -'$'.length)} `), '$of_encoded'],
     ]),
-    ...loweringMaps(),
-    map('$canonical $raw_path $spelled', '$moved', [
+    '# nginx has no function for lower case: the server answers for a path with capitals.',
+    map('$canonical $raw_path $uri', '$moved', [
       ...otherFiles.map(({ path }) => [new RegExp(`^\\S* ${escapeRegExp(path)} `), ''] as const),
       [/^(\S+) \1 /, ''],
       [/^\S/, '308'],
-      [/ \S+$/, 'lower'],
+      [/^ \S+ .*[A-Z]/, 'server'],
     ]),
     '# Pages and files, by their exact paths; a string comes before a pattern.',
     ...localeMaps(site),
@@ -154,7 +153,7 @@ export function nginxMaps(site: HostedSite): string[] {
       [/^release:yes:\/-:/, '404'],
       [/^release:/, ''],
       [/:(?<of_first>\d{3})\w*$/, '$of_first'],
-      [/:lower$/, 'lower'],
+      [/:server$/, 'server'],
     ]),
     '# What the client takes.',
     ...negotiationMaps(),
