@@ -17,7 +17,7 @@ export const attacks: readonly Attack[] = [
     unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
   },
   { name: 'Random messages', unit: ['shared/platform/build/messages.fuzz.test.ts'] },
-  { name: 'Random settings', unit: ['shared/platform/config/parse-env.fuzz.test.ts'] },
+  { name: 'Random settings', unit: ['shell/settings.fuzz.test.ts'] },
   { name: 'Random languages of browsers', unit: ['shared/kit/protocol/detect-locale.fuzz.test.ts'] },
   {
     name: 'Random Accept headers, beside another library',
