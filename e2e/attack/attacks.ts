@@ -17,6 +17,10 @@ export const attacks: readonly Attack[] = [
     unit: ['shell/src/attribution/attribution.fuzz.test.ts'],
   },
   { name: 'Random messages', unit: ['shared/platform/build/messages.fuzz.test.ts'] },
+  {
+    name: 'Code of packages while it is prerendered: environment, files, processes; and of a site that nobody confirmed',
+    unit: ['shared/platform/compose/prerender/prerender.test.ts', 'shared/platform/cli/trust-site.test.ts'],
+  },
   { name: 'Random settings', unit: ['shell/settings.fuzz.test.ts'] },
   { name: 'Random languages of browsers', unit: ['shared/kit/protocol/detect-locale.fuzz.test.ts'] },
   {

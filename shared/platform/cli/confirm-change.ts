@@ -64,7 +64,8 @@ async function liveSettings(store: Store, live: Deployment | null): Promise<Env>
   return found === null ? {} : { SITE_ORIGIN: DEFAULT_ORIGIN, ...found.record.env };
 }
 
-function terminal(): ((question: string) => Promise<string>) | null {
+/** Asks a question at the terminal; null where there is none. */
+export function terminal(): ((question: string) => Promise<string>) | null {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   return (question) =>
     new Promise((resolve, reject) => {

@@ -30,10 +30,12 @@ import { closeOnSignal } from './close-on-signal';
 import { parseDev } from './parse-dev';
 import { project, runCommand } from './run-command';
 import { forkStandIns } from './stand-ins';
+import { trustSite } from './trust-site';
 
 runCommand(async () => {
   const { port, host, closeWithinMs } = parseServerEnv(process.env);
-  const { watched, site } = parseDev(process.argv.slice(2));
+  const { watched, site, yes } = parseDev(process.argv.slice(2));
+  if (site !== null) await trustSite(site, { yes });
   const names = sitePackages.filter((name) => !watched.includes(name));
   const store = await openStore();
   const fetched = site === null ? null : await fetchOthers(site, names, store);

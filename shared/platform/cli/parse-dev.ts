@@ -8,6 +8,8 @@ export interface DevArguments {
   readonly watched: readonly string[];
   /** The origin of the site that the others come from; null where they are built here. */
   readonly site: string | null;
+  /** Given `--yes`: code of that site may run here. */
+  readonly yes?: boolean;
 }
 
 /** What `npm run dev` was given. Throws a `UserError` that says what is allowed. */
@@ -20,7 +22,7 @@ export function parseDev(args: readonly string[]): DevArguments {
     throw new UserError(
       `Name the packages that run from source; all others come from ${address}. Use ${commands.dev.use}.`,
     );
-  return { watched: parsePackages(words), site: parseSite(address) };
+  return { watched: parsePackages(words), site: parseSite(address), ...(values.yes && { yes: true }) };
 }
 
 /** Prerendering runs what the site sends, so nobody on the way may have changed it. */

@@ -22,8 +22,8 @@ export const commands = {
   serve: { use: 'npm run serve' },
   board: { use: 'npm run board' },
   dev: {
-    use: 'npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com',
-    options: { with: text },
+    use: 'npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com [--yes]',
+    options: { with: text, yes: flag },
     words: MANY,
   },
   release: {

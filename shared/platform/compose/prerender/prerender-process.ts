@@ -1,5 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
 import type {
@@ -27,12 +29,7 @@ export interface PrerenderProcess {
 }
 
 export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
-  const child = fork(fileURLToPath(new URL('./prerender-child.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: job.development ? 'development' : 'production' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = startConfined(job);
   let place: PrerenderPlace = { step: 'the start', fragment: null };
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -86,6 +83,58 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     },
     end,
   };
+}
+
+/** The only variables of this process's environment that packages see: keys of a store or a registry stay here. */
+const PASSED_ON = ['TZ', 'LANG', 'LC_ALL'];
+
+/**
+ * Starts a process for code of packages, which may come from another site (`npm run dev -- --with`). It can read the builds
+ * and nothing else, write nothing, and start no process, worker or addon; it does not get the environment of this process.
+ * Node cannot take the network away from it.
+ */
+function startConfined(job: PrerenderJob): ChildProcess {
+  const builds = [job.shellEntry, ...Object.values(job.entries)].map((entry) =>
+    path.dirname(path.dirname(entry)),
+  );
+  // Node 20 and the first of Node 22 have it under its first name only.
+  const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
+  return spawn(
+    process.execPath,
+    [
+      isStable ? '--permission' : '--experimental-permission',
+      '--disable-warning=ExperimentalWarning',
+      ...[...new Set(builds)].map((folder) => `--allow-fs-read=${folder}${path.sep}*`),
+      '--eval',
+      childScript(),
+    ],
+    {
+      env: {
+        NODE_ENV: job.development ? 'development' : 'production',
+        ...Object.fromEntries(
+          PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+        ),
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    },
+  );
+}
+
+let bundled: string | undefined;
+
+/** The script of the process, as one text: under Node's permissions it could not load its own sources through tsx. */
+function childScript(): string {
+  bundled ??= buildSync({
+    entryPoints: [fileURLToPath(new URL('./prerender-child.ts', import.meta.url))],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    write: false,
+    logLevel: 'silent',
+  }).outputFiles[0]?.text;
+  return bundled ?? '';
 }
 
 function describe({ step, fragment }: PrerenderPlace): string {

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { testSite } from '@site/kit/testing/with-site';
 import { fragmentPackages } from '../../site/site';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
@@ -9,6 +9,17 @@ import type { PrerenderJob } from './prerender-protocol';
 
 const folder = temporaryFolder();
 
+const job: Omit<PrerenderJob, 'shellEntry'> = {
+  entries: Object.fromEntries(
+    fragmentPackages.map((name) => [name, '/none/node/entry.cjs']),
+  ) as PrerenderJob['entries'],
+  exposedPages: [],
+  development: false,
+  config: testSite,
+  year: 2026,
+  timeLimitMs: 60_000,
+};
+
 test('rendering that nobody waits for any more is ended', async () => {
   const shellEntry = path.join(folder(), 'shell.cjs');
   await writeFile(
@@ -16,20 +27,48 @@ test('rendering that nobody waits for any more is ended', async () => {
     'exports.createPrerenderer = () => new Promise(() => setInterval(() => {}, 1000));',
   );
   const stop = new AbortController();
-  const rendered = withPrerenderer(
-    {
-      shellEntry,
-      entries: Object.fromEntries(fragmentPackages.map((name) => [name, ''])) as PrerenderJob['entries'],
-      exposedPages: [],
-      development: false,
-      config: testSite,
-      year: 2026,
-      timeLimitMs: 60_000,
-    },
-    async () => 'rendered',
-    stop.signal,
-  );
+  const rendered = withPrerenderer({ ...job, shellEntry }, async () => 'rendered', stop.signal);
   const reason = new Error('the sources have changed');
   stop.abort(reason);
   await expect(rendered).rejects.toBe(reason);
+});
+
+describe('code of packages', () => {
+  /** The message with which a shell's Node build fails that runs this code when it is loaded. */
+  async function failure(code: string): Promise<string> {
+    const build = path.join(folder(), 'shell', 'node');
+    await mkdir(build, { recursive: true });
+    const shellEntry = path.join(build, 'shell.cjs');
+    await writeFile(shellEntry, code);
+    await writeFile(path.join(folder(), 'secret'), 'a key');
+    const rendered = withPrerenderer({ ...job, shellEntry }, async () => 'rendered');
+    return rendered.then(
+      () => 'no failure',
+      (error: Error) => error.message,
+    );
+  }
+
+  test('does not get the environment', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'a key';
+    try {
+      expect(await failure(`throw new Error('sees ' + Object.keys(process.env).sort().join())`)).toMatch(
+        /sees (LANG,|LC_ALL,|NODE_ENV,?|TZ)+[.]/,
+      );
+    } finally {
+      delete process.env.AWS_SECRET_ACCESS_KEY;
+    }
+  });
+
+  test.each([
+    [
+      'reads no file but builds',
+      `require('node:fs').readFileSync(require('node:path').join(__dirname, '../../secret'))`,
+    ],
+    ['writes no file', `require('node:fs').writeFileSync(__dirname + '/written', '')`],
+    ['starts no process', `require('node:child_process').spawnSync('true')`],
+    ['starts no worker', `new (require('node:worker_threads').Worker)('1', { eval: true })`],
+  ])('%s', async (_, code) => {
+    expect(await failure(code)).toContain('Access to this API has been restricted');
+    expect(await readdir(path.join(folder(), 'shell', 'node'))).toEqual(['shell.cjs']);
+  });
 });

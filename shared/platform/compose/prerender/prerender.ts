@@ -5,7 +5,7 @@ import type { PrerenderedPage, PrerenderJob, PrerenderPlan } from './prerender-p
 
 /** Pages that a process is given at a time. */
 const BATCH = 16;
-/** A further process takes half a second to start: so many pages are rendered meanwhile. */
+/** Loading the packages takes a further process a while: so many pages are rendered meanwhile. */
 const PAGES_FOR_A_PROCESS = 100;
 
 /**

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { trustSite } from './trust-site';
+
+const folder = temporaryFolder();
+const ORIGIN = 'https://www.example.com';
+const trust = (answer: string | null, { origin = ORIGIN, yes = false } = {}) =>
+  trustSite(origin, {
+    yes,
+    file: path.join(folder(), 'cache', 'trusted.json'),
+    ask: answer === null ? null : async () => answer,
+  });
+
+test('asks once per origin and remembers a yes', async () => {
+  await trust(' Yes ');
+  await trust('no');
+  await expect(trust('no', { origin: 'https://www.example.org' })).rejects.toThrow('nothing was fetched');
+});
+
+test('anything but yes is no, and is asked again', async () => {
+  for (const answer of ['', 'y', 'no']) await expect(trust(answer)).rejects.toThrow('Not confirmed');
+});
+
+test('without a terminal it needs --yes', async () => {
+  await expect(trust(null)).rejects.toThrow(`Cannot ask whether code from ${ORIGIN} may run`);
+  await trust(null, { yes: true });
+  await trust(null);
+});
+
+test('a site on this machine needs no confirmation', async () => {
+  await trust(null, { origin: 'http://localhost:3000' });
+});
+
+test('a damaged list confirms nothing', async () => {
+  await trust('yes');
+  await writeFile(path.join(folder(), 'cache', 'trusted.json'), '"https://www.example.com');
+  await expect(trust(null)).rejects.toThrow('Cannot ask');
+});
