@@ -51,7 +51,7 @@ function excess(weight: Weight): readonly string[] {
 
 async function weigh(url: string, path: string): Promise<Weight> {
   const html = await (await fetch(url + path)).text();
-  const css = /<style data-sheets[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
   const fontBytes = await Promise.all(
     fonts.map(async ([, font]) => (await (await fetch(url + font)).arrayBuffer()).byteLength),

@@ -17,9 +17,9 @@ export function insertStyleSheet(url: string, integrity = '', pausesMs = retryPa
   return load;
 }
 
-/** The document has the style sheets of its own page inline. The element names them. */
+/** The document has the style sheets of its own page inline, and names them at its data. */
 function isInline(url: string): boolean {
-  const inline = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';
+  const inline = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset.sheets ?? '';
   return inline.split(' ').includes(url);
 }
 

@@ -54,7 +54,7 @@ describe('assembleDocument', () => {
     expect(html).toContain('<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>');
     expect(html).toContain('<div id="site"><main id="main">Hello</main></div>');
     expect(html).toMatch(/<script>wait\(\);<\/script><script>keep\(\);<\/script><\/body><\/html>$/);
-    expect(html).toContain('<style data-sheets="/a.css /b.css">.a{color:red}</style></head>');
+    expect(html).toContain('<style>.a{color:red}</style></head>');
   });
 
   test('no script is asked for: but for one that comes before the styles, all stand at the end', () => {
@@ -64,7 +64,7 @@ describe('assembleDocument', () => {
     const tags = elements(html, 'script').map(([tag]) => tag.trim());
     expect(tags).toEqual([
       '',
-      'type="application/json" id="site-data"',
+      'type="application/json" id="site-data" data-sheets="/a.css /b.css"',
       'type="importmap"',
       'type="speculationrules"',
       '',

@@ -9,7 +9,7 @@ beforeEach(async () => {
   // What is shown is the module's own.
   jest.resetModules();
   ({ findNewSheets, refreshStyles } = await import('./refresh-styles'));
-  document.head.innerHTML = `<style data-sheets="${base}">p { color: red }</style>`;
+  document.head.innerHTML = documentOf(base, 'p { color: red }');
   answers = new Map([[`/_dev/styles?${base}`, Promise.resolve('p { color: blue }')]]);
   globalThis.fetch = jest.fn(async (url) => {
     const answer = answers.get(String(url));
@@ -18,7 +18,8 @@ beforeEach(async () => {
   });
 });
 
-const inline = () => document.querySelector<HTMLStyleElement>('style[data-sheets]');
+const documentOf = (sheets: string, css = '') =>
+  `<style>${css}</style><script type="text/plain" data-sheets="${sheets}"></script>`;
 /** What applies, in the order of the cascade. */
 const applied = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
@@ -37,7 +38,7 @@ test('where a sheet cannot be had, the page keeps those of its document', async 
 
 test('what is of a release is asked for once, what runs from source each time', async () => {
   const released = '/_fragments/mf-footer/1.0.0-abc/Footer.css';
-  document.head.innerHTML = `<style data-sheets="${base} ${released}"></style>`;
+  document.head.innerHTML = documentOf(`${base} ${released}`);
   answers.set(`/_dev/styles?${released}`, Promise.resolve('b { color: red }'));
   await refreshStyles();
   answers.set(`/_dev/styles?${base}`, Promise.resolve('p { color: green }'));
@@ -47,9 +48,9 @@ test('what is of a release is asked for once, what runs from source each time', 
 });
 
 test('sheets that the page did not have are those of the newest document', async () => {
-  answers.set(location.href, Promise.resolve(`<style data-sheets="${base} ${added}"></style>`));
+  answers.set(location.href, Promise.resolve(documentOf(`${base} ${added}`)));
   await findNewSheets();
-  expect(inline()?.dataset.sheets).toBe(`${base} ${added}`);
+  expect(document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets).toBe(`${base} ${added}`);
   answers.set(`/_dev/styles?${added}`, Promise.resolve('p { margin: 0 }'));
   await refreshStyles();
   expect(applied()).toBe('p { color: blue }p { margin: 0 }');

@@ -9,11 +9,11 @@ const shown = new Map<string, HTMLStyleElement>();
  * than what is in it, neither the fonts nor the rules of the others.
  */
 export async function refreshStyles(): Promise<void> {
-  const inline = inlineSheets();
-  if (inline === null) return;
+  const [inline, names] = [inlineStyles(), sheetNames()];
+  if (inline === null || names === null) return;
   const links = linkedSheets();
   const sheets = await Promise.all(
-    listOf(inline).map(async (url) => ({ url, css: mayChange(url) ? await fetchSheet(url) : null })),
+    listOf(names).map(async (url) => ({ url, css: mayChange(url) ? await fetchSheet(url) : null })),
   );
   if (sheets.some(({ url, css }) => css === null && !shown.has(url))) return;
   let last = inline;
@@ -34,13 +34,13 @@ export async function refreshStyles(): Promise<void> {
  */
 export async function findNewSheets(): Promise<void> {
   const html = await fetchText(location.href);
-  const now = inlineSheets(new DOMParser().parseFromString(html ?? '', 'text/html'));
-  const inline = inlineSheets();
-  if (inline === null || now === null) return;
-  const known = listOf(inline);
+  const now = sheetNames(new DOMParser().parseFromString(html ?? '', 'text/html'));
+  const names = sheetNames();
+  if (names === null || now === null) return;
+  const known = listOf(names);
   const linked = linkedSheets().map((link) => new URL(link.href).pathname);
   const added = listOf(now).filter((url) => !known.includes(url) && !linked.includes(url));
-  inline.dataset.sheets = [...known, ...added].join(' ');
+  names.dataset.sheets = [...known, ...added].join(' ');
 }
 
 /** Those of releases stay as they are. */
@@ -52,11 +52,17 @@ function fetchSheet(url: string): Promise<string | null> {
   return fetchText(`${devPaths.styles}?${url}`);
 }
 
-function inlineSheets(page = document): HTMLStyleElement | null {
-  return page.querySelector<HTMLStyleElement>('style[data-sheets]');
+/** The styles that came with the document are its first ones. */
+function inlineStyles(): HTMLStyleElement | null {
+  return document.head.querySelector('style');
 }
 
-function listOf({ dataset }: HTMLStyleElement): string[] {
+/** The element that names the sheets of the document. */
+function sheetNames(page = document): HTMLElement | null {
+  return page.querySelector<HTMLElement>('script[data-sheets]');
+}
+
+function listOf({ dataset }: HTMLElement): string[] {
   return (dataset.sheets ?? '').split(' ').filter(Boolean);
 }
 
