@@ -40,13 +40,20 @@ sub vcl_recv {
   } else {
     set req.grace = 7d;
   }
-  # Whoever is on a preview gets it from the servers.
-  if (req.http.Cookie ~ "(^|; )site_preview=") {
-    return (pass);
+  # Visitors of a preview have answers of their own, which are not to be kept. A name that is none is as no name.
+  unset req.http.X-Preview;
+  if (req.http.Cookie ~ "(^|; )(__Host-)?site_preview=[0-9a-f]{32}(;|$)") {
+    set req.http.X-Preview = regsub(req.http.Cookie, "^(?:.*; )?(?:__Host-)?site_preview=([0-9a-f]{32}).*$", "\1");
   }
   if (req.method == "GET" || req.method == "HEAD") {
     # Cookies too: what depends on them is private, or not to be kept.
     return (hash);
+  }
+}
+
+sub vcl_hash {
+  if (req.http.X-Preview) {
+    hash_data(req.http.X-Preview);
   }
 }
 

@@ -59,6 +59,25 @@ export const attacks: readonly Attack[] = [
     browser: ['commands/interruptions.spec.ts'],
   },
   {
+    name: 'Guessed tokens at the dashboard; previews whose record would break its page or lead elsewhere',
+    unit: [
+      'shared/platform/dashboard/board-handler.test.ts',
+      'shared/platform/dashboard/page/Previews.dom.test.tsx',
+    ],
+  },
+  {
+    name: 'Control characters in texts of a store, and in what commands print',
+    unit: ['shared/platform/store/parse-record.test.ts', 'shared/platform/cli/run-command.test.ts'],
+  },
+  {
+    name: 'Cookies that another site of the domain set',
+    unit: ['shared/platform/serve/respond/cookies.test.ts'],
+  },
+  {
+    name: 'Lists of pages that another composition left, damaged',
+    unit: ['shared/platform/compose/pages/make-pages.test.ts'],
+  },
+  {
     name: 'Many releases at once, and a load meanwhile',
     browser: ['commands/many-releases.spec.ts'],
   },

@@ -53,12 +53,21 @@ export async function askOnPreview(
     const build = responseBuild(headers) ?? '';
     return { build, isHit: isHit(headers), caching: headers['cache-control'] };
   };
+  /** Whether a name that is in no store is answered from the cache the second time. */
+  const unknownPreview = async (path: string) => {
+    const cookie = `site_preview=${'0'.repeat(32)}`;
+    await ask(path, cookie);
+    const [again, malformed] = [await ask(path, cookie), await ask(path, 'site_preview=x')];
+    return again.isHit && malformed.isHit && again.build === stable;
+  };
   for (const path of paths) {
     await ask(path, '');
     const own = await ask(path, `_ga=1; site_preview=${name}`);
     const other = await ask(path, '_ga=1');
     if (own.build !== preview || own.isHit || own.caching !== 'private, no-store')
       wrong.push(`${path} of the preview: ${JSON.stringify(own)}`);
+    const strange = await unknownPreview(path);
+    if (!strange) wrong.push(`${path}: a cookie with an unknown name gets past the cache.`);
     if (other.build !== stable) wrong.push(`${path} for others: ${JSON.stringify(other)}`);
   }
   return wrong;

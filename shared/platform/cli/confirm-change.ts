@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { configVariables, DEFAULT_ORIGIN } from '../config/parse-env';
+import { configVariables } from '../config/parse-env';
 import { DEFAULT_STORE } from '../config/parse-store-env';
 import type { Env } from '../config/set-variables';
+import { DEFAULT_ORIGIN } from '../config/site-origins';
 import { UserError } from '../config/user-error';
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';

@@ -1,5 +1,6 @@
 import { checkNames } from '../config/check-names';
 import { UncertainError, UserError } from '../config/user-error';
+import { printable } from '../store/parse-record';
 
 /**
  * Runs a command, after a look for misspelled settings. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
@@ -7,6 +8,7 @@ import { UncertainError, UserError } from '../config/user-error';
  */
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', endUnread);
+  printSafely();
   const run = async () => {
     checkNames(process.env, (line) => console.error(line));
     await command();
@@ -16,6 +18,17 @@ export function runCommand(command: () => Promise<void>, afterFailure?: string):
     if (afterFailure !== undefined && !(error instanceof UncertainError)) console.error(afterFailure);
     process.exitCode = 1;
   });
+}
+
+/** Names and texts of a store, of a site or of a build may hold characters that terminals obey. */
+function printSafely(): void {
+  for (const method of ['log', 'warn', 'error'] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...args: unknown[]) =>
+      print(
+        ...args.map((arg) => (typeof arg === 'string' ? arg.split('\n').map(printable).join('\n') : arg)),
+      );
+  }
 }
 
 /** 128 and the number of the signal SIGPIPE, which ends other programs there, as in `npm run releases | head -3`. */

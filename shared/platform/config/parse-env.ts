@@ -5,15 +5,17 @@ import { localServiceProblems } from './local-services';
 import { defaultLocaleProblem, localeOptions, localeVariables } from './locale-variables';
 import { type Env, setVariables } from './set-variables';
 import { origin } from './setting-types';
+import { DEFAULT_ORIGIN } from './site-origins';
 import { UserError } from './user-error';
 
 export type { Env };
 
-/** The origin of a site whose `SITE_ORIGIN` is not set. */
-export const DEFAULT_ORIGIN = 'http://localhost:3000';
-
 /** The variables of every site's configuration, their defaults, and what may stand in them. */
-const variables = { SITE_ORIGIN: origin.default(DEFAULT_ORIGIN), ...localeVariables } as const;
+const variables = {
+  SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
+  PREVIEW_ORIGIN: origin.optional(),
+  ...localeVariables,
+} as const;
 
 /** Names of the variables, also those of this site, for documentation and for keeping a composition's configuration. */
 export const configVariables: readonly string[] = [
@@ -33,6 +35,8 @@ export function parseEnv(env: Env): SiteConfig {
       if (issues.length > 0) return;
       const message = defaultLocaleProblem(values);
       if (message !== null) addIssue({ code: 'custom', path: ['DEFAULT_LOCALE'], message });
+      const problem = previewOriginProblem(values);
+      if (problem !== null) addIssue({ code: 'custom', path: ['PREVIEW_ORIGIN'], message: problem });
     })
     .safeParse(setVariables(env, configVariables));
   if (!result.success) {
@@ -51,4 +55,20 @@ export function parseEnv(env: Env): SiteConfig {
 export function configuredVariables(env: Env): Readonly<Record<string, string>> {
   // Only those that are set are in it.
   return setVariables(env, configVariables) as Readonly<Record<string, string>>;
+}
+
+/** What is wrong with an origin of previews beside the site's own; null where nothing is. */
+function previewOriginProblem({
+  SITE_ORIGIN,
+  PREVIEW_ORIGIN,
+}: {
+  readonly SITE_ORIGIN: string;
+  readonly PREVIEW_ORIGIN?: string | undefined;
+}): string | null {
+  if (PREVIEW_ORIGIN === undefined) return null;
+  if (new URL(PREVIEW_ORIGIN).host === new URL(SITE_ORIGIN).host)
+    return `another host than SITE_ORIGIN, ${SITE_ORIGIN}, such as previews.example.com: scripts of previews must not run there`;
+  if (SITE_ORIGIN.startsWith('https:') && !PREVIEW_ORIGIN.startsWith('https:'))
+    return 'an https origin, as SITE_ORIGIN is';
+  return null;
 }

@@ -3,11 +3,11 @@ import type { SiteRequest } from '../serve/respond/site-response';
 import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
-import { putRecord } from '../store/records/put-release';
+import { putRecord, putRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
-import { sampleReleases } from '../store/testing/sample-releases';
+import { sampleBuild, sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
 import { boardHandler } from './board-handler';
 import { boardPage } from './page-files';
@@ -24,8 +24,11 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const folder = temporaryFolder();
 let store: Store;
+let logged: string[] = [];
+let delays: number[] = [];
 /** `b` is live, and `a` was before it. */
 beforeEach(async () => {
+  [logged, delays] = [[], []];
   store = await folderStore(folder());
   for (const build of ['a', 'b']) {
     const now = await put(build);
@@ -50,7 +53,8 @@ function board(access: { readonly host?: string; readonly origin?: string } = {}
     access: { token, ...access },
     page: boardPage(new Map()),
     servers: [],
-    log: () => {},
+    log: (line) => logged.push(line),
+    wait: async (ms) => delays.push(ms),
   });
   return async (method: string, target: string, headers: Headers = own, sent = '') => {
     const request: SiteRequest = {
@@ -82,6 +86,22 @@ describe('who may ask', () => {
     const { status, body } = await change({ action: 'rollback' }, headers);
     expect([status, Object.keys(body)]).toEqual([401, ['error']]);
     await expectUnchanged();
+  });
+
+  test('a wrong token is counted and logged, and each answer takes longer; the right one never waits', async () => {
+    const ask = board();
+    const wrong = { ...own, authorization: `Bearer ${token}x` };
+    for (let tries = 0; tries < 8; tries += 1) await ask('GET', '/api/state', wrong);
+    expect(delays).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+    expect(logged).toEqual([
+      'A sign-in with a wrong token was refused.',
+      expect.stringContaining('number 2'),
+      expect.stringContaining('number 4'),
+      expect.stringContaining('number 8'),
+    ]);
+    expect((await ask('GET', '/api/state')).status).toBe(200);
+    await ask('GET', '/api/state', { ...own, authorization: undefined });
+    expect(delays).toHaveLength(8);
   });
 
   test.each([
@@ -235,6 +255,7 @@ test('previews are listed with their addresses, and ended', async () => {
     {
       name,
       address: `https://site.example/_preview/${name}`,
+      isOurs: false,
       build: 'b',
       releases: [{ name: 'shell', id: '1.0.0-b' }],
       who: 'Ann',
@@ -254,6 +275,22 @@ test('previews are listed with their addresses, and ended', async () => {
   expect(await list()).toEqual([]);
   expect((await change({ action: 'end-preview', to: name })).body.error).toContain('was ended before');
   await expectUnchanged();
+});
+
+test('an address is of this site where it has the origin of what is live, or that of its previews', async () => {
+  const env = { SITE_ORIGIN: 'https://www.example.com', PREVIEW_ORIGIN: 'https://previews.example.com' };
+  const live = await putMade(store, { record: sampleComposition({ build: 'd', env }), files: [] });
+  await append(store.objects, async () => ({ action: 'release', ...nowLive(live) }));
+  await putRelease(store, sampleBuild({ id: '1.0.0-d', package: 'shell' }));
+  for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
+    await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
+  const { body } = await board()('GET', '/api/previews');
+  const ours = body.filter(({ isOurs }: { isOurs: boolean }) => isOurs);
+  expect(ours.map(({ message }: { message: string }) => message).sort()).toEqual([
+    'https://previews.example.com',
+    'https://www.example.com',
+  ]);
+  expect(body).toHaveLength(3);
 });
 
 test('what is live and the log are told once, and again when something is new', async () => {

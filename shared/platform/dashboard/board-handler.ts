@@ -13,6 +13,7 @@ import { parseChange } from './parse-change';
 import { readMeasures } from './read-measures';
 import { readPreviews } from './read-previews';
 import { sizeReader } from './release-sizes';
+import { wrongTokens } from './wrong-tokens';
 
 export interface BoardHandlerOptions {
   readonly store: Store;
@@ -22,6 +23,8 @@ export interface BoardHandlerOptions {
   /** The admin addresses of the site's servers. */
   readonly servers: readonly string[];
   readonly log: (line: string) => void;
+  /** Waits so many milliseconds. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 const MOST_BYTES = 4096;
@@ -42,7 +45,8 @@ export const boardHeaders: Headers = {
 };
 
 /** The board as a function from request to response. */
-export function boardHandler({ store, access, page, servers, log }: BoardHandlerOptions): SiteHandler {
+export function boardHandler({ store, access, page, servers, log, wait }: BoardHandlerOptions): SiteHandler {
+  const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
   const readSizes = sizeReader(store);
   const reads: Readonly<Record<string, () => Promise<object>>> = {
@@ -60,6 +64,7 @@ export function boardHandler({ store, access, page, servers, log }: BoardHandler
       return json(405, { error: 'Method Not Allowed' }, { allow: isChange ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
     const stranger = refuseToken(request, access) ?? (isChange ? refuseOrigin(request, access) : null);
+    if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
     if (stranger !== null) return refuse(stranger);
     if (isChange) return change(store, request, log);
     const read = reads[path];

@@ -1,13 +1,17 @@
+import { siteOrigins } from '../config/site-origins';
+import { readLive } from '../store/deployments/live';
 import { listPreviews } from '../store/previews';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import type { BoardPreview } from './page/protocol';
 
 /** The previews that are shown now, the newest first. Rejects with a `UserError` for one that cannot be read. */
 export async function readPreviews(store: Store): Promise<readonly BoardPreview[]> {
-  const all = await listPreviews(store);
-  return all.map(({ name, address, build, packages, releases, who, at, until, message, commit }) => ({
+  const [all, ours] = await Promise.all([listPreviews(store), originsOfLive(store)]);
+  return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
     name,
     address,
+    isOurs: ours.includes(origin),
     build,
     releases: packages.map((one) => ({ name: one, id: releases[one] ?? 'none' })),
     who,
@@ -16,4 +20,13 @@ export async function readPreviews(store: Store): Promise<readonly BoardPreview[
     message: message ?? null,
     commit: commit ?? null,
   }));
+}
+
+/** The origins of the live site. Anybody who may write previews chooses theirs. */
+async function originsOfLive(store: Store): Promise<readonly (string | null)[]> {
+  const live = await readLive(store);
+  const found = live && (await readComposition(store, live.build, live.composition).catch(() => null));
+  if (!found) return [];
+  const { origin, previewOrigin } = siteOrigins(found.record.env);
+  return [origin, previewOrigin];
 }

@@ -1,4 +1,4 @@
-import { parseEnv } from '../config/parse-env';
+import { siteOrigins } from '../config/site-origins';
 import { UserError } from '../config/user-error';
 import { previewStore } from '../store/preview-store';
 import { type ListedPreview, newPreviewName, putPreview } from '../store/previews';
@@ -23,9 +23,15 @@ export async function linkPreview(
   const { record } = stored;
   if (record.build === before) return null;
   refuseWithoutBanner(record, names);
-  const { origin } = parseEnv(record.env);
+  const { origin, previewOrigin } = siteOrigins(record.env);
   const source = await sourceOf(project, from);
-  return putPreview(options.store, name, stored, { live, origin, packages: names, message, ...source });
+  return putPreview(options.store, name, stored, {
+    live,
+    origin: previewOrigin ?? origin,
+    packages: names,
+    message,
+    ...source,
+  });
 }
 
 /** Nobody is to take a preview for the site. */

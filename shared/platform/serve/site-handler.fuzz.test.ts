@@ -20,6 +20,8 @@ const site = (locales: LoadedSite['locales']): LoadedSite => ({
   releases: {},
   framePolicy: 'sandbox',
   https: true,
+  origin: 'https://www.example.com',
+  previewOrigin: 'https://previews.example.com',
   locales,
   documents: new Map([
     ['/', document()],

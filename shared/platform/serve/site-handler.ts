@@ -6,7 +6,7 @@ import { checkComposed, checkHost, checkMethod, health } from './middleware/chec
 import { buildManifest, releaseFile, siteFile } from './middleware/files';
 import { inOrder, type Middleware, passOn } from './middleware/middleware';
 import { type PageOptions, page, pageNotFound, urlRules } from './middleware/pages';
-import { endedPreview, preview, previewLink } from './middleware/preview';
+import { endedPreview, preview, previewLink, previewsOnly } from './middleware/preview';
 import { respondWithError } from './respond/error-response';
 import type { SiteHandler } from './respond/site-response';
 import { type LoadedSite, nothingComposed } from './site/loaded-site';
@@ -44,6 +44,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       buildManifest(findBuildManifest),
       urlRules,
       endedPreview,
+      previewsOnly,
       page(options),
     ],
     pageNotFound,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../config/user-error';
 import { decodeDeployment, encodeDeployment } from './deployments/deployment';
-import { parseRecord } from './parse-record';
+import { parseRecord, printable } from './parse-record';
 import { compositionRecord } from './records/composition-record';
 import { releaseRecord } from './records/release-record';
 import { sampleComposition } from './testing/sample-composition';
@@ -119,4 +119,21 @@ describe('a deployment', () => {
   test('that could not be read again is not written', () => {
     expect(() => encodeDeployment({ ...entry, build: '../a' })).toThrow('Nothing was changed.');
   });
+});
+
+test('texts of people are one line that terminals do not obey', () => {
+  const written = 'first\nsecond\tthird\r\n\u001b[2J\u0007 \u202egpj.exe';
+  const entry = {
+    format: 1,
+    number: 1,
+    at: '2026-01-01T00:00:00.000Z',
+    who: written,
+    action: 'release',
+    message: written,
+  };
+  const live = { build: 'b', composition: hash, releases: {} };
+  const read = decodeDeployment(bytesOf({ ...entry, ...live }), 'it');
+  const shown = String.raw`first second third \u001b[2J\u0007 \u202egpj.exe`;
+  expect([read.who, read.message]).toEqual([shown, shown]);
+  expect(printable('Zoë and 李, 👩‍👧')).toBe('Zoë and 李, 👩‍👧');
 });

@@ -12,8 +12,8 @@ export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release i
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
 export const byteCount = z.int().min(0).max(MAX_FILE_BYTES);
-/** A person's name, a reason. */
-export const shortText = z.string().min(1).max(2_000);
+/** A person's name, a reason: one line, whatever was written. */
+export const shortText = z.string().min(1).max(2_000).transform(printable);
 /** A header is one line of ASCII: anything else would be another header, or none. */
 export const headerValue = z
   .string()
@@ -34,6 +34,20 @@ export const sitePath = z
 
 /** One release of each package. */
 export const releaseIds = z.record(packageName, releaseId);
+
+/**
+ * Text that is safe to print: line breaks and tabs become spaces; other control characters, which terminals obey, and those that
+ * change the direction of text become codes, such as `\\u001b`.
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, codeOf);
+}
+
+function codeOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 function isRelativePath(path: string): boolean {
   return path.split('/').every((name) => name !== '.' && name !== '..' && SAFE_NAME.test(name));

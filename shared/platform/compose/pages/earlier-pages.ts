@@ -1,8 +1,10 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { filesPath, payloadPath } from '@site/kit/protocol/site-paths';
+import { z } from 'zod';
 import { keyOfFile, readContent, type StoredFile } from '../../store/content/stored-content';
 import { missingObjects } from '../../store/deployments/check-deployment';
+import { parseJson } from '../../store/parse-record';
 import type { CompositionRecord } from '../../store/records/composition-record';
 import type { ReleaseSet } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
@@ -21,23 +23,28 @@ export interface Earlier {
 
 export const nothingEarlier: Earlier = { page: () => null, picture: () => null };
 
-/** `pages.json`. Texts are numbers, their places in the list: most links are on every page. */
-interface PagesFile {
-  /** A hash of the code that made it. Others may mean something else by the same fields. */
-  readonly composer: string;
-  readonly texts: readonly string[];
-  /** By `filesPath`. */
-  readonly pages: Readonly<Record<string, PageRow>>;
-  /** What each picture is made of, by its path. */
-  readonly pictures: Readonly<Record<string, string>>;
-}
+const places = z.array(z.int().min(0));
+const pageRow = z.object({ key: z.string(), fragments: places, anchors: places, links: places });
 
-interface PageRow {
-  readonly key: string;
-  readonly fragments: readonly number[];
-  readonly anchors: readonly number[];
-  readonly links: readonly number[];
-}
+/** `pages.json`. Texts are numbers, their places in the list: most links are on every page. */
+const pagesSchema = z
+  .object({
+    /** A hash of the code that made it. Others may mean something else by the same fields. */
+    composer: z.string(),
+    texts: z.array(z.string()),
+    /** By `filesPath`. */
+    pages: z.record(z.string(), pageRow),
+    /** What each picture is made of, by its path. */
+    pictures: z.record(z.string(), z.string()),
+  })
+  .refine(({ texts, pages }) =>
+    Object.values(pages).every(({ fragments, anchors, links }) =>
+      [fragments, anchors, links].flat().every((place) => place < texts.length),
+    ),
+  );
+
+type PagesFile = Readonly<z.infer<typeof pagesSchema>>;
+type PageRow = PagesFile['pages'][string];
 
 export interface PagesFileOptions {
   readonly composer: string;
@@ -87,7 +94,7 @@ export async function readEarlier(
     const { name, expose } = splitAddress(address);
     return releases[name]?.exposes[expose] !== undefined;
   };
-  // Every number is a place in the list.
+  // The schema checks that every number is a place in the list.
   const textsOf = (numbers: readonly number[]) => numbers.map((place) => texts[place] as string);
   const picturePaths = new Map(Object.entries(pictures).map(([path, key]) => [key, path]));
   return {
@@ -125,5 +132,10 @@ async function readPagesFile(store: Store, stored: StoredFile | undefined): Prom
   if (stored === undefined) return null;
   // What cannot be read is made again.
   const bytes = await readContent(store, stored).catch(() => null);
-  return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as PagesFile);
+  if (bytes === null) return null;
+  try {
+    return pagesSchema.parse(parseJson(bytes));
+  } catch {
+    return null;
+  }
 }

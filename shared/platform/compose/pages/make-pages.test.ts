@@ -207,6 +207,22 @@ test('a composition that does not say of what it is made is not reused', async (
   expect((await make(site, { ...before, content: damaged })).rendered).toHaveLength(3);
 });
 
+const row = (fragments: readonly number[]) => ({ key: 'k', fragments, anchors: [], links: [] });
+
+test.each([
+  ['no JSON', '{'],
+  ['a place that is not in the list', { texts: [], pages: { '/': row([7]) } }],
+  ['a place that is none', { texts: ['a'], pages: { '/': row([-1]) } }],
+  ['a prototype', '{"composer":"this code","texts":[],"pages":{"__proto__":{}},"pictures":{}}'],
+])('a list of pages with %s is not reused', async (_, given) => {
+  const before = await make(site);
+  const text =
+    typeof given === 'string' ? given : JSON.stringify({ composer: site.composer, pictures: {}, ...given });
+  const content = await putFiles(store, [{ name: pagesFile, bytes: Buffer.from(text) }]);
+  const after = await make(site, { ...before, content: { ...before.content, ...content } });
+  expect(after.rendered).toHaveLength(3);
+});
+
 test('a link of a page that is reused is looked at like any other', async () => {
   const before = await make(site);
   const plan = site.plan.filter(({ path }) => path !== '/faq');

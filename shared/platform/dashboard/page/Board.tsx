@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styles from './Board.module.css';
 import { CanaryPanel } from './CanaryPanel';
 import { ChangeDialog } from './ChangeDialog';
+import { Contained } from './Contained';
 import { Fragments } from './Fragments';
 import { Live } from './Live';
 import { Log } from './Log';
@@ -60,8 +61,12 @@ export function Board({ token, onWrongToken }: BoardProps) {
         {board === null || live === null ? null : (
           <>
             <div className={styles.now}>
-              <Live live={live} board={board} sizes={sizes.value} onWant={setWanted} />
-              <CanaryPanel canary={live.canary} onWant={setWanted} />
+              <Contained what="What is live">
+                <Live live={live} board={board} sizes={sizes.value} onWant={setWanted} />
+              </Contained>
+              <Contained what="The canary">
+                <CanaryPanel canary={live.canary} onWant={setWanted} />
+              </Contained>
             </div>
             <Section id="visitors" title="Visitors">
               <Measures live={live} measures={measures.value} problem={measures.problem} />

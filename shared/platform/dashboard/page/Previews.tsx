@@ -1,5 +1,6 @@
 import { Button } from '@site/kit/ui/Button';
 import { Mono } from '@site/kit/ui/Mono';
+import { Contained } from './Contained';
 import { formatTime, shortCommit } from './format';
 import styles from './Previews.module.css';
 import type { WantedChange } from './planned-change';
@@ -24,7 +25,11 @@ export function Previews({ previews, problem, onWant }: PreviewsProps) {
   return (
     <ul className={styles.previews}>
       {previews.map((preview) => (
-        <Preview key={preview.name} preview={preview} onWant={onWant} />
+        <li key={preview.name} className={styles.preview} aria-label={`Preview of ${packagesOf(preview)}`}>
+          <Contained what="This preview">
+            <Preview preview={preview} onWant={onWant} />
+          </Contained>
+        </li>
       ))}
     </ul>
   );
@@ -35,10 +40,9 @@ interface PreviewProps extends Pick<PreviewsProps, 'onWant'> {
 }
 
 function Preview({ preview, onWant }: PreviewProps) {
-  const { address, build, releases, who, at, until, message, commit } = preview;
-  const packages = releases.map(({ name }) => name).join(' and ');
+  const { address, isOurs, build, releases, who, at, until, message, commit } = preview;
   return (
-    <li className={styles.preview} aria-label={`Preview of ${packages}`}>
+    <>
       <p>
         {releases.map(({ name, id }) => (
           <span key={name} className={styles.release}>
@@ -58,19 +62,28 @@ function Preview({ preview, onWant }: PreviewProps) {
         Build {build}, from <time dateTime={at}>{formatTime(at)}</time> until{' '}
         <time dateTime={until}>{formatTime(until)}</time>
       </p>
-      <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
-        {address}
-      </a>
+      {isOurs ? (
+        <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
+          {address}
+        </a>
+      ) : (
+        // Whoever may write previews chooses it. Nobody should follow it because the dashboard shows it.
+        <p className={styles.address}>{address} (not an address of this site)</p>
+      )}
       <Button
         variant="plain"
         color="error"
         size="small"
         className={styles.end}
-        aria-label={`End the preview of ${packages} …`}
+        aria-label={`End the preview of ${packagesOf(preview)} …`}
         onClick={() => onWant({ action: 'end-preview', preview })}
       >
         End …
       </Button>
-    </li>
+    </>
   );
+}
+
+function packagesOf({ releases }: BoardPreview): string {
+  return releases.map(({ name }) => name).join(' and ');
 }

@@ -1,5 +1,6 @@
 import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
+import { Contained } from './Contained';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -14,7 +15,7 @@ export function Section({ id, title, children }: SectionProps) {
       <Heading as="h2" size="h" id={id} className={styles.title}>
         {title}
       </Heading>
-      {children}
+      <Contained what={title}>{children}</Contained>
     </section>
   );
 }

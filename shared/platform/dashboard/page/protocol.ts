@@ -93,6 +93,8 @@ export interface BoardState {
 export interface BoardPreview {
   readonly name: string;
   readonly address: string;
+  /** Whether the address is of this site's own origin. */
+  readonly isOurs: boolean;
   readonly build: string;
   /** The packages that it is about, with their releases. */
   readonly releases: readonly { readonly name: string; readonly id: string }[];

@@ -1,5 +1,5 @@
 import { bucketCookie, type DrawBucket, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
-import { readCookie, writeCookie } from '../respond/cookies';
+import { readOwnCookie, writeCookie } from '../respond/cookies';
 import type { Middleware, Variant, Visit } from './middleware';
 
 /** Gives the visitor the variant that the bucket in the cookie stands for. Without a bucket it's the stable one. */
@@ -24,8 +24,8 @@ export function documentVariant(
   return { variant: variantOf(visit, bucket), cookie };
 }
 
-function bucketOf({ request }: Visit): number | null {
-  return parseBucket(readCookie(request, bucketCookie.name));
+function bucketOf({ request, stable: { https } }: Visit): number | null {
+  return parseBucket(readOwnCookie(request, { name: bucketCookie.name, https }));
 }
 
 function variantOf({ stable, canary }: Visit, bucket: number | null): Variant {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Canary } from '../../canary/variant';
 import { putObject } from '../../store/content/stored-content';
 import { previewPrefix, previewStore } from '../../store/preview-store';
@@ -30,6 +30,7 @@ let name = '';
 let canary: Canary<LoadedSite> | null = null;
 let now = Date.now();
 let isAway = false;
+let previewOrigin: string | null = null;
 let respond: (request: Request) => Promise<Response>;
 
 async function load(build: string): Promise<LoadedSite> {
@@ -44,6 +45,7 @@ beforeEach(async () => {
   await writeSite(store, 'stable');
   const [stable, readBody] = [await load('stable'), bodyReader(store)];
   canary = null;
+  previewOrigin = null;
   isAway = false;
   now = Date.now();
   name = await makePreview(store, 'next', { message: 'a new header' });
@@ -53,7 +55,7 @@ beforeEach(async () => {
     return store.objects.list(prefix);
   };
   const handler = createSiteHandler({
-    site: () => stable,
+    site: () => ({ ...stable, origin: 'https://www.example.com', previewOrigin }),
     canary: () => canary,
     draw: () => 0,
     findReleaseFile: releases.find,
@@ -249,4 +251,50 @@ test('files that only a preview has are for its visitors alone, and never take t
     expect(await response.text()).toBe('production');
     expect(response.headers.get('cache-control')).toContain('immutable');
   }
+});
+
+describe('with an origin for previews', () => {
+  const at = (host: string, path: string, headers: Record<string, string> = {}) =>
+    get(path, { host, ...headers });
+  const there = 'previews.example.com';
+  const here = 'www.example.com';
+  beforeEach(() => {
+    previewOrigin = `https://${there}`;
+  });
+
+  test('its scripts never run on the origin of the site, whatever cookie a visitor has', async () => {
+    const plain = await (await at(here, '/faq')).text();
+    expect(plain).toContain('of stable');
+    expect(await (await at(here, '/faq', on())).text()).toBe(plain);
+    const own = await previewStore(store, name);
+    const evil = sampleBuild({ id: '1.0.0-x', package: 'mf-header' }, { 'browser/x.0123456789.js': 'evil' });
+    await putRelease(own, evil);
+    const script = '/_fragments/mf-header/x.0123456789.js';
+    expect((await at(here, script, on())).status).toBe(404);
+  });
+
+  test('its address leads to that origin, which sets the cookie and shows it', async () => {
+    const led = await at(here, `/_preview/${name}`);
+    expect([led.status, led.headers.get('location')]).toEqual([303, `https://${there}/_preview/${name}`]);
+    expect(led.headers.get('set-cookie')).toBeNull();
+    expectSecret(led, 'no-referrer');
+    const opened = await at(there, `/_preview/${name}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+    expect(opened.headers.get('set-cookie')).toContain(name);
+    expect(await (await at(there, '/faq', on())).text()).toContain('of next');
+  });
+
+  test('who is on none there is led to the site, and so is who leaves', async () => {
+    for (const headers of [{}, on(UNKNOWN)] as Record<string, string>[]) {
+      const led = await at(there, '/faq?a=b', headers);
+      expect([led.status, led.headers.get('location')]).toEqual([303, 'https://www.example.com/faq?a=b']);
+      expectSecret(led, 'no-referrer');
+    }
+    const left = await at(there, '/_preview/leave', on());
+    expect(left.headers.get('location')).toBe('https://www.example.com/');
+    expect(left.headers.get('set-cookie')).toBe(cleared);
+    await endPreview(store, name);
+    now += 3_000;
+    await expectGone(await at(there, '/faq', on()));
+  });
 });

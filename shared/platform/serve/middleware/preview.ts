@@ -1,7 +1,7 @@
 import { documentHeaders, previewHeaders, secretHeaders } from '@site/kit/protocol/response-headers';
 import { leavePreviewPath, previewsBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { isPreviewName } from '../../store/previews';
-import { readCookie, writeCookie } from '../respond/cookies';
+import { readOwnCookie, writeCookie } from '../respond/cookies';
 import { respondWithError } from '../respond/error-response';
 import { prefersJson } from '../respond/negotiate';
 import { respond } from '../respond/prepared-response';
@@ -27,14 +27,34 @@ export const previewLink =
 export const preview =
   (find: FindPreview | undefined): Middleware =>
   (visit, next) => {
-    const name = readCookie(visit.request, COOKIE);
-    if (find === undefined || name === undefined || !isPreviewName(name)) return next(visit);
+    const name = previewNameOf(visit);
+    if (find === undefined || name === null) return next(visit);
     return visit.path.startsWith(releasesBase) ? next(visit) : onPreview(visit, name, find, next);
   };
 
 /** Tells a visitor whose preview has ended, where a page would come next. */
 export const endedPreview: Middleware = (visit, next) =>
   visit.isAfterPreview ? previewGone(visit) : next(visit);
+
+/** The origin of previews shows nothing else: who is on none is led to the site. */
+export const previewsOnly: Middleware = (visit, next) => {
+  const { stable, request, variant, path, search } = visit;
+  const isElsewhere = stable.previewOrigin !== null && isAt(stable.previewOrigin, request);
+  if (!isElsewhere || variant.audience === 'preview') return next(visit);
+  return leadTo(stable, stable.origin + path + search);
+};
+
+/** The name in the visitor's cookie; null where there is none, or where another origin shows previews. */
+function previewNameOf({ request, stable }: Visit): string | null {
+  const { https, previewOrigin } = stable;
+  if (previewOrigin !== null && !isAt(previewOrigin, request)) return null;
+  const name = readOwnCookie(request, { name: COOKIE, https });
+  return name !== undefined && isPreviewName(name) ? name : null;
+}
+
+function isAt(origin: string, request: SiteRequest): boolean {
+  return origin.endsWith(`://${request.header('host')?.toLowerCase()}`);
+}
 
 async function onPreview(visit: Visit, name: string, find: FindPreview, next: Next): Promise<SiteResponse> {
   const found = await find(name);
@@ -50,14 +70,11 @@ async function onPreview(visit: Visit, name: string, find: FindPreview, next: Ne
 }
 
 /** A file that only the visitor's preview has; null without one. */
-export async function fileOfPreview(
-  { request, path }: Visit,
-  find: FindPreview | undefined,
-): Promise<StoredBody | null> {
-  const name = readCookie(request, COOKIE);
-  if (find === undefined || name === undefined || !isPreviewName(name)) return null;
+export async function fileOfPreview(visit: Visit, find: FindPreview | undefined): Promise<StoredBody | null> {
+  const name = previewNameOf(visit);
+  if (find === undefined || name === null) return null;
   const found = await find(name);
-  return typeof found === 'string' ? null : found.findReleaseFile(path).catch(() => null);
+  return typeof found === 'string' ? null : found.findReleaseFile(visit.path).catch(() => null);
 }
 
 /** Keeps a response from caches and search engines: it is for one visitor alone. */
@@ -76,7 +93,11 @@ function unconditional(request: SiteRequest): SiteRequest {
 
 async function openPreview(visit: Visit, find: FindPreview): Promise<SiteResponse> {
   const { stable, request, path } = visit;
-  if (path === leavePreviewPath) return leadHome(stable, cookieFor(stable, '', 0));
+  const { previewOrigin } = stable;
+  const isElsewhere = previewOrigin !== null && !isAt(previewOrigin, request);
+  if (path === leavePreviewPath)
+    return leadTo(stable, previewOrigin === null ? '/' : `${stable.origin}/`, cookieFor(stable, '', 0));
+  if (isElsewhere) return leadTo(stable, previewOrigin + path);
   const name = path.slice(previewsBase.length);
   const found = isPreviewName(name) ? await find(name) : 'unknown';
   if (found === 'unavailable') {
@@ -86,11 +107,11 @@ async function openPreview(visit: Visit, find: FindPreview): Promise<SiteRespons
   }
   if (typeof found === 'string') return previewGone(visit);
   const seconds = Math.max(1, Math.round((Date.parse(found.until) - Date.now()) / 1000));
-  return leadHome(stable, cookieFor(stable, name, seconds));
+  return leadTo(stable, '/', cookieFor(stable, name, seconds));
 }
 
-function leadHome(site: LoadedSite, cookie: string): SiteResponse {
-  const headers = { location: '/', 'set-cookie': cookie, ...secretHeaders };
+function leadTo(site: LoadedSite, location: string, cookie?: string): SiteResponse {
+  const headers = { location, ...(cookie !== undefined && { 'set-cookie': cookie }), ...secretHeaders };
   return respond(site, { status: 303, headers, body: null });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readCookie, writeCookie } from './cookies';
+import { readCookie, readOwnCookie, writeCookie } from './cookies';
 
 const request = (value: string | null) => ({
   method: 'GET',
@@ -22,6 +22,13 @@ test('writes a cookie for the whole site that no script reads, and on HTTPS only
   const cookie = { name: 'site_bucket', value: '499', maxAge: 60, https: false };
   expect(writeCookie(cookie)).toBe('site_bucket=499; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   expect(writeCookie({ ...cookie, value: '', maxAge: 0, https: true })).toBe(
-    'site_bucket=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-site_bucket=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
+});
+
+test('on HTTPS a cookie that another site of the domain may have set is not read', () => {
+  const sent = request('site_bucket=1; __Host-site_bucket=2');
+  expect(readOwnCookie(sent, { name: 'site_bucket', https: true })).toBe('2');
+  expect(readOwnCookie(sent, { name: 'site_bucket', https: false })).toBe('1');
+  expect(readOwnCookie(request('site_bucket=1'), { name: 'site_bucket', https: true })).toBeUndefined();
 });

@@ -6,6 +6,19 @@ export function readCookie(request: SiteRequest, name: string): string | undefin
   return parseCookie(request.header('cookie') ?? '')[name];
 }
 
+/** The value of a cookie that `writeCookie` wrote. */
+export function readOwnCookie(
+  request: SiteRequest,
+  { name, https }: Pick<WrittenCookie, 'name' | 'https'>,
+): string | undefined {
+  return readCookie(request, ownName(name, https));
+}
+
+/** Browsers take a cookie with this prefix only from the host itself: no other site of its domain can set or replace it. */
+function ownName(name: string, https: boolean): string {
+  return https ? `__Host-${name}` : name;
+}
+
 export interface WrittenCookie {
   readonly name: string;
   readonly value: string;
@@ -15,10 +28,10 @@ export interface WrittenCookie {
   readonly https: boolean;
 }
 
-/** The `Set-Cookie` header of a cookie for the whole site that no script reads. */
+/** The `Set-Cookie` header of a cookie for this host that no script reads; on HTTPS its name begins with `__Host-`. */
 export function writeCookie({ name, value, maxAge, https }: WrittenCookie): string {
   return stringifySetCookie({
-    name,
+    name: ownName(name, https),
     value,
     path: '/',
     maxAge,

@@ -1,4 +1,5 @@
 import { mediaType } from '@site/kit/protocol/media-types';
+import { DEFAULT_ORIGIN, type SiteOrigins, siteOrigins } from '../../config/site-origins';
 import { UserError } from '../../config/user-error';
 import type {
   CompositionRecord,
@@ -10,7 +11,7 @@ import type { StoredBody } from '../respond/site-response';
 import type { ReadBody } from './stored-body';
 
 /** A composition in memory. */
-export interface LoadedSite {
+export interface LoadedSite extends SiteOrigins {
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly loadedAt: number;
@@ -49,6 +50,8 @@ export const nothingComposed: LoadedSite = {
   files: new Map(),
   framePolicy: '',
   https: false,
+  origin: DEFAULT_ORIGIN,
+  previewOrigin: null,
   locales: {
     fallback: 'en',
     unnamed: 'fallback',
@@ -109,6 +112,7 @@ export async function assembleSite(
     files: new Map(files),
     framePolicy: record.framePolicy,
     https: record.https,
+    ...siteOrigins(record.env),
     locales: record.locales,
     previews: new Map(),
   };

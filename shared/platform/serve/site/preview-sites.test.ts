@@ -51,6 +51,7 @@ beforeEach(async () => {
     store: seen,
     log: (line) => lines.push(line),
     now: () => now,
+    patienceMs: 50,
   });
 });
 
@@ -138,6 +139,15 @@ test('a store that hangs keeps nobody waiting who is on a preview, and is asked 
   goOn();
   expect(await other).toBe('unknown');
   expect(asked.lists).toBe(2);
+});
+
+test('one that ended while nobody looked is not shown once more, although the store is slow', async () => {
+  const name = await make('next');
+  await find(name);
+  await endPreview(store, name, { now: () => new Date(NOW) });
+  later(60_000);
+  hangs = new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await find(name)).toBe('gone');
 });
 
 test('what does not have its hash is not shown, and tried again every two seconds', async () => {

@@ -41,6 +41,9 @@ const LOADED = 8;
 /** For so long, in milliseconds, listed names are believed, and a failure is not tried again. */
 const LISTED_MS = 2_000;
 const PATIENCE_MS = 500;
+/** Previews listed longer ago may well have ended since: their visitors wait six times as long. */
+const STALE_MS = 10_000;
+const STALE_PATIENCE = 6;
 
 /**
  * Loads previews of a store when somebody visits them. Their names are listed at most every two seconds, so a flood of
@@ -53,6 +56,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   const failures = new LRUCache<string, number>({ max: LOADED });
   let names: Awaited<ReturnType<typeof previewNames>> = { active: new Set(), ended: new Set() };
   let isListed = false;
+  let listedAt = Number.NEGATIVE_INFINITY;
   let lastLine = '';
   let listing = Promise.resolve();
   let listAgainAt = 0;
@@ -69,6 +73,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
       (found) => {
         names = found;
         isListed = true;
+        listedAt = now();
       },
       (error: unknown) => {
         isListed = false;
@@ -102,9 +107,10 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   };
 
   return async (name) => {
+    const patience = now() - listedAt > STALE_MS ? STALE_PATIENCE * patienceMs : patienceMs;
     const listed = list();
-    // A store that is away keeps nobody waiting whose preview is in memory.
-    await (loaded.has(name) ? Promise.race([listed, pause(patienceMs, null, { ref: false })]) : listed);
+    // A store that is away keeps nobody waiting for long whose preview is in memory.
+    await (loaded.has(name) ? Promise.race([listed, pause(patience, null, { ref: false })]) : listed);
     if (names.ended.has(name)) return 'gone';
     if (!names.active.has(name)) return isListed ? 'unknown' : 'unavailable';
     try {

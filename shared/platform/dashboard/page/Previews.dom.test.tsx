@@ -1,0 +1,42 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Previews } from './Previews';
+import type { BoardPreview } from './protocol';
+import { Section } from './Section';
+
+const preview = (given: Partial<BoardPreview> = {}): BoardPreview => ({
+  name: '0'.repeat(32),
+  address: 'https://www.example.com/_preview/0',
+  isOurs: true,
+  build: 'b1',
+  releases: [{ name: 'mf-header', id: '1.0.0-a' }],
+  who: 'Ann',
+  at: '2026-01-01T00:00:00.000Z',
+  until: '2026-01-15T00:00:00.000Z',
+  message: null,
+  commit: null,
+  ...given,
+});
+
+const show = (previews: readonly BoardPreview[]) =>
+  render(
+    <Section id="previews" title="Previews">
+      <Previews previews={previews} problem={null} onWant={() => {}} />
+    </Section>,
+  );
+
+test('an address of this site is a link, any other is text', () => {
+  show([preview(), preview({ name: '1'.repeat(32), address: 'https://evil.example/x', isOurs: false })]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.example.com/_preview/0');
+  expect(screen.getByText('https://evil.example/x (not an address of this site)')).toBeTruthy();
+});
+
+test('a preview that cannot be shown leaves the others, and says what is missing', () => {
+  console.error = jest.fn();
+  // What a server of another version may send.
+  const broken = preview({ name: '2'.repeat(32), at: 'never' });
+  show([broken, preview({ who: 'Bob' })]);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This preview cannot be shown: .+ npm run preview/);
+  expect(screen.getByText(/by Bob/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Previews' })).toBeTruthy();
+});
