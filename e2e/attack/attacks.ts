@@ -59,6 +59,14 @@ export const attacks: readonly Attack[] = [
     browser: ['commands/interruptions.spec.ts'],
   },
   {
+    name: 'Lies about a canary: without a document, twice, late, of another build, thousands from one address',
+    unit: [
+      'shared/platform/canary/analysis.test.ts',
+      'shared/platform/serve/metrics/receive-web-vitals.test.ts',
+      'shared/platform/serve/http/client-address.test.ts',
+    ],
+  },
+  {
     name: 'Guessed tokens at the dashboard; previews whose record would break its page or lead elsewhere',
     unit: [
       'shared/platform/dashboard/board-handler.test.ts',

@@ -21,17 +21,19 @@ export function measuredLoad(origin: string, { visitors, perSecond, measuresOf }
   const { look, failed, mixed } = pageCheck();
   const visits = new Map<string, number>();
   const perVisitor = new Map<number, Set<string>>();
-  const everyone = Array.from({ length: visitors }, () => newVisitor(origin));
+  const everyone = Array.from({ length: visitors }, (_, index) =>
+    newVisitor(`http://127.0.0.1:${new URL(origin).port}`, addressOf(index)),
+  );
   const open = async (index: number, path: string) => {
     const visitor = everyone[index];
     if (visitor === undefined) return;
-    const { status, text, build } = await visitor.get(path);
+    const { status, text, build, visit } = await visitor.get(path);
     if (status !== 200) failed.push(`${path} ${status}`);
     look(origin + path, build || undefined, text);
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));
-    const sent = await post(origin, index, JSON.stringify(measuresOf(build)));
+    const sent = await post(origin, index, JSON.stringify({ ...measuresOf(build), visit }));
     // 429: more than the server takes at a time.
     if (sent !== 204 && sent !== 429) failed.push(`measures ${sent}`);
   };
@@ -53,6 +55,10 @@ export function measuredLoad(origin: string, { visitors, perSecond, measuresOf }
   };
 }
 
+function addressOf(index: number): string {
+  return `127.1.${index >> 8}.${index & 255}`;
+}
+
 /** Sends measures from an address of this machine that is nobody else's; the status of the answer. */
 function post(origin: string, index: number, body: string): Promise<number> {
   const { port } = new URL(origin);
@@ -60,7 +66,7 @@ function post(origin: string, index: number, body: string): Promise<number> {
     const options = {
       host: '127.0.0.1',
       port,
-      localAddress: `127.1.${index >> 8}.${index & 255}`,
+      localAddress: addressOf(index),
       path: '/_measures',
       method: 'POST',
       headers: { 'content-type': 'application/json' },

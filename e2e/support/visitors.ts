@@ -54,10 +54,14 @@ export interface FetchedText {
   readonly text: string;
 }
 
-/** One request. Rejects where the connection fails. */
-export function fetchText(url: string, headers: Readonly<Record<string, string>> = {}): Promise<FetchedText> {
+/** One request, from an address of this machine where one is given. Rejects where the connection fails. */
+export function fetchText(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  localAddress?: string,
+): Promise<FetchedText> {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
+    get(url, { headers, ...(localAddress !== undefined && { localAddress }) }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {

@@ -9,9 +9,13 @@ export const measuresMark = 'measures';
 /** The name in `Server-Timing` whose description is the build of a document. */
 export const buildMark = 'build';
 
-/** What a document says by `Server-Timing`: of which build it is, and whether measures of its visit are taken. */
-export function documentTimings(build: string, takesMeasures = false): string {
-  return `${buildMark};desc="${build}"${takesMeasures ? `, ${measuresMark}` : ''}`;
+/**
+ * What a document says by `Server-Timing`: of which build it is, and whether measures of its visit are taken. While a canary is
+ * analysed, they count with the token `visit`.
+ */
+export function documentTimings(build: string, takesMeasures = false, visit: string | null = null): string {
+  const measures = takesMeasures ? `, ${measuresMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
+  return `${buildMark};desc="${build}"${measures}`;
 }
 
 export const deviceSizes = ['small', 'medium', 'large'] as const;
@@ -24,6 +28,8 @@ export type FragmentOutcome = (typeof fragmentOutcomes)[number];
 /** What a page tells of one view of it. A time that is not known is left out. */
 export interface Measures {
   readonly build: string;
+  /** The token that the document came with: the analysis of a canary counts no visit without one. */
+  readonly visit?: string | undefined;
   /** The page by its name in the route table, such as `data`. */
   readonly page: string;
   readonly device: DeviceSize;

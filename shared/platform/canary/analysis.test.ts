@@ -81,7 +81,17 @@ async function send(origin: string, measures: Measures): Promise<number> {
   return status;
 }
 
-const feed = ({ analysis }: Machine, all: readonly Measures[]) => all.forEach(analysis.take);
+let visitors = 0;
+/** An address that nobody else has. */
+const newAddress = () => {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+/** Documents that are served, and what their pages send. */
+function feed({ analysis }: Machine, all: readonly Measures[]): void {
+  for (const measures of all)
+    analysis.take({ ...measures, visit: analysis.sign(measures.build, newAddress()) ?? undefined });
+}
 const newest = () => latestDeployment(store.objects);
 
 /** Resolves when it holds, or the test has ended. */
@@ -104,6 +114,8 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
       receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
+      takesMeasures: true,
+      signVisit: (build) => analysis.sign(build, newAddress()),
     }),
   });
   ends.push(site.close);
@@ -114,10 +126,19 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
     expect.stringContaining('of next'),
     expect.stringContaining('of stable'),
   ]);
+  // What no document was served for does not count.
+  for (const measures of visits(200)) expect(await send(origin, measures)).toBe(204);
+  const open = async ({ build }: Measures) => {
+    const cookie = `site_bucket=${build === 'next' ? 0 : 500}`;
+    const { headers } = await fetch(`${origin}/faq`, { headers: { cookie } });
+    return /measures;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
+  };
   const all = visits(100);
   while (all.length > 0) {
     expect(live.canary()?.site.build).toBe('next');
-    const sent = all.splice(0, 60).map((measures) => send(origin, measures));
+    const sent = all
+      .splice(0, 60)
+      .map(async (measures) => send(origin, { ...measures, visit: await open(measures) }));
     expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
   }
   await haltedOne();
@@ -152,6 +173,65 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
     expect((await rollBack(store)).canary).toBe('next');
   }
   expect((await readDeployments(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+});
+
+test('lies count no more than the documents that one address may get, whoever sends them', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  const one = await machine();
+  const lies = Array.from({ length: 5_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable', n % 2 === 1));
+  for (const lie of lies)
+    one.analysis.take({ ...lie, visit: one.analysis.sign(lie.build, '192.0.2.1') ?? undefined });
+  const counted = () => one.analysis.current()?.comparisons[0]?.values.canary.visits() ?? 0;
+  expect(counted()).toBe(10);
+  const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
+  for (const measures of [visit('next', true), visit('next', true)])
+    one.analysis.take({ ...measures, visit: token ?? undefined });
+  // A document of stable says nothing about the canary.
+  one.analysis.take({ ...visit('next', true), visit: other ?? undefined });
+  for (const forged of ['', '.', 'next', `next.${Date.now().toString(36)}.x.y`, `${token}x`, token?.slice(1)])
+    one.analysis.take({ ...visit('next', true), visit: forged });
+  expect(counted()).toBe(11);
+  expect((await newest())?.action).toBe('canary');
+});
+
+test('a visit that lasts longer than half an hour does not count', async () => {
+  await makeCanary(store, 'next', 5, ['errors']);
+  let time = Date.now();
+  const one = await machine(store, { now: () => time });
+  const token = one.analysis.sign('next', newAddress()) ?? undefined;
+  time += 30 * 60_000 + 1;
+  one.analysis.take({ ...visit('next'), visit: token });
+  expect(one.analysis.current()?.comparisons[0]?.values.canary.visits()).toBe(0);
+});
+
+test('servers know the visits that another one has signed, by the key in the log', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeShare(store, 6, { haltOn: ['errors'] });
+  const [one, other] = [await machine(), await machine()];
+  const token = one.analysis.sign('next', newAddress()) ?? undefined;
+  other.analysis.take({ ...visit('next'), visit: token });
+  expect(other.analysis.current()?.comparisons[0]?.values.canary.visits()).toBe(1);
+});
+
+test('a canary whose pages send nothing is taken back, and one that the server cannot answer', async () => {
+  await makeCanary(store, 'next', 5, ['silence']);
+  const silent = await machine();
+  for (let n = 0; n < 400; n += 1) {
+    silent.analysis.sign('next', newAddress());
+    if (n % 2) feed(silent, [visit('stable')]);
+    else silent.analysis.sign('stable', newAddress());
+  }
+  await haltedOne();
+  expect((await newest())?.message).toMatch(
+    /^silence: 100.0 % of \d+ documents of the canary sent no measurement/,
+  );
+  await makeCanary(store, 'next', 5, ['errors']);
+  const broken = await machine();
+  for (let n = 0; n < 150; n += 1) {
+    feed(broken, [visit('stable')]);
+    broken.analysis.countFailure('next');
+  }
+  await haltedOne();
 });
 
 test('of two servers one takes it back, and both end it', async () => {
@@ -258,7 +338,12 @@ test('metrics say the state of the analysis, while there is one', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
   await server.look();
   await until(async () => (await read()).includes('site_guard_may_halt{build="next"} 1'));
-  await send(`http://127.0.0.1:${server.port}`, visit('next', true));
+  const origin = `http://127.0.0.1:${server.port}`;
+  const page = await fetch(`${origin}/faq`, { headers: { cookie: 'site_bucket=0' } });
+  const [, token] = /desc="([^"]+\.[^"]+)"/.exec(page.headers.get('server-timing') ?? '') ?? [];
+  expect(token).toBeDefined();
+  // It counts once.
+  for (let sent = 0; sent < 3; sent += 1) await send(origin, { ...visit('next', true), visit: token });
   const text = await read();
   expect(text).toContain('site_guard_visits{build="next",halt_on="errors",side="canary"} 1');
   expect(text).toContain('site_guard_visits{build="stable",halt_on="lcp",side="stable"} 0');

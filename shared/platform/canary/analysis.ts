@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
 import { checkMayAppend, haltCanary } from '../store/deployments/canary';
 import { type HaltName, haltNames } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
+import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants, variantNames } from './comparison';
 import type { Canary } from './variant';
+import { type VisitTokens, visitTokens } from './visit-tokens';
 
 /** What the analysis needs to know of a composition. */
 type Build = { readonly build: string };
@@ -26,6 +29,14 @@ export interface AnalysisOptions {
 export interface CanaryAnalysis {
   /** To be called when something else may be live. */
   readonly follow: () => void;
+  /**
+   * The token for a document of a build that is about to be served to an address; null while nothing is analysed, and where the
+   * visit does not count.
+   */
+  readonly sign: (build: string, address: string) => string | null;
+  /** A page or payload of a build that the server could not answer. */
+  readonly countFailure: (build: string) => void;
+  /** Counts what a page sent, where it has a token of a visit that was not counted before. */
   readonly take: (measures: Measures) => void;
   /** The canary that is analysed now; null without one. */
   readonly current: () => Analysed | null;
@@ -43,6 +54,7 @@ export interface Analysed {
 const AGAIN_MS = 10_000;
 
 interface Round extends Analysed {
+  readonly tokens: VisitTokens;
   mayRollBack: boolean | null;
   worse: { readonly metric: HaltName; readonly reason: string } | null;
   /** When to try next; null before the first time. */
@@ -66,10 +78,11 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const begin = (
     next: Canary<Build>,
     stable: string,
-    { rollbackOn, deployment }: NonNullable<Canary<Build>['analysis']>,
+    { rollbackOn, deployment, visitKey }: NonNullable<Canary<Build>['analysis']>,
   ) => {
     const begun: Round = {
       canary: next,
+      tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
       builds: { canary: next.site.build, stable },
       comparisons: haltNames.filter((name) => rollbackOn.includes(name)).map(compareVariants),
       mayRollBack: takesMeasures ? null : false,
@@ -110,19 +123,31 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
     }
   };
+  const add = (build: string, event: VisitEvent) => {
+    if (round === null) return;
+    const { builds, comparisons } = round;
+    const variant = variantNames.find((name) => builds[name] === build);
+    if (variant === undefined) return;
+    for (const { metric, add: addTo } of comparisons) {
+      const reason = addTo(variant, event);
+      if (reason !== null) round.worse = { metric, reason };
+    }
+    if (round.worse !== null && now() >= (round.due ?? 0)) void rollBack(round, round.worse);
+  };
   return {
     follow,
     current: () => round,
+    sign(build, address) {
+      const token = takesMeasures && round !== null ? round.tokens.sign(build, address) : null;
+      if (token !== null) add(build, { kind: 'served' });
+      return token;
+    },
+    countFailure: (build) => add(build, { kind: 'failed' }),
     take(measures) {
-      if (round === null) return;
-      const { builds, comparisons } = round;
-      const variant = variantNames.find((name) => builds[name] === measures.build);
-      if (variant === undefined) return;
-      for (const { metric, add } of comparisons) {
-        const reason = add(variant, measures);
-        if (reason !== null) round.worse = { metric, reason };
-      }
-      if (round.worse !== null && now() >= (round.due ?? 0)) void rollBack(round, round.worse);
+      // What pages say of themselves is not believed: a document of that build must have been served.
+      const build =
+        round === null || measures.visit === undefined ? null : round.tokens.redeem(measures.visit);
+      if (build !== null && build === measures.build) add(build, { kind: 'measured', measures });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
-import { compareVariants } from './comparison';
+import { compareVariants, type VariantName } from './comparison';
 
 // What the analysis makes of canaries that are healthy and of ones that are not, over many simulated runs.
 
@@ -28,6 +28,15 @@ interface World {
   readonly paint?: readonly [canary: number, stable: number];
 }
 
+/** A comparison that is told only what pages send. */
+function compareMeasures(on: 'errors' | 'lcp') {
+  const { add, ...rest } = compareVariants(on);
+  return {
+    ...rest,
+    add: (variant: VariantName, measures: Measures) => add(variant, { kind: 'measured', measures }),
+  };
+}
+
 /** So many different visits; making each anew would take most of the time. */
 const POOL = 2048;
 
@@ -53,7 +62,7 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
   const draw = random(count);
   const pools = [visits(draw, paint[0]), visits(draw, paint[1])] as const;
   const run = () => {
-    const { add, values } = compareVariants(on);
+    const { add, values } = compareMeasures(on);
     for (let seen = 0; seen < views; ) {
       const at = draw() < weight ? 0 : 1;
       const isBroken = draw() < broken;
@@ -82,7 +91,7 @@ test('healthy canaries are left alone, however often the analysis looks', () => 
 
 /** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is halted. */
 function isHalted(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
-  const { add } = compareVariants(on);
+  const { add } = compareMeasures(on);
   const visit = ({ paint }: Even, isBad: boolean): Measures => ({
     build: 'b',
     page: 'faq',
@@ -134,7 +143,7 @@ test('a canary that is better is left alone', () => {
 
 test('99 visits of a variant are not enough, and visits that do not tell of a paint are none', () => {
   const measures: Measures = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['reloaded'] } };
-  const errors = compareVariants('errors');
+  const errors = compareMeasures('errors');
   const stable = { ...measures, fragments: {} };
   for (let visit = 0; visit < 99; visit += 1) {
     expect(errors.add('stable', stable)).toBeNull();
@@ -145,7 +154,39 @@ test('99 visits of a variant are not enough, and visits that do not tell of a pa
   expect(errors.add('stable', stable)).toBe(
     'errors: 100.0 % of 198 visits of the canary had an error, 0.0 % of 100 of stable',
   );
-  const lcp = compareVariants('lcp');
+  const lcp = compareMeasures('lcp');
   lcp.add('canary', { ...measures, paint: 4000 });
   expect([lcp.add('canary', measures), lcp.values.canary.visits()]).toEqual([null, 1]);
+});
+
+test('a canary whose pages are silent is halted, and one as silent as stable is not, however many visits never say a word', () => {
+  const draw = random(1);
+  const run = (heard: readonly [canary: number, stable: number], documents: number) => {
+    const { add } = compareVariants('silence');
+    const measures: Measures = { build: 'b', page: 'faq', device: 'small', fragments: {} };
+    // A page sends its measures later, after about 30 other documents.
+    const later: (readonly [due: number, variant: VariantName])[] = [];
+    for (let n = 0; n < documents; n += 1) {
+      const variant = draw() < 0.1 ? 'canary' : 'stable';
+      if (add(variant, { kind: 'served' }) !== null) return n;
+      if (draw() < heard[variant === 'canary' ? 0 : 1]) later.push([n + Math.ceil(60 * draw()), variant]);
+      while ((later[0]?.[0] ?? documents) <= n) {
+        const [, due] = later.shift() ?? [];
+        if (due !== undefined && add(due, { kind: 'measured', measures }) !== null) return n;
+      }
+    }
+    return null;
+  };
+  for (let round = 0; round < 20; round += 1) {
+    expect(run([0.6, 0.6], 20_000)).toBeNull();
+    expect(run([0.6, 0.4], 10_000)).toBeNull();
+    expect(run([0, 0.6], 20_000) ?? Number.POSITIVE_INFINITY).toBeLessThan(3_000);
+  }
+});
+
+test('a page that the server could not answer is a visit with an error', () => {
+  const { add, values } = compareVariants('errors');
+  add('canary', { kind: 'failed' });
+  add('canary', { kind: 'served' });
+  expect([values.canary.visits(), values.canary.seen()]).toEqual([1, 1]);
 });

@@ -1,6 +1,5 @@
-import type { Measures } from '@site/kit/protocol/measures';
 import type { HaltName } from '../store/deployments/deployment';
-import { type ComparedMetric, comparedMetrics } from './compared-metric';
+import { type ComparedMetric, comparedMetrics, type VisitEvent } from './compared-metric';
 
 export const variantNames = ['canary', 'stable'] as const;
 export type VariantName = (typeof variantNames)[number];
@@ -20,8 +19,8 @@ export interface Comparison {
   readonly values: Readonly<Record<VariantName, ComparedMetric>>;
   /** The canary's lower bound, and the limit above which it is rolled back. Null before the first look. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
-  /** Adds a visit; returns a description of both variants where the canary is worse. */
-  readonly add: (variant: VariantName, measures: Measures) => string | null;
+  /** Adds what is known of a visit; returns a description of both variants where the canary is worse. */
+  readonly add: (variant: VariantName, event: VisitEvent) => string | null;
 }
 
 /**
@@ -40,9 +39,9 @@ export function compareVariants(metric: HaltName): Comparison {
     metric,
     values,
     found: () => found,
-    add(variant, measures) {
+    add(variant, event) {
       const { canary, stable } = values;
-      values[variant].add(measures);
+      values[variant].add(event);
       const visits = Math.min(canary.visits(), stable.visits());
       if (visits < next) return null;
       looks += 1;

@@ -6,7 +6,14 @@ export interface Canary<Site> {
   /** Percentage of the visitors. */
   readonly weight: number;
   /** The metrics for which it is rolled back, and the deployment that says so; without it, nobody analyses it. */
-  readonly analysis?: { readonly rollbackOn: readonly string[]; readonly deployment: number } | undefined;
+  readonly analysis?:
+    | {
+        readonly rollbackOn: readonly string[];
+        readonly deployment: number;
+        /** Signs the visits that count (hex); without one, this server knows only the visits that it signed itself. */
+        readonly visitKey?: string | undefined;
+      }
+    | undefined;
 }
 
 /** The cookie that holds a visitor's bucket, from 0 to 9999. It doesn't identify anyone: thousands share a bucket. */

@@ -12,7 +12,7 @@ const SHOWN = 20;
 runCommand(async () => {
   const { json } = readArguments('releases').values;
   const { objects } = await openStore();
-  if (json) return console.log(JSON.stringify((await readDeployments(objects)).reverse(), null, 2));
+  if (json) return console.log(JSON.stringify((await readDeployments(objects)).reverse(), withoutKeys, 2));
   const latest = await latestDeployment(objects);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
@@ -31,6 +31,11 @@ runCommand(async () => {
   if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier`);
   if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
 });
+
+/** What servers alone need to know stays out of terminals and the logs of build servers. */
+function withoutKeys(name: string, value: unknown): unknown {
+  return name === 'visitKey' ? undefined : value;
+}
 
 function describe({ number, build, at, who, action, message, ...source }: Deployment): string {
   const why = message === undefined ? '' : `: ${message}`;

@@ -13,6 +13,7 @@ describe('parseServerEnv', () => {
       takesMeasures: true,
       logsResponses: false,
       publishesBuilds: true,
+      trustedProxies: 0,
     };
     expect(parseServerEnv({})).toEqual(standard);
     expect(parseServerEnv({ PORT: '', HOST: '', SHUTDOWN_TIMEOUT_MS: '' })).toEqual(standard);

@@ -23,6 +23,11 @@ const serverEnv = z.object({
     .default(10_000),
   VISITOR_MEASURES: z.enum(['0', '1'], '0 or 1').default('1'),
   PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
+    .transform(Number)
+    .default(0),
   LOG: z.enum(['json'], 'json, or not set').optional(),
 });
 
@@ -41,6 +46,8 @@ export interface ServerEnv {
   readonly logsResponses: boolean;
   /** Whether what it takes to compose pages with its releases is public, for `npm run dev -- <package> --with <site>`. */
   readonly publishesBuilds: boolean;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
 }
 
 /** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
@@ -56,6 +63,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       takesMeasures: v.VISITOR_MEASURES === '1',
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
+      trustedProxies: v.TRUST_PROXY,
     };
   }
   const lines = result.error.issues.map(

@@ -18,5 +18,7 @@ test.each([
   ['errors,', '--halt-on lacks a name.'],
 ])('"%s" is refused with what is allowed', (text, says) => {
   expect(() => parseHaltOn(text)).toThrow(UserError);
-  expect(() => parseHaltOn(text)).toThrow(`${says} It takes errors, lcp, or both: --halt-on errors,lcp.`);
+  expect(() => parseHaltOn(text)).toThrow(
+    `${says} It takes one or more of errors, lcp, silence: --halt-on errors,lcp,silence.`,
+  );
 });

@@ -1,7 +1,7 @@
 import { UserError } from '../config/user-error';
 import { type HaltName, haltNames } from '../store/deployments/deployment';
 
-const allowed = `It takes ${haltNames.join(', ')}, or both: --halt-on ${haltNames.join(',')}.`;
+const allowed = `It takes one or more of ${haltNames.join(', ')}: --halt-on ${haltNames.join(',')}.`;
 
 /** What `--halt-on` was given, in the order of `haltNames`. Throws a `UserError` that says what is allowed. */
 export function parseHaltOn(text: string): readonly HaltName[] {

@@ -4,7 +4,7 @@ import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { sitePackages } from '../site/site';
-import { refuseWhileCanary } from '../store/deployments/canary';
+import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { Deployment, HaltName } from '../store/deployments/deployment';
 import { append } from '../store/deployments/deployment-log';
@@ -216,7 +216,7 @@ async function goLive(
             action: 'canary',
             ...said,
             ...stableOf(latest),
-            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn] }) },
+            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn], visitKey: newVisitKey() }) },
           };
     },
     { log },

@@ -1,7 +1,7 @@
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import type { Canary } from '../canary/variant';
-import { canaryVariant } from './middleware/canary';
+import { canaryVariant, countFailures } from './middleware/canary';
 import { checkComposed, checkHost, checkMethod, health } from './middleware/check-request';
 import { buildManifest, releaseFile, siteFile } from './middleware/files';
 import { inOrder, type Middleware, passOn } from './middleware/middleware';
@@ -16,6 +16,8 @@ import type { FindFile } from './site/release-files';
 export interface SiteHandlerOptions extends PageOptions {
   /** The live composition; null before the first one. */
   readonly site: () => LoadedSite | null;
+  /** Gets the build of a page that could not be answered while a canary runs. */
+  readonly countFailure?: ((build: string) => void) | undefined;
   readonly canary?: () => Canary<LoadedSite> | null;
   /** Receives the web vitals that pages send; without it, their path doesn't exist. */
   readonly receive?: Middleware | undefined;
@@ -28,7 +30,8 @@ export interface SiteHandlerOptions extends PageOptions {
 
 /** The site as a function from request to response. A request passes these steps until one answers it. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { site, canary, receive = passOn, findReleaseFile, findBuildManifest, findPreview } = options;
+  const { site, canary, countFailure, receive = passOn } = options;
+  const { findReleaseFile, findBuildManifest, findPreview } = options;
   const answer = inOrder(
     [
       checkHost,
@@ -39,6 +42,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       previewLink(findPreview),
       preview(findPreview),
       canaryVariant,
+      countFailure === undefined ? passOn : countFailures(countFailure),
       releaseFile(findReleaseFile, findPreview),
       siteFile,
       buildManifest(findBuildManifest),

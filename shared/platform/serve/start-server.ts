@@ -17,6 +17,8 @@ export interface ServerOptions
   readonly host?: string | undefined;
   /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean;
+  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: number | undefined;
   /** Serve this composition. Default: the live one, following the deployment log. */
   readonly build?: string;
   /** What the log says to do about a store in which nothing is live. */
@@ -41,6 +43,7 @@ export async function startServer({
   host,
   build,
   publishesBuilds,
+  trustedProxies,
   whenEmpty,
   log = console.log,
   closeWithinMs,
@@ -76,6 +79,8 @@ export async function startServer({
     canary,
     receive,
     takesMeasures,
+    signVisit: analysis.sign,
+    countFailure: analysis.countFailure,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody, lookups),
     findPreview: build === undefined ? previewSites({ store, log }) : undefined,
@@ -85,7 +90,7 @@ export async function startServer({
     admin = await listenToAdmin();
     if (admin !== null) log(`Metrics are at http://127.0.0.1:${admin.port}/metrics.`);
     const timing = closeWithinMs === undefined ? {} : { closeWithinMs };
-    const listening = await listen({ handler, port, host, log, observe, ...timing });
+    const listening = await listen({ handler, port, host, log, observe, trustedProxies, ...timing });
     return {
       port: listening.port,
       look,

@@ -1,7 +1,13 @@
 /** A script of its own, which is loaded when the page has done its work (docs/behaviour.md#measures). */
 
 import type { DocumentData } from '@site/kit/protocol/document';
-import { buildMark, type DeviceSize, type Measures, measuresPath } from '@site/kit/protocol/measures';
+import {
+  buildMark,
+  type DeviceSize,
+  type Measures,
+  measuresMark,
+  measuresPath,
+} from '@site/kit/protocol/measures';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { takeReloadNote } from '../updates/reload-note';
 import { documentTiming } from './document-timing';
@@ -29,6 +35,7 @@ export function measureVisit(
   let reloaded = takeReloadNote();
   let since = 0;
   let sent = false;
+  const visit = documentTiming(measuresMark)?.description;
   let taken: Pick<Measures, 'paint' | 'shift' | 'interaction'> = {};
 
   vitals.onLCP(({ value }) => {
@@ -49,6 +56,7 @@ export function measureVisit(
     const hydrated = since === 0 ? hydratedAt(present) : undefined;
     const measures: Measures = {
       build,
+      ...(visit && { visit }),
       page,
       device: deviceSize(innerWidth),
       ...taken,

@@ -25,6 +25,8 @@ export interface ListenOptions {
   /** Milliseconds that requests in hand have when it closes. Default: 10 seconds. */
   readonly closeWithinMs?: number;
   readonly deadlines?: Deadlines;
+  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: number | undefined;
   /** The variable that names the port, for errors. */
   readonly variable?: string;
 }
@@ -46,9 +48,10 @@ export async function listen({
   deadlines = defaultDeadlines,
   variable = 'PORT',
   observe,
+  trustedProxies,
 }: ListenOptions): Promise<Listening> {
   let closing = false;
-  const adapter = nodeAdapter({ handler, observe, log, isClosing: () => closing });
+  const adapter = nodeAdapter({ handler, observe, log, trustedProxies, isClosing: () => closing });
   const create = () => {
     const server = createServer(serverOptions(deadlines), adapter);
     server.timeout = deadlines.stalled;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { withoutSecrets } from '@site/kit/protocol/site-paths';
 import { flatHeaders } from '../respond/prepared-response';
 import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-response';
+import { clientAddress } from './client-address';
 import { requestQueue } from './connection-limits';
 
 /** Told of every response when it is sent; `ms` is how long it took to make. It must cost next to nothing. */
@@ -11,13 +12,22 @@ export interface NodeAdapterOptions {
   readonly handler: SiteHandler;
   readonly observe?: ObserveResponse | undefined;
   readonly log: (line: string) => void;
+  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: number | undefined;
   /** While it is true, every response is the last of its connection. */
   readonly isClosing: () => boolean;
 }
 
 /** The site handler as `node:http` calls it. */
-export function nodeAdapter({ handler, observe, log, isClosing }: NodeAdapterOptions): RequestListener {
+export function nodeAdapter({
+  handler,
+  observe,
+  log,
+  trustedProxies = 0,
+  isClosing,
+}: NodeAdapterOptions): RequestListener {
   const queue = requestQueue();
+  const addressOf = clientAddress(trustedProxies, log);
   const send = (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -44,7 +54,7 @@ export function nodeAdapter({ handler, observe, log, isClosing }: NodeAdapterOpt
     if (!queue.admit(incoming.socket, outgoing)) return;
     const began = observe === undefined ? 0 : performance.now();
     try {
-      const response = handler(new NodeRequest(incoming), incoming.url ?? '/');
+      const response = handler(new NodeRequest(incoming, addressOf), incoming.url ?? '/');
       // Most responses are made at once: a promise would cost a turn.
       if (response instanceof Promise)
         response
@@ -59,11 +69,14 @@ export function nodeAdapter({ handler, observe, log, isClosing }: NodeAdapterOpt
 
 class NodeRequest implements SiteRequest {
   readonly method: string;
-  constructor(private readonly incoming: IncomingMessage) {
+  constructor(
+    private readonly incoming: IncomingMessage,
+    private readonly addressOf: (incoming: IncomingMessage) => string,
+  ) {
     this.method = incoming.method ?? 'GET';
   }
   get address(): string {
-    return this.incoming.socket.remoteAddress ?? '';
+    return this.addressOf(this.incoming);
   }
   header(name: string): string | null {
     const value = this.incoming.headers[name];

@@ -103,6 +103,14 @@ describe('refuses, and keeps nothing of', () => {
     expect(taken).toHaveLength(1);
   });
 
+  test('what is refused uses up no allowance', async () => {
+    const rate = webVitalsRate(() => 0);
+    const { send, taken } = await start(() => rate('192.0.2.1'));
+    for (let sent = 0; sent < 150; sent += 1) expect((await send('{')).status).toBe(400);
+    expect((await send(JSON.stringify(measures))).status).toBe(204);
+    expect(taken).toHaveLength(1);
+  });
+
   test('a long body, whether or not its length is said', async () => {
     const { send, port, taken } = await start();
     expect((await send(JSON.stringify(measures) + ' '.repeat(2048))).status).toBe(413);

@@ -1,5 +1,6 @@
 import { deviceSizes, fragmentOutcomes, type Measures, measuresPath } from '@site/kit/protocol/measures';
 import { z } from 'zod';
+import { networkOf } from '../../canary/network-of';
 import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
 import type { SiteRequest } from '../respond/site-response';
@@ -37,11 +38,12 @@ async function receive(
   if (request.method !== 'POST') return answer(405, 'Method Not Allowed', { allow: 'POST' });
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return answer(415, 'Unsupported Media Type');
-  if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
   const body = (await request.body?.(MAX_BYTES)) ?? null;
   if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
   const measures = parseMeasures(body);
+  // What is refused for another reason uses up nobody's allowance: behind a proxy it may be everybody's.
   if (measures === null) return answer(400, 'Bad Request');
+  if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
   take(measures);
   return answer(204);
 }
@@ -58,6 +60,7 @@ const schema = z.strictObject({
   shift: z.number().min(0).max(100).optional(),
   interaction: milliseconds,
   hydrated: milliseconds,
+  visit: z.string().max(200).optional(),
   fragments: z
     .record(name, z.array(z.enum(fragmentOutcomes)).max(fragmentOutcomes.length))
     .refine((all) => Object.keys(all).length <= 20),
@@ -100,14 +103,4 @@ export function webVitalsRate(now: () => number = () => performance.now()): WebV
     all += 1;
     return true;
   };
-}
-
-/** A sender with one address of IPv6 mostly has the 2^64 beside it. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [left = '', right] = address.split('::');
-  const before = left === '' ? [] : left.split(':');
-  const after = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

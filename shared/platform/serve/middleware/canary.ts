@@ -1,5 +1,7 @@
+import { releasesBase } from '@site/kit/protocol/site-paths';
 import { bucketCookie, type DrawBucket, drawBucket, isOnCanary, parseBucket } from '../../canary/variant';
 import { readOwnCookie, writeCookie } from '../respond/cookies';
+import type { SiteResponse } from '../respond/site-response';
 import type { Middleware, Variant, Visit } from './middleware';
 
 /** Gives the visitor the variant that the bucket in the cookie stands for. Without a bucket it's the stable one. */
@@ -8,6 +10,30 @@ export const canaryVariant: Middleware = (visit, next) => {
   const bucket = bucketOf(visit);
   return next({ ...visit, variant: variantOf(visit, bucket) });
 };
+
+/** Tells the analysis of a page or a payload that this server could not answer: `count` gets the build. */
+export const countFailures =
+  (count: (build: string) => void): Middleware =>
+  (visit, next) => {
+    const { variant, path } = visit;
+    if (variant.audience !== 'bucket' || path.startsWith(releasesBase)) return next(visit);
+    const countOne = () => count(variant.site.build);
+    const look = (response: SiteResponse) => {
+      if (response.status >= 500) countOne();
+      return response;
+    };
+    try {
+      const response = next(visit);
+      if (!(response instanceof Promise)) return look(response);
+      return response.then(look, (error: unknown) => {
+        countOne();
+        throw error;
+      });
+    } catch (error) {
+      countOne();
+      throw error;
+    }
+  };
 
 /**
  * The variant for a document: a visitor without a bucket gets one here, and it counts at once. `cookie` is the `Set-Cookie`

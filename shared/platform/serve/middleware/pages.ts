@@ -37,11 +37,13 @@ export interface PageOptions {
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send the web vitals of their visits. */
   readonly takesMeasures?: boolean;
+  /** The token of a visit that the analysis of a canary counts: its document's build, and the visitor's address. */
+  readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
 /** The page of a path in the visitor's locale, or where the path leads this visitor. */
 export const page =
-  ({ draw, takesMeasures = false }: PageOptions): Middleware =>
+  ({ draw, takesMeasures = false, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
     const { variant, cookie } = documentVariant(visit, draw);
@@ -54,9 +56,17 @@ export const page =
     if (elsewhere !== null) return respond(site, elsewhere);
     if (document === null) return next(visit);
     const response = documentResponse(visit, { document, variant, vary, takesMeasures });
-    return cookie === null
-      ? response
-      : { ...response, headers: { ...response.headers, 'set-cookie': cookie } };
+    const isCounted = takesMeasures && variant.audience === 'bucket' && request.method === 'GET';
+    const visitToken = isCounted ? signVisit(site.build, request.address ?? '') : null;
+    if (cookie === null && visitToken === null) return response;
+    return {
+      ...response,
+      headers: {
+        ...response.headers,
+        ...(cookie !== null && { 'set-cookie': cookie }),
+        ...(visitToken !== null && { 'server-timing': documentTimings(site.build, true, visitToken) }),
+      },
+    };
   };
 
 interface FoundDocument {

@@ -3,7 +3,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** The part of a request that responses depend on. */
 export interface SiteRequest {
   readonly method: string;
-  /** The network address of the client, or of the last proxy before this server. */
+  /** The network address of the client, as far as this server can know it (`TRUST_PROXY`). */
   readonly address?: string;
   /** Takes a lower-case name, and joins headers that came twice by a comma. */
   readonly header: (name: string) => string | null;

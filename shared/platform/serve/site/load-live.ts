@@ -53,7 +53,11 @@ export async function loadCanary(
   if (canary === undefined) return { canary: null, failure: null };
   try {
     const site = await loadLive(source, canary, known);
-    const analysis = canary.haltOn && { rollbackOn: canary.haltOn, deployment: number };
+    const analysis = canary.haltOn && {
+      rollbackOn: canary.haltOn,
+      deployment: number,
+      visitKey: canary.visitKey,
+    };
     return { canary: { site, weight: canary.share, analysis }, failure: null };
   } catch (failure) {
     return { canary: null, failure };

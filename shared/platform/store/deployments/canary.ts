@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +11,11 @@ import { checkDeployment } from './check-deployment';
 import { type CanaryState, type Deployment, type HaltName, keyOfDeployment, LIVE } from './deployment';
 import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
 import { liveRecord, nowLive, stableOf } from './live';
+
+/** A key that nobody finds by trying, for the visits of one canary. */
+export function newVisitKey(): string {
+  return randomBytes(32).toString('hex');
+}
 
 export interface CanaryOptions extends AppendOptions {
   /** Why, for the log. */
@@ -35,7 +41,8 @@ export function changeShare(
   { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
 ): Promise<Deployment | null> {
   return changeCanary(store, options, async (latest, canary) => {
-    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
+    const visitKey = canary.visitKey ?? newVisitKey();
+    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn], visitKey }) };
     return isDeepStrictEqual(next, canary) ? null : { action: 'share', ...stableOf(latest), canary: next };
   });
 }

@@ -7,8 +7,11 @@ import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from
 export const deploymentActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
 export type DeploymentAction = (typeof deploymentActions)[number];
 
-/** Reasons for an automatic rollback of a canary: `errors`, the rate of visits with one; `lcp`, the largest paint. */
-export const haltNames = ['errors', 'lcp'] as const;
+/**
+ * Reasons for an automatic rollback of a canary: `errors`, the rate of visits with one; `lcp`, the largest paint; `silence`, the
+ * rate of documents whose page never sends a measurement.
+ */
+export const haltNames = ['errors', 'lcp', 'silence'] as const;
 export type HaltName = (typeof haltNames)[number];
 
 const composed = {
@@ -27,6 +30,8 @@ const canary = z.object({
   share: z.number().min(0).max(100),
   /** What the guard takes it back for: some of `haltNames`, or names that a newer version of this code knows. */
   haltOn: z.array(shortText).min(1).max(100).optional(),
+  /** Signs the visits that an analysis counts (hex). Servers know it; visitors must not. */
+  visitKey: sha256Hex.optional(),
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 

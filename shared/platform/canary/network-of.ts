@@ -1,0 +1,9 @@
+/** The network of an address: whoever has one address of IPv6 mostly has the 2^64 beside it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [left = '', right] = address.split('::');
+  const before = left === '' ? [] : left.split(':');
+  const after = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { clientAddress } from './client-address';
+
+const request = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as Parameters<ReturnType<typeof clientAddress>>[0];
+
+test.each([
+  [1, undefined, '10.0.0.1'],
+  [1, '', '10.0.0.1'],
+  [1, '192.0.2.7', '192.0.2.7'],
+  [1, '2001:db8::1', '2001:db8::1'],
+  // What stands before the proxies' own entries, a visitor has written.
+  [1, '203.0.113.9, 192.0.2.7', '192.0.2.7'],
+  [2, '203.0.113.9, 192.0.2.7, 198.51.100.1', '192.0.2.7'],
+  [2, '192.0.2.7', '192.0.2.7'],
+  [1, 'unknown', '10.0.0.1'],
+  [1, '<script>', '10.0.0.1'],
+])('behind %s proxies that say "%s" the client is %s', (proxies, forwarded, client) => {
+  expect(clientAddress(proxies, () => {})(request(forwarded))).toBe(client);
+});
+
+test('without TRUST_PROXY the header is not believed, and said to be there once', () => {
+  const lines: string[] = [];
+  const addressOf = clientAddress(0, (line) => lines.push(line));
+  expect(addressOf(request())).toBe('10.0.0.1');
+  expect(lines).toEqual([]);
+  for (let asked = 0; asked < 3; asked += 1) expect(addressOf(request('192.0.2.7'))).toBe('10.0.0.1');
+  expect(lines).toEqual([expect.stringContaining('Set TRUST_PROXY to the number of proxies.')]);
+});
