@@ -116,7 +116,7 @@ export const attacks: readonly Attack[] = [
       'shared/platform/serve/middleware/preview.test.ts',
       'shared/platform/store/previews.test.ts',
     ],
-    browser: ['server/cache-in-front.spec.ts'],
+    browser: ['server/cache-in-front.spec.ts', 'commands/preview.spec.ts'],
   },
   {
     name: 'Made-up builds, releases and files, 2,000 a second, while a deployment is on its way',

@@ -102,9 +102,7 @@ test.describe('a link', () => {
     ['a phone', 390],
     ['a desktop', 1280],
   ] as const)
-    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves${size === 'a phone' ? '' : ' @nightly'}`, async ({
-      page,
-    }) => {
+    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves`, async ({ page }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');
@@ -180,4 +178,36 @@ test.describe('a link', () => {
 
     expectRefusal(await project.run('preview', ['--end', address]), ['The preview was ended before.']);
   });
+});
+
+test('with an origin of their own, previews are shown there and nowhere else @nightly', async ({ page }) => {
+  const { project, server, liveSite } = testSite;
+  const previewOrigin = server.url.replace('localhost', '127.0.0.1');
+  const settings = { SITE_ORIGIN: server.url, PREVIEW_ORIGIN: previewOrigin };
+  const before = await liveSite();
+  const released = await project.run('release', ['mf-header'], settings);
+  expect(released.code, released.output).toBe(0);
+  await expect.poll(async () => (await liveSite()).health.build).not.toBe(before.health.build);
+  project.write(
+    messages,
+    project.read(messages).replace(/"header.pricing": "[^"]*"/, '"header.pricing": "Fees"'),
+  );
+  const { output } = await project.run('preview', ['mf-header', '--link']);
+  const [, address = ''] = /^ {2}(http\S+\/_preview\/[0-9a-f]{32})$/m.exec(output) ?? [];
+  expect(address, output).toContain(`${previewOrigin}/_preview/`);
+
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await page.goto(address.replace(previewOrigin, server.url));
+  await expect(page).toHaveURL(`${previewOrigin}/`);
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await hydratePage(page);
+  await followByTransition(page, footerLink(page, '/faq'), `${previewOrigin}/faq`);
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await page.goto(`${server.url}/faq`);
+  await expect(banner).toHaveCount(0);
+  await page.goto(`${previewOrigin}/faq`);
+  await banner.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto(`${previewOrigin}/pricing`);
+  await expect(page).toHaveURL(`${server.url}/pricing`);
 });
