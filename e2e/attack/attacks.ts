@@ -59,6 +59,15 @@ export const attacks: readonly Attack[] = [
     browser: ['commands/interruptions.spec.ts'],
   },
   {
+    name: 'The supply chain: actions that move, keys that too much code sees, a lock file with gaps',
+    unit: ['e2e/attack/supply-chain.test.ts'],
+  },
+  {
+    name: 'Reports of the content security policy: made-up labels, long bodies, floods',
+    unit: ['shared/platform/serve/metrics/receive-reports.test.ts'],
+    browser: ['server/policy-reports.spec.ts'],
+  },
+  {
     name: 'Lies about a canary: without a document, twice, late, of another build, thousands from one address',
     unit: [
       'shared/platform/canary/analysis.test.ts',

@@ -8,8 +8,17 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** On every response of a site whose origin is `https:`: browsers do not ask it in the clear for a year. */
-export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const;
+/** Name of the header with which a site whose origin is `https:` says that browsers must not ask it in the clear. */
+export const strictTransportName = 'strict-transport-security';
+
+/** On every response of a site whose origin is `https:`, for a year; with its subdomains where the site says so. */
+export function strictTransport(site: {
+  readonly https: boolean;
+  readonly hstsSubdomains?: boolean | undefined;
+}): Readonly<Record<string, string>> {
+  if (!site.https) return {};
+  return { [strictTransportName]: `max-age=31536000${site.hstsSubdomains ? '; includeSubDomains' : ''}` };
+}
 
 /** Features that no page of ours uses, and that no frame in one may ask for. */
 const unusedFeatures = [

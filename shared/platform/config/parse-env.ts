@@ -4,7 +4,7 @@ import { site } from '../site/site';
 import { localServiceProblems } from './local-services';
 import { defaultLocaleProblem, localeOptions, localeVariables } from './locale-variables';
 import { type Env, setVariables } from './set-variables';
-import { origin } from './setting-types';
+import { onOff, origin } from './setting-types';
 import { DEFAULT_ORIGIN } from './site-origins';
 import { UserError } from './user-error';
 
@@ -14,6 +14,7 @@ export type { Env };
 const variables = {
   SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
   PREVIEW_ORIGIN: origin.optional(),
+  HSTS_SUBDOMAINS: onOff.default(false),
   ...localeVariables,
 } as const;
 

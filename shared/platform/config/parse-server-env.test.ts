@@ -13,6 +13,7 @@ describe('parseServerEnv', () => {
       takesMeasures: true,
       logsResponses: false,
       publishesBuilds: true,
+      takesReports: false,
       trustedProxies: 0,
     };
     expect(parseServerEnv({})).toEqual(standard);

@@ -23,6 +23,7 @@ const serverEnv = z.object({
     .default(10_000),
   VISITOR_MEASURES: z.enum(['0', '1'], '0 or 1').default('1'),
   PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
+  CSP_REPORTS: z.enum(['0', '1'], '0 or 1').default('0'),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'the number of proxies in front, from 0 to 9')
@@ -46,6 +47,8 @@ export interface ServerEnv {
   readonly logsResponses: boolean;
   /** Whether what it takes to compose pages with its releases is public, for `npm run dev -- <package> --with <site>`. */
   readonly publishesBuilds: boolean;
+  /** Whether browsers report what the content security policy refused. */
+  readonly takesReports: boolean;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
 }
@@ -63,6 +66,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       takesMeasures: v.VISITOR_MEASURES === '1',
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
+      takesReports: v.CSP_REPORTS === '1',
       trustedProxies: v.TRUST_PROXY,
     };
   }

@@ -21,6 +21,8 @@ export interface SiteHandlerOptions extends PageOptions {
   readonly canary?: () => Canary<LoadedSite> | null;
   /** Receives the web vitals that pages send; without it, their path doesn't exist. */
   readonly receive?: Middleware | undefined;
+  /** Receives reports of the content security policy; without it, their path doesn't exist. */
+  readonly receiveReports?: Middleware | undefined;
   readonly findReleaseFile: FindFile;
   /** Finds the build manifest of any composition, live or not. */
   readonly findBuildManifest: FindFile;
@@ -30,13 +32,14 @@ export interface SiteHandlerOptions extends PageOptions {
 
 /** The site as a function from request to response. A request passes these steps until one answers it. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
-  const { site, canary, countFailure, receive = passOn } = options;
+  const { site, canary, countFailure, receive = passOn, receiveReports = passOn } = options;
   const { findReleaseFile, findBuildManifest, findPreview } = options;
   const answer = inOrder(
     [
       checkHost,
       health,
       receive,
+      receiveReports,
       checkMethod,
       checkComposed,
       previewLink(findPreview),

@@ -11,7 +11,7 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesMeasures' | 'logsResponses'> {
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesMeasures' | 'takesReports' | 'logsResponses'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -65,6 +65,7 @@ export async function startServer({
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
   const {
     receive,
+    receiveReports,
     observe,
     listen: listenToAdmin,
   } = await observeSite({
@@ -78,7 +79,9 @@ export async function startServer({
     site,
     canary,
     receive,
+    receiveReports,
     takesMeasures,
+    takesReports: observed.takesReports,
     signVisit: analysis.sign,
     countFailure: analysis.countFailure,
     findReleaseFile: releases.find,

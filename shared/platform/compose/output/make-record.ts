@@ -31,6 +31,7 @@ export function makeRecord({
     year,
     framePolicy,
     https: config.origin.startsWith('https:'),
+    ...(env.HSTS_SUBDOMAINS === '1' && { hstsSubdomains: true }),
     locales: servedLocales(config),
     documents,
     files: files.map(({ path, type }) => ({ path, type })),

@@ -19,7 +19,7 @@ import { type HostedSite, pagesOf } from './hosted-site';
 export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ translation }) => translation === undefined);
   return [
-    rule('/*', { ...commonHeaders, ...(site.https && strictTransport) }),
+    rule('/*', { ...commonHeaders, ...strictTransport(site) }),
     rule(`${releasesBase}*`, releaseFileHeaders),
     ...site.frames.map((path) => rule(path, { 'content-security-policy': site.framePolicy })),
     ...pages.map(({ path, policy }) =>

@@ -59,6 +59,9 @@ test('a site with https says so everywhere, another nowhere', () => {
   expect(file({ https: true }, '_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
   expect(file({ https: true }, '_headers').split(header)).toHaveLength(2);
   expect(file({ https: true }, 'nginx.conf')).toContain('default max-age=31536000;');
+  const all = { https: true, hstsSubdomains: true };
+  expect(file(all, '_headers')).toContain(`${header}; includeSubDomains\n`);
+  expect(file(all, 'nginx.conf')).toContain('default "max-age=31536000; includeSubDomains";');
   for (const name of ['_headers', 'nginx.conf'] as const)
     expect(file({}, name)).not.toContain('max-age=31536000;');
 });

@@ -16,6 +16,8 @@ export interface HostedSite {
   readonly framePolicy: string;
   /** Whether its origin is `https:`. */
   readonly https: boolean;
+  /** Whether browsers must use https for its subdomains as well. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
 }
 

@@ -5,6 +5,7 @@ import {
   crossOriginHeaders,
   embedPath,
   strictTransport,
+  strictTransportName,
 } from '@site/kit/protocol/response-headers';
 import {
   buildManifestPath,
@@ -45,7 +46,7 @@ export function nginxMaps(site: HostedSite): string[] {
   return [
     '# The request target as it was received: $uri is decoded, and its slashes are merged.',
     map('$request_uri', '$raw_path', [[/^(?<of_path>[^?#]*)/, '$of_path']]),
-    map('', '$strict_transport', [], site.https ? strictTransport['strict-transport-security'] : ''),
+    map('', '$strict_transport', [], strictTransport(site)[strictTransportName] ?? ''),
     map('$request_uri', '$search', [[/^[^?#]*(?<of_search>\?[^#]*)/, '$of_search']]),
     '# The canonical form of the path; empty where it has capitals, or is not known.',
     map('$raw_path $uri', '$canonical', [

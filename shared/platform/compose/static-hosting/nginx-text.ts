@@ -1,4 +1,4 @@
-import { commonHeaders, strictTransport } from '@site/kit/protocol/response-headers';
+import { commonHeaders, strictTransportName } from '@site/kit/protocol/response-headers';
 
 /** A directive with its arguments, which are quoted as nginx reads them; variables (`$name`) stay variables. */
 export function directive(name: string, ...values: readonly string[]): string {
@@ -27,7 +27,7 @@ export function map(
 export type Headers = Readonly<Record<string, string>>;
 
 /** A header without a value is not sent; `$strict_transport` has one where the origin is `https:`. */
-const onlyHttps = Object.fromEntries(Object.keys(strictTransport).map((name) => [name, '$strict_transport']));
+const onlyHttps = { [strictTransportName]: '$strict_transport' };
 
 /** Headers of a location. They take the place of the server's, so the common ones are among them. */
 export function headers(own: Headers): string[] {

@@ -6,6 +6,7 @@ import type { Middleware } from '../middleware/middleware';
 import type { SiteHandler } from '../respond/site-response';
 import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
+import { policyReports } from './receive-reports';
 import { receiveWebVitals } from './receive-web-vitals';
 import { type WebVitals, webVitals } from './web-vitals';
 
@@ -18,6 +19,8 @@ export interface ObserveSiteOptions {
   /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it, there are none. */
   readonly adminPort?: number | undefined;
   readonly takesMeasures?: boolean;
+  /** Whether browsers report what the content security policy refused. */
+  readonly takesReports?: boolean | undefined;
   /** Whether each response is a line of JSON on the standard output. */
   readonly logsResponses?: boolean;
 }
@@ -25,6 +28,7 @@ export interface ObserveSiteOptions {
 export interface ObservedSite {
   /** The step of a request that receives web vitals. */
   readonly receive: Middleware | undefined;
+  readonly receiveReports: Middleware | undefined;
   readonly observe: ObserveResponse | undefined;
   /** Serves the admin port. Throws a `UserError` where it is taken. */
   readonly listen: () => Promise<Listening | null>;
@@ -32,8 +36,10 @@ export interface ObservedSite {
 
 /** Counts a server's responses and its visitors' web vitals. Parts that are off cost nothing: their libraries aren't loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, takesMeasures, logsResponses } = options;
+  const { live, serving, analysis, cachedBytes, adminPort, takesMeasures, takesReports, logsResponses } =
+    options;
   const vitals = takesMeasures ? webVitals(serving) : null;
+  const reports = takesReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];
   let admin: SiteHandler | null = null;
@@ -47,6 +53,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
       cachedBytes,
       webVitals: vitals,
       analysis,
+      policyViolations: reports?.counts ?? null,
       droppedLines: log?.dropped ?? null,
     });
     const { current: site, canary, problem } = live;
@@ -55,6 +62,7 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   }
   return {
     receive: vitals === null ? undefined : receiveWebVitals({ take: takeFor(vitals, analysis) }),
+    receiveReports: reports?.receive,
     observe: allOf(observers),
     listen: async () =>
       admin && listen({ handler: admin, port: adminPort ?? 0, host: '127.0.0.1', variable: 'ADMIN_PORT' }),

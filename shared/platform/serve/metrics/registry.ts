@@ -16,6 +16,8 @@ export interface SiteMetricsOptions {
 export interface RegistryOptions extends SiteMetricsOptions {
   readonly webVitals: WebVitals | null;
   readonly analysis: CanaryAnalysis;
+  /** Violations of the content security policy by directive; null where browsers do not report them. */
+  readonly policyViolations: ReadonlyMap<string, number> | null;
   /** Lines of the request log that were dropped; null without a log. */
   readonly droppedLines: (() => number) | null;
 }
@@ -27,14 +29,28 @@ export interface SiteRegistry {
 
 /** Every metric of a server. Nothing else loads the library, which takes 13 MB. */
 export function siteRegistry(options: RegistryOptions): SiteRegistry {
-  const { webVitals, analysis, droppedLines } = options;
+  const { webVitals, analysis, policyViolations, droppedLines } = options;
   const registry = new Registry();
   const observe = responseMetrics(registry);
   siteMetrics(registry, options);
   if (webVitals !== null) webVitalsMetrics(registry, webVitals);
+  if (policyViolations !== null) policyMetrics(registry, policyViolations);
   if (droppedLines !== null) logMetrics(registry, droppedLines);
   analysisMetrics(registry, analysis);
   return { observe, registry };
+}
+
+function policyMetrics(registry: Registry, violations: ReadonlyMap<string, number>): void {
+  new Counter({
+    name: 'site_csp_violations_total',
+    help: 'Violations of the content security policy that browsers reported',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [directive, count] of violations) this.inc({ directive }, count);
+    },
+  });
 }
 
 function logMetrics(registry: Registry, droppedLines: () => number): void {

@@ -2,9 +2,10 @@ import { documentTimings } from '@site/kit/protocol/measures';
 import { caching, cachingHeaders, documentHeaders, variesBy } from '@site/kit/protocol/response-headers';
 import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
 import type { DrawBucket } from '../../canary/variant';
+import { reportsPath } from '../metrics/receive-reports';
 import { respondWithError } from '../respond/error-response';
 import { respond, respondWithBody } from '../respond/prepared-response';
-import type { SiteResponse } from '../respond/site-response';
+import type { Headers, SiteResponse } from '../respond/site-response';
 import { keepChoice, localeOfRequest, redirectFromRoot, rootVaries } from '../respond/visitor-locale';
 import { findDocument, isPage } from '../site/find-document';
 import { documentVariant } from './canary';
@@ -37,13 +38,15 @@ export interface PageOptions {
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send the web vitals of their visits. */
   readonly takesMeasures?: boolean;
+  /** Whether browsers report what the content security policy refused. */
+  readonly takesReports?: boolean | undefined;
   /** The token of a visit that the analysis of a canary counts: its document's build, and the visitor's address. */
   readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
 /** The page of a path in the visitor's locale, or where the path leads this visitor. */
 export const page =
-  ({ draw, takesMeasures = false, signVisit = () => null }: PageOptions): Middleware =>
+  ({ draw, takesMeasures = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
     const { variant, cookie } = documentVariant(visit, draw);
@@ -55,7 +58,7 @@ export const page =
       (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
     if (elsewhere !== null) return respond(site, elsewhere);
     if (document === null) return next(visit);
-    const response = documentResponse(visit, { document, variant, vary, takesMeasures });
+    const response = documentResponse(visit, { document, variant, vary, takesMeasures, takesReports });
     const isCounted = takesMeasures && variant.audience === 'bucket' && request.method === 'GET';
     const visitToken = isCounted ? signVisit(site.build, request.address ?? '') : null;
     if (cookie === null && visitToken === null) return response;
@@ -75,11 +78,12 @@ interface FoundDocument {
   /** Request headers that the locale follows from. */
   readonly vary: string;
   readonly takesMeasures: boolean;
+  readonly takesReports: boolean;
 }
 
 function documentResponse(
   { request, path }: Visit,
-  { document, variant: { site, audience }, vary: byVisitor, takesMeasures }: FoundDocument,
+  { document, variant: { site, audience }, vary: byVisitor, takesMeasures, takesReports }: FoundDocument,
 ): SiteResponse {
   const isShared = audience === 'everyone';
   const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
@@ -93,12 +97,25 @@ function documentResponse(
       return {
         ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
         ...documentHeaders,
-        'content-security-policy': document.policy,
+        ...policyHeaders(document.policy, { takesReports, https: site.https }),
         'server-timing': documentTimings(site.build, takesMeasures && audience !== 'preview'),
         ...(vary !== '' && { vary }),
       };
     },
   });
+}
+
+/** The policy, and where browsers send reports of what it refused: `report-to` works on https alone, `report-uri` without it. */
+function policyHeaders(
+  policy: string,
+  { takesReports, https }: { readonly takesReports: boolean; readonly https: boolean },
+): Headers {
+  if (!takesReports) return { 'content-security-policy': policy };
+  const reporting = `report-uri ${reportsPath}${https ? '; report-to site' : ''}`;
+  return {
+    'content-security-policy': `${policy}; ${reporting}`,
+    ...(https && { 'reporting-endpoints': `site="${reportsPath}"` }),
+  };
 }
 
 export const pageNotFound: Next = ({ variant, request, path }) =>

@@ -25,6 +25,8 @@ export interface LoadedSite extends SiteOrigins {
   readonly framePolicy: string;
   /** Whether its origin is `https:`. */
   readonly https: boolean;
+  /** Whether browsers must use https for its subdomains as well. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
   /** What there is for previews, by code of the locale; empty where the composition has nothing. */
   readonly previews: ReadonlyMap<string, PreviewFile>;
@@ -112,6 +114,7 @@ export async function assembleSite(
     files: new Map(files),
     framePolicy: record.framePolicy,
     https: record.https,
+    hstsSubdomains: record.hstsSubdomains,
     ...siteOrigins(record.env),
     locales: record.locales,
     previews: new Map(),

@@ -61,6 +61,8 @@ export const compositionRecord = z.object({
   framePolicy: headerValue,
   /** Whether its origin is `https:`. */
   https: z.boolean(),
+  /** Whether browsers must use https for its subdomains as well. */
+  hstsSubdomains: z.boolean().optional(),
   locales: servedLocales,
   documents: z
     .array(

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+
+// What workflows and the lock file promise (.github/SECURITY.md).
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.github/workflows');
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+describe.each(readdirSync(folder))('%s', (file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  test('names every action by its commit, with the version beside it', () => {
+    for (const [line] of text.matchAll(/^.*\buses:.*$/gm))
+      expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test('may read the repository and nothing else, but for jobs that say what', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const { permissions = {} } of jobs)
+      for (const [scope, right] of Object.entries(permissions))
+        expect(['contents: read', 'id-token: write', 'pull-requests: write']).toContain(`${scope}: ${right}`);
+  });
+
+  test('gives keys to single steps, none of which installs anything', () => {
+    for (const { env = {} } of [workflow, ...jobs]) expect(JSON.stringify(env)).not.toMatch(/secrets\./);
+    for (const { env = {}, run = '' } of steps)
+      if (/secrets\./.test(JSON.stringify(env))) expect(run).not.toMatch(/npm (ci|install)/);
+    for (const { uses = '', with: given } of steps)
+      if (uses.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
+  });
+
+  test('runs no code of a dependency in a job that can ask for a key, before it does', () => {
+    for (const { permissions, steps: all } of jobs) {
+      if (permissions?.['id-token'] !== 'write') continue;
+      for (const { run = '' } of all) {
+        expect(run).not.toMatch(/npm (run check|test)/);
+        if (/npm ci/.test(run)) expect(run).toContain('--ignore-scripts');
+      }
+    }
+  });
+
+  test('lets no text of a request be part of a command', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+});
+
+describe('the lock file', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<
+      Record<
+        string,
+        {
+          readonly version?: string;
+          readonly integrity?: string;
+          readonly resolved?: string;
+          readonly link?: boolean;
+          readonly os?: readonly string[];
+          readonly cpu?: readonly string[];
+          readonly optionalDependencies?: Readonly<Record<string, string>>;
+        }
+      >
+    >;
+  };
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && !link,
+  );
+
+  test('has the packages of every platform, so that npm ci works on each', () => {
+    const names = new Set(installed.map(([place]) => place.replace(/^.*node_modules\//, '')));
+    for (const [place, { optionalDependencies = {} }] of Object.entries(packages))
+      for (const name of Object.keys(optionalDependencies))
+        expect({ place, name, isThere: names.has(name) }).toEqual({ place, name, isThere: true });
+  });
+
+  test('has the hash of everything that runs on this platform, and names no registry', () => {
+    for (const [place, { integrity, resolved, os, cpu }] of installed) {
+      expect(resolved).toBeUndefined();
+      if (os === undefined && cpu === undefined)
+        expect({ place, integrity }).toEqual({ place, integrity: expect.any(String) });
+    }
+  });
+});

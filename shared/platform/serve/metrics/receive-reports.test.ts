@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { Visit } from '../middleware/middleware';
+import { emptySite } from '../testing/empty-site';
+import { policyReports } from './receive-reports';
+
+const report = (effectiveDirective: string, type = 'csp-violation') => ({
+  type,
+  age: 1,
+  url: 'https://www.example.com/',
+  body: { effectiveDirective, blockedURL: 'https://evil.example/a.js', originalPolicy: "default-src 'none'" },
+});
+
+function start(rate = () => true) {
+  const { receive, counts } = policyReports(rate);
+  const send = async (
+    sent: unknown,
+    { method = 'POST', type = 'application/reports+json', path = '/_reports' } = {},
+  ) => {
+    const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    const request = {
+      method,
+      header: (name: string) => (name === 'content-type' ? type : null),
+      body: async (most: number) => (body.length > most ? null : body),
+    };
+    const visit = { request, path, search: '', stable: emptySite() } as Visit;
+    return (await receive(visit, () => ({ status: 418, headers: {}, body: null }))).status;
+  };
+  return { send, counts };
+}
+
+test('counts reports of both kinds by directive, and nothing else of them', async () => {
+  const { send, counts } = start();
+  expect(await send([report('script-src-elem'), report('script-src-elem'), report('x', 'deprecation')])).toBe(
+    204,
+  );
+  const old = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://evil.example' } };
+  expect(await send(old, { type: 'application/csp-report' })).toBe(204);
+  expect(await send([report('made-up\n{}')])).toBe(204);
+  expect([...counts]).toEqual([
+    ['script-src-elem', 2],
+    ['img-src', 1],
+    ['other', 1],
+  ]);
+});
+
+test.each<[string, unknown, Parameters<ReturnType<typeof start>['send']>[1], number]>([
+  ['another path', [], { path: '/_reports/x' }, 418],
+  ['another method', [], { method: 'GET' }, 405],
+  ['another type', [], { type: 'text/plain' }, 415],
+  ['no JSON', '{', {}, 400],
+  ['another form', [{ type: 'csp-violation' }], {}, 400],
+  ['a long directive', [report('a'.repeat(201))], {}, 400],
+  ['too many at once', Array.from({ length: 51 }, () => report('img-src')), {}, 400],
+  ['a long body', ' '.repeat(65_537), {}, 413],
+])('%s is refused and changes nothing', async (_, sent, options, status) => {
+  const { send, counts } = start();
+  expect(await send(sent, options)).toBe(status);
+  expect(counts.size).toBe(0);
+});
+
+test('what comes too often is refused', async () => {
+  const { send, counts } = start(() => false);
+  expect(await send([report('img-src')])).toBe(429);
+  expect(counts.size).toBe(0);
+});

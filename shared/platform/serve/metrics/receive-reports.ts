@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Middleware } from '../middleware/middleware';
+import { respond } from '../respond/prepared-response';
+import { type WebVitalsRate, webVitalsRate } from './receive-web-vitals';
+
+/** Where browsers send reports of what the content security policy refused. */
+export const reportsPath = '/_reports';
+
+/** Directives of our policies. Anything else counts as `other`: a sender must not be able to make up labels. */
+const directives: ReadonlySet<string> = new Set([
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'form-action', 'manifest-src'],
+  ...['base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+]);
+
+/** A browser sends several reports at once, each with the whole policy. */
+const MAX_BYTES = 65_536;
+
+const text = z.string().max(200);
+/** What `report-to` sends, and what `report-uri` sends. */
+const body = z.union([
+  z
+    .array(z.object({ type: text, body: z.object({ effectiveDirective: text }) }))
+    .max(50)
+    .transform((all) =>
+      all.filter(({ type }) => type === 'csp-violation').map((one) => one.body.effectiveDirective),
+    ),
+  z
+    .object({
+      'csp-report': z.object({ 'effective-directive': text.optional(), 'violated-directive': text }),
+    })
+    .transform(({ 'csp-report': one }) => [one['effective-directive'] ?? one['violated-directive']]),
+]);
+
+export interface PolicyReports {
+  readonly receive: Middleware;
+  /** Violations by directive since the server started. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** `POST /_reports`: counts what browsers say that the policy refused. Nothing else of a report is kept. */
+export function policyReports(rate: WebVitalsRate = webVitalsRate()): PolicyReports {
+  const counts = new Map<string, number>();
+  const receive: Middleware = async (visit, next) => {
+    const { path, stable, request } = visit;
+    if (path !== reportsPath) return next(visit);
+    const answer = (status: number, headers = {}) =>
+      respond(stable, { status, headers: { 'cache-control': 'no-store', ...headers }, body: null });
+    if (request.method !== 'POST') return answer(405, { allow: 'POST' });
+    if (!/^application\/(reports\+json|csp-report|json)\s*(;|$)/i.test(request.header('content-type') ?? ''))
+      return answer(415);
+    const sent = (await request.body?.(MAX_BYTES)) ?? null;
+    if (sent === null) return answer(413, { connection: 'close' });
+    const found = parseReports(sent);
+    if (found === null) return answer(400);
+    if (!rate(request.address ?? '')) return answer(429);
+    for (const directive of found) {
+      const label = directives.has(directive) ? directive : 'other';
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+    return answer(204);
+  };
+  return { receive, counts };
+}
+
+function parseReports(sent: string): readonly string[] | null {
+  try {
+    return body.parse(JSON.parse(sent));
+  } catch {
+    return null;
+  }
+}
