@@ -87,13 +87,13 @@ export const sections: readonly LegalSection[] = [
             'privacy.cookies.table.locale.3',
           ],
           [
-            { name: 'site_bucket' },
+            { name: '__Host-site_bucket' },
             'privacy.cookies.table.site_bucket.1',
             'privacy.cookies.table.site_bucket.2',
             'privacy.cookies.table.site_bucket.3',
           ],
           [
-            { name: 'site_preview' },
+            { name: '__Host-site_preview' },
             'privacy.cookies.table.site_preview.1',
             'privacy.cookies.table.site_preview.2',
             'privacy.cookies.table.site_preview.3',
