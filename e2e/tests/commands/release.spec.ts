@@ -74,6 +74,45 @@ test('a changed header goes live by itself, beside open tabs, and back again', a
   expect(visits.builds).toEqual([before.build, after.build, before.build]);
 });
 
+test('one package is rolled back, and what others released since stays', async () => {
+  const { project, server, liveSite } = testSite;
+  const releases = async () => (await liveSite()).health.releases;
+  const change = (fragment: string) => {
+    const file = `mf-${fragment}/src/messages/en-US.json`;
+    project.replace(file, '{', `{\n  "${fragment}.rolled-back": "Once",`);
+  };
+  const before = await releases();
+  for (const fragment of ['header', 'footer']) {
+    change(fragment);
+    const { code, output } = await project.run('release', [`mf-${fragment}`]);
+    expect(code, output).toBe(0);
+  }
+  await expect.poll(async () => (await releases())['mf-footer']).not.toBe(before['mf-footer']);
+  const after = await releases();
+  const visitors = keepAsking(`${server.url}/`);
+
+  const { code, output } = await project.run('rollback', ['mf-header', '--message', 'too loud']);
+  expect(code, output).toBe(0);
+  expect(output).toContain(
+    `with mf-header ${before['mf-header']}, in place of ${after['mf-header']}, is live after`,
+  );
+  await expect.poll(releases).toEqual({ ...after, 'mf-header': before['mf-header'] });
+  expect((await project.run('releases')).output).toContain('rollback by');
+  expect((await visitors.stop()).failed).toEqual([]);
+
+  const live = await liveSite();
+  for (const [args, says] of [
+    [['mf-header'], 'has no release before it in the log'],
+    [['mf-none'], '"mf-none" is no package.'],
+    [['mf-footer', '--to', live.health.build], 'Leave out either --to or mf-footer.'],
+  ] as const) {
+    const refused = await project.run('rollback', args);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(says);
+  }
+  expect(await liveSite()).toEqual(live);
+});
+
 /** Asks for a page again and again, as visitors do while a release goes live. */
 function keepAsking(url: string) {
   const failed: string[] = [];

@@ -27,7 +27,7 @@ export const commands = {
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp]] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp,silence]] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
@@ -55,11 +55,12 @@ export const commands = {
   },
   releases: { use: 'npm run releases [-- --json]', options: { json: flag } },
   rollback: {
-    use: 'npm run rollback, or npm run rollback -- --to <build id>. Both take --message "why" and --yes',
+    use: 'npm run rollback, npm run rollback -- <package>, or npm run rollback -- --to <build id>. All take --message "why" and --yes',
     options: { to: text, message: text, yes: flag },
+    words: 1,
   },
   canary: {
-    use: 'npm run canary -- <share in %> [--halt-on errors,lcp] [--message "why"] [--yes]',
+    use: 'npm run canary -- <share in %> [--halt-on errors,lcp,silence] [--message "why"] [--yes]',
     options: { 'halt-on': text, message: text, yes: flag },
     words: 1,
   },

@@ -1,12 +1,52 @@
 /**
  * `npm run rollback [-- --to <build id>]`: makes an earlier composition live again, without building anything. Where a
- * canary runs, that is what is taken back.
+ * canary runs, that is what is taken back. `npm run rollback -- <package>` takes back the last release of one package.
  */
+import { UserError } from '../config/user-error';
+import { rollBackPackage } from '../release/release-packages';
+import { sitePackages } from '../site/site';
+import { openStore } from '../store/open-store';
+import { confirmChange } from './confirm-change';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
-import { runCommand, siteIsAsItWas } from './run-command';
+import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
-  const { to, ...options } = readArguments('rollback').values;
-  await runChange({ action: 'rollback', to }, options);
+  const {
+    values: { to, ...options },
+    words: [name],
+  } = readArguments('rollback');
+  if (name === undefined) return runChange({ action: 'rollback', to }, options);
+  if (to !== undefined)
+    throw new UserError(
+      `--to names a build, which has a release of every package. Leave out either --to or ${name}.`,
+    );
+  if (!sitePackages.includes(name))
+    throw new UserError(
+      `"${name}" is no package. There are ${sitePackages.join(', ')}; a build needs --to: npm run rollback -- --to ${name}.`,
+    );
+  await rollBackOne(name, options);
 }, siteIsAsItWas);
+
+async function rollBackOne(
+  name: string,
+  { message, yes }: { readonly message?: string; readonly yes?: boolean },
+): Promise<void> {
+  const store = await openStore();
+  const decidedOn = await confirmChange(store, {
+    describe: (live) =>
+      `put the release of ${name} before ${live?.releases[name] ?? 'none'} back; all else stays as it is`,
+    yes,
+  });
+  const began = performance.now();
+  const { composition, before, from, to } = await rollBackPackage(name, {
+    store,
+    project,
+    message,
+    decidedOn,
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).`,
+  );
+}

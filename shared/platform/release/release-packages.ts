@@ -7,8 +7,8 @@ import { sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import type { Deployment, HaltName } from '../store/deployments/deployment';
-import { append } from '../store/deployments/deployment-log';
-import { nowLive, readLive, stableOf } from '../store/deployments/live';
+import { type AppendOptions, append } from '../store/deployments/deployment-log';
+import { nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
 import {
   type CompositionRecord,
   readComposition,
@@ -97,6 +97,44 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   return goLive([], composeOf(built, options), options);
 }
 
+export interface RollBackPackageOptions
+  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'log'>,
+    Pick<AppendOptions, 'decidedOn'> {}
+
+/**
+ * Puts the release of a package that was live before into what is live now; the other packages and the configuration stay. Nothing
+ * is built, so it needs no sources of the package. Rejects with a `UserError` where there is no such release, while a canary runs,
+ * and where somebody else releases the package meanwhile.
+ */
+export async function rollBackPackage(
+  name: string,
+  options: RollBackPackageOptions,
+): Promise<Released & { readonly from: string; readonly to: string }> {
+  const { store } = options;
+  const latest = await readLive(store);
+  refuseWhileCanary(latest);
+  const first = await readLiveComposition(store, latest, [name]);
+  const from = first.record.releases[name];
+  const to = latest === null ? null : await releaseBefore(store, name, latest);
+  if (from === undefined || to === null)
+    throw new UserError(
+      `${name} ${from ?? ''} has no release before it in the log, so there is nothing to roll back to. npm run releases shows what was live; npm run rollback -- --to <build> makes a whole build live again.`,
+    );
+  const release = await readRelease(store, name, to);
+  const composeOnTop = composeWith(new Map([[name, release]]), { latest, first }, { ...options, env: {} });
+  const released = await goLive(
+    [],
+    async (newest) => {
+      if (newest?.releases[name] === from) return composeOnTop(newest);
+      throw new UserError(
+        `${name} is ${newest?.releases[name]} by now, released by ${newest?.who}. Look at npm run releases, and roll back again if that is still what you want.`,
+      );
+    },
+    { ...options, isRollback: true },
+  );
+  return { ...released, from, to };
+}
+
 /** What is live before anything is built. */
 interface LiveSite {
   readonly latest: Deployment | null;
@@ -123,7 +161,7 @@ async function buildAll(
   const { store, from, log = console.log } = options;
   const built = new Map<string, ReleaseRecord>();
   await pLimit(BUILDS_AT_ONCE).map(names, async (name) => {
-    const building = { ...options, before: await releaseBefore(store, name, latest), log };
+    const building = { ...options, before: await liveRelease(store, name, latest), log };
     built.set(
       name,
       from === undefined ? await buildPackage(name, building) : await takeBuild(name, from.folder, building),
@@ -195,9 +233,20 @@ async function goLive(
   /** Packages of which one version must be one content. */
   versioned: readonly string[],
   composeOnTop: ComposeOnTop,
-  { store, project, from, message, share, haltOn, log = console.log }: ReleaseOptions,
+  {
+    store,
+    project,
+    from,
+    message,
+    share,
+    haltOn,
+    decidedOn,
+    isRollback = false,
+    log = console.log,
+  }: Omit<ReleaseOptions, 'env'> & Pick<AppendOptions, 'decidedOn'> & { readonly isRollback?: boolean },
 ): Promise<Released> {
-  const source = await sourceOf(project, from);
+  // A rollback makes nothing of this checkout.
+  const source = isRollback ? {} : await sourceOf(project, from);
   let released: Released | null = null;
   await append(
     store.objects,
@@ -211,7 +260,7 @@ async function goLive(
       const said = { ...(message && { message }), ...source };
       const now = nowLive(next);
       return share === undefined || latest === null
-        ? { action: 'release', ...said, ...now }
+        ? { action: isRollback ? 'rollback' : 'release', ...said, ...now }
         : {
             action: 'canary',
             ...said,
@@ -219,7 +268,7 @@ async function goLive(
             canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn], visitKey: newVisitKey() }) },
           };
     },
-    { log },
+    { log, decidedOn },
   );
   // The change was made at least once.
   if (released === null) throw new Error('nothing was composed');
@@ -239,7 +288,7 @@ async function readLiveComposition(
 }
 
 /** The live release of a package, as far as it can be read. */
-async function releaseBefore(store: Store, name: string, latest: Deployment | null) {
+async function liveRelease(store: Store, name: string, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);
 }

@@ -6,7 +6,7 @@ import { folderStore } from '../testing/folder-store';
 import { putMade, putSample, sampleComposition } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { append, readDeployments } from './deployment-log';
-import { nowLive, pastOf, readLive, rollBack } from './live';
+import { nowLive, pastOf, readLive, releaseBefore, rollBack } from './live';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -31,6 +31,32 @@ async function past(): Promise<string[]> {
 test('a build may go live again', async () => {
   await release('a', 'b', 'a');
   expect(await past()).toEqual(['a', 'b', 'a']);
+});
+
+test('the release of a package before the one that is live, whatever others did between', async () => {
+  const add = (action: 'release' | 'rollback', header: string, footer: string) =>
+    append(store.objects, async () => ({
+      action,
+      build: `${header}${footer}`,
+      composition: 'a'.repeat(64),
+      releases: { 'mf-header': header, 'mf-footer': footer },
+    }));
+  const before = async (name: string) => {
+    const latest = await readLive(store);
+    return latest && releaseBefore(store, name, latest);
+  };
+  await add('release', 'h1', 'f1');
+  expect(await before('mf-header')).toBeNull();
+  await add('release', 'h2', 'f1');
+  await add('release', 'h2', 'f2');
+  await add('release', 'h3', 'f2');
+  expect([await before('mf-header'), await before('mf-footer')]).toEqual(['h2', 'f1']);
+  await add('rollback', 'h2', 'f2');
+  expect(await before('mf-header')).toBe('h1');
+  await add('rollback', 'h1', 'f2');
+  expect([await before('mf-header'), await before('mf-footer')]).toEqual([null, 'f1']);
+  await add('release', 'h3', 'f2');
+  expect(await before('mf-header')).toBe('h1');
 });
 
 describe('rollBack', () => {

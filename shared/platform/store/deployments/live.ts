@@ -144,14 +144,27 @@ export function majorOf(version: string): number {
   return Number.parseInt(version, 10) || 1;
 }
 
+/** The release of a package that was live before the one that is; null where the log does not say. */
+export async function releaseBefore(store: Store, name: string, latest: Deployment): Promise<string | null> {
+  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
+  const past = pastOf(
+    log.filter(({ number, releases }) => number <= latest.number && releases[name] !== undefined),
+    ({ releases }) => releases[name],
+  );
+  return past.at(-2)?.releases[name] ?? null;
+}
+
 /**
  * The builds that a rollback goes back over, what is live last: a rollback takes away what came after the build that it
- * leads to.
+ * leads to. With another `keyOf` the same of something else that an entry makes live.
  */
-export function pastOf(log: readonly Deployment[]): Past {
+export function pastOf(
+  log: readonly Deployment[],
+  keyOf: (entry: Deployment) => string | undefined = ({ build }) => build,
+): Past {
   const past: Deployment[] = [];
   for (const entry of log) {
-    const known = past.findLastIndex(({ build }) => build === entry.build);
+    const known = past.findLastIndex((one) => keyOf(one) === keyOf(entry));
     if (entry.action === 'rollback' && known >= 0) past.length = known + 1;
     else if (known < 0 || known < past.length - 1) past.push(entry);
   }
