@@ -36,7 +36,8 @@ for (const kind of ['folder', 'bucket'] as const) {
           checkouts.map((checkout, index) => {
             const { name, folder } = builds[index % builds.length] ?? { name: '', folder: '' };
             const from = variantOf(folder, `variant-${index}`);
-            return checkout.run('release', [name, '--from', from, '--message', `number ${index}`], place.env);
+            const options = ['--from', from, '--message', `number ${index}`, '--overwrite'];
+            return checkout.run('release', [name, ...options], place.env);
           }),
         );
         for (const { code, output } of releases) expect(code, output).toBe(0);

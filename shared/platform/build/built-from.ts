@@ -23,6 +23,12 @@ export function builtFromOf(folder: string): BuiltFrom {
   return { commit, ...(remote && { repository: withoutPassword(remote) }) };
 }
 
+/** Whether the history of what a folder is at has a commit; `unknown` where there is no git. */
+export function containsCommit(folder: string, commit: string): 'yes' | 'no' | 'unknown' {
+  if (git(folder, 'rev-parse', 'HEAD') === null) return 'unknown';
+  return git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') === null ? 'no' : 'yes';
+}
+
 /** Writes the file beside what a build writes for browsers and for Node. */
 export function noteBuiltFrom() {
   return {

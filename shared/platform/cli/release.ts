@@ -43,6 +43,7 @@ runCommand(async () => {
     from,
     share,
     haltOn,
+    isOverwriting: values.overwrite,
   };
   const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -20,6 +20,7 @@ import type { Store } from '../store/store';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { describeReport } from './describe-report';
 import { refuseOtherContent } from './refuse-other-content';
+import { refuseReleasedMeanwhile, refuseStale } from './refuse-stale';
 import { type BuildElsewhere, sourceOf } from './source-of';
 
 export interface ReleaseOptions {
@@ -35,6 +36,8 @@ export interface ReleaseOptions {
   readonly share?: number | undefined;
   /** What the guard takes it back for, with a share. */
   readonly haltOn?: readonly HaltName[] | undefined;
+  /** Releases also where that takes back what somebody else released. */
+  readonly isOverwriting?: boolean | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -62,14 +65,29 @@ type ComposeOnTop = (latest: Deployment | null) => Promise<Step>;
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
  * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
- * with a `UserError` while a canary runs, and for another content of a version of the embedded fragment that was live.
+ * with a `UserError` while a canary runs, for another content of a version of the embedded fragment that was live, and where it would take back
+ * what somebody else released, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseWhileCanary(await readLive(options.store));
   const live = await readLiveSite(names, options);
   checkEnv({ ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
-  return goLive(names, composeWith(built, live, options), options);
+  const { isOverwriting = false } = options;
+  if (!isOverwriting) await refuseStale(idsOf(built), live.latest, options);
+  const composeOnTop = composeWith(built, live, options);
+  return goLive(
+    names,
+    (newest) => {
+      if (!isOverwriting) refuseReleasedMeanwhile(names, live.latest, newest);
+      return composeOnTop(newest);
+    },
+    options,
+  );
+}
+
+function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, string> {
+  return new Map([...built].map(([name, { id }]) => [name, id]));
 }
 
 /** Does what `releasePackages` does, but for making it live. */

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { append } from '../store/deployments/deployment-log';
+import { readLive } from '../store/deployments/live';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { refuseReleasedMeanwhile, refuseStale } from './refuse-stale';
+
+const folder = temporaryFolder();
+const other = temporaryFolder();
+let store: Store;
+let project: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** Commits a change; the commit. */
+function commit(text: string): string {
+  writeFileSync(path.join(project, 'text'), text);
+  git('add', '.');
+  git('commit', '-m', text);
+  return git('rev-parse', 'HEAD');
+}
+
+/** Makes releases of two packages live. */
+async function live(header: string, footer: string, of?: string): Promise<void> {
+  await append(
+    store.objects,
+    async () => ({
+      action: 'release',
+      build: `${header}-${footer}`,
+      composition: 'a'.repeat(64),
+      releases: { 'mf-header': header, 'mf-footer': footer },
+      ...(of !== undefined && { commit: of }),
+    }),
+    { who: 'Bob' },
+  );
+}
+
+const refuse = async (ids: Readonly<Record<string, string>>) =>
+  refuseStale(new Map(Object.entries(ids)), await readLive(store), { store, project });
+
+beforeEach(async () => {
+  store = await folderStore(folder());
+  project = other();
+  git('init', '--initial-branch', 'main');
+});
+
+describe('a checkout', () => {
+  test('that contains the live commit may release, one that does not is refused with what to do', async () => {
+    const first = commit('first');
+    const second = commit('second');
+    await live('h1', 'f1', first);
+    await live('h2', 'f1', second);
+    await refuse({ 'mf-header': 'h3', 'mf-footer': 'f2' });
+    git('reset', '--hard', first);
+    await refuse({ 'mf-footer': 'f2' });
+    await expect(refuse({ 'mf-header': 'h3', 'mf-footer': 'f2' })).rejects.toThrow(
+      `The live mf-header (h2) was built from ${second.slice(0, 10)}, which your checkout does not contain.\nThis release would take it back. Get it with git pull and release again, or add --overwrite`,
+    );
+    // What is live already takes nothing back.
+    await refuse({ 'mf-header': 'h2' });
+  });
+
+  test('is refused for a commit that it has never heard of, whatever was changed beside it', async () => {
+    commit('first');
+    await live('h1', 'f1', `${'a'.repeat(40)}-dirty`);
+    await expect(refuse({ 'mf-header': 'h2' })).rejects.toThrow('aaaaaaaaaa');
+  });
+
+  test('goes by the commit that a release was made of, not by what came after it', async () => {
+    const first = commit('first');
+    await live('h1', 'f1', first);
+    await live('h1', 'f2', 'b'.repeat(40));
+    await refuse({ 'mf-header': 'h2' });
+  });
+
+  test.each([[undefined], ['unknown'], ['v1.2'], ['--help']])(
+    'is not asked for the commit "%s"',
+    async (of) => {
+      commit('first');
+      await live('h1', 'f1', of);
+      await refuse({ 'mf-header': 'h2' });
+    },
+  );
+
+  test('without git is not checked, and nor is the first release of a store', async () => {
+    await refuse({ 'mf-header': 'h1' });
+    await live('h1', 'f1', 'a'.repeat(40));
+    await refuseStale(new Map([['mf-header', 'h2']]), await readLive(store), { store, project: '/' });
+  });
+});
+
+test('of two releases of a package at once the later one is refused; of two packages it is not', async () => {
+  await live('h1', 'f1');
+  const began = await readLive(store);
+  await live('h2', 'f1');
+  const newest = await readLive(store);
+  refuseReleasedMeanwhile(['mf-footer'], began, newest);
+  refuseReleasedMeanwhile(['mf-header'], null, newest);
+  expect(() => refuseReleasedMeanwhile(['mf-footer', 'mf-header'], began, newest)).toThrow(
+    'Bob released mf-header h2 in the meantime, which this release would take back.',
+  );
+});
