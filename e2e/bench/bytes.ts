@@ -16,7 +16,7 @@ import { serveCopy } from './support/copy-site';
 import { counted } from './support/figures';
 import { kilobytes, printTable, verdict } from './support/table';
 
-/** What is above 1 is listed in docs/decisions/0100. */
+/** What is above 1 is listed in docs/lab/federation-size.md. */
 const RATIO = 1.285;
 const QUIET_MS = 2000;
 

@@ -53,7 +53,7 @@ const identifier = /^[a-z]+(?:[A-Z][a-z0-9]*)+(?:\(\))?$/;
 function codeProblem(file: string, code: string, known: Known): string | null {
   if (topFolders.test(code) && /^[\w@./-]+$/.test(code)) return pathProblem(code, known);
   if (setting.test(code)) return known.words.has(code) ? null : `no source reads ${code}`;
-  if (identifier.test(code) && !file.includes('decisions/')) {
+  if (identifier.test(code) && !/docs\/(?:decisions|lab)\//.test(file)) {
     return known.words.has(code.replace('()', '')) ? null : `no source has ${code}`;
   }
   return null;

@@ -8,7 +8,7 @@ export const exposeInputsFile = 'inputs.json';
 /**
  * Writes a hash for each exposed module: of every chunk of the Node build that it can load, and of the container. What
  * renders with it is the same as long as the hash is, whatever else of the package has changed
- * (docs/decisions/0082-pages-are-taken-over.md).
+ * (docs/decisions/0112-documents-are-reused.md).
  */
 export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
   return {

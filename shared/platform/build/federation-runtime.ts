@@ -13,8 +13,8 @@ const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
  * Where a build has Module Federation's runtime from. The shell provides one to the page, and its fragments take it from
- * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0086), and one that other hosts load has
- * the container alone (docs/decisions/0107).
+ * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0081), and one that other hosts load has
+ * the container alone (docs/decisions/0006).
  */
 export type RuntimeSource = 'provided' | 'from-shell' | 'own' | 'container';
 

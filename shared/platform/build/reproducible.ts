@@ -3,7 +3,7 @@ import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
 /**
  * The same sources give the same files in every folder, so that a release has the same id on every machine
- * (docs/decisions/0066-a-build-knows-no-folder.md).
+ * (docs/decisions/0066-reproducible-builds.md).
  */
 export function reproducible(development: boolean) {
   // In development modules have names for ids, which stay when a module comes or goes.

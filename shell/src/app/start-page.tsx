@@ -74,7 +74,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   hydrateRoot(
     root,
     <App data={data} services={services}>
-      {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0117). */}
+      {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0114). */}
       <RouterProvider router={router} useTransitions={false} onError={reportFatal} />
     </App>,
     {

@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   route('home', '/', 'product'),
   route('email-finder', '/email-finder', 'product'),
   route('pricing', '/pricing', 'product'),
-  // Why simple: docs/decisions/0030-layout-of-book-demo.md
+  // The simple layout: navigation would only lead away from a form that takes a minute.
   route('book-demo', '/book-demo', 'product', { layout: 'simple' }),
   route('faq', '/faq', 'product'),
   route('sales-enablement-platform', '/sales-enablement-platform', 'audiences', { theme: 'orange' }),

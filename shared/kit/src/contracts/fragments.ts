@@ -3,7 +3,7 @@ import type { FragmentModule } from './fragment-module';
 /**
  * The list of fragments, each with its contract: a file of the package's name beside this one says which modules it
  * exposes. Composing, the shell, the commands and the checks follow the list; the build of a package is checked against
- * its contract, and keeps it (docs/decisions/0081-the-gate.md).
+ * its contract, and keeps it (docs/decisions/0081-compatibility-check.md).
  */
 const contracts = {
   'mf-header': exposing<import('./mf-header').Exposes>(),

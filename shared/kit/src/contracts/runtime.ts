@@ -5,7 +5,7 @@ import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from './
 /**
  * Exports of the facade `@site/kit/runtime` through which data passes between the shell and fragments. A fragment may be older or
  * newer than the shell that it meets, so the shell's must fit the one that a fragment was built with
- * (docs/decisions/0081-the-gate.md).
+ * (docs/decisions/0081-compatibility-check.md).
  */
 export interface Exposes {
   readonly useSite: () => SiteConfig;

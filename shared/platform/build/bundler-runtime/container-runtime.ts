@@ -1,6 +1,6 @@
 /**
  * A container of Module Federation without the rest of its runtime, for a fragment that any host loads and that loads no
- * other: it takes what is shared from the host (docs/decisions/0107). Where Rspack imports the bundler runtime it gets
+ * other: it takes what is shared from the host (docs/decisions/0006). Where Rspack imports the bundler runtime it gets
  * this one, and calls it by the names that are here.
  */
 import { satisfies } from './shared-version';

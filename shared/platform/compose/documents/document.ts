@@ -42,7 +42,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<style>${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,
     structuredData,
-    // The sheets are named here and not at the style element: names do not help the first screen (docs/decisions/0118).
+    // The sheets are named here and not at the style element: names do not help the first screen (docs/decisions/0099).
     `<script type="application/json" id="${documentDataId}" data-sheets="${parts.sheets.join(' ')}">`,
     `${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,

@@ -14,7 +14,7 @@ export interface GateOptions extends Candidates {
 }
 
 /**
- * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-the-gate.md). Throws one
+ * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
  * `UserError` with everything that is gone or different, who uses it, and what to do.
  */
 export async function checkReleases({ locales, ...candidates }: GateOptions): Promise<void> {
