@@ -5,3 +5,9 @@ export async function livePages(origin: string): Promise<readonly string[]> {
   const { pages } = (await get(`/builds/meta/${id}.json`)) as { readonly pages: readonly string[] };
   return pages;
 }
+
+/** One data set stands for all of them. */
+export function onePerKind(paths: readonly string[]): readonly string[] {
+  const firstDataSet = paths.find((path) => path.startsWith('/data/'));
+  return paths.filter((path) => !path.startsWith('/data/') || path === firstDataSet);
+}

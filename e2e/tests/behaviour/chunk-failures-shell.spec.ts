@@ -91,7 +91,7 @@ for (const kind of ['js', 'css']) {
     await emailField(page).press('Enter');
     // At one moment: it is gone in a second.
     const said = () => page.locator('[data-plain-toast]').evaluateAll(plainToasts);
-    await expect.poll(said, { intervals: [100] }).toEqual([{ role: 'alert', isOnScreen: true }]);
+    await expect.poll(said, { intervals: [100] }).toEqual([{ role: 'status', isOnScreen: true }]);
     await expect.poll(said).toEqual([]);
     expect(documents).toHaveLength(1);
     await followByFullLoad(page, footerLink(page, '/faq'), `${url}/faq`);

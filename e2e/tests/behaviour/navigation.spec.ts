@@ -166,8 +166,11 @@ test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, 
 
 test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', async ({
   page,
+  request,
 }) => {
+  expect(await (await request.get('/data/nobody-listed-this')).text()).not.toContain('nobody-listed');
   await open(page, '/data/nobody-listed-this');
+  await expectId(page, 'nobody-listed-this');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.textContent();
   const other = page.locator('main a[href^="/data/"]').first();
@@ -177,5 +180,18 @@ test('an id without a page of its own hydrates from the one document for all, an
   await page.goBack();
   await expect(page).toHaveURL('/data/nobody-listed-this');
   await expect(heading).toHaveText(title ?? '');
+  await expectId(page, 'nobody-listed-this');
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('a long id is cut, on a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `/data/${'w'.repeat(2000)}`);
+  await expectId(page, `${'w'.repeat(31)}…`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+async function expectId(page: Page, id: string): Promise<void> {
+  await expect(page.locator('main').getByText(id, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${id}: `));
+}

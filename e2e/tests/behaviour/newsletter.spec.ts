@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newsletterForm } from '../../support/page-parts';
+import { newsletterForm, toasts } from '../../support/page-parts';
 import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
@@ -49,13 +49,17 @@ test('a provider that says yes in the other known shape is understood, and its n
   await expect(outcome(page)).toHaveAttribute('data-status', 'failure');
 });
 
-test('an address that is none stops silently', async ({ page, site }) => {
+test('an invalid address is not sent, and its problem is named at the field', async ({ page, site }) => {
   await open(page);
   const sent = noteRequests(page, (each) => each.url().startsWith(site.standIns.newsletter));
   for (const wrong of ['reader', 'reader@example', 'reader@example.c', '@example.com', 'a b@example.com']) {
     await subscribe(page, wrong);
-    await expect(outcome(page)).toHaveAttribute('data-status', 'idle');
+    await expect(outcome(page)).toHaveAttribute('data-status', 'invalid');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveAccessibleDescription(/^This address .* An email address, such as/);
+    await expect(newsletterForm(page).locator('..').getByRole('alert')).toHaveText(/^This address /);
   }
+  await expect(toasts(page)).toHaveCount(0);
   // Guards the guard: the next good one is the first that is sent.
   await subscribe(page, 'reader@example.com');
   await expect(outcome(page)).toHaveAttribute('data-status', 'success');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { livePages } from '../../support/live-pages';
+import { livePages, onePerKind } from '../../support/live-pages';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
@@ -20,7 +20,7 @@ test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const others = (await livePages(site.url)).filter((path) => !pages.includes(path));
   expect(others.length).toBeGreaterThan(20);
-  for (const path of others.filter(onceOfAKind)) {
+  for (const path of onePerKind(others)) {
     await page.goto(path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
@@ -40,11 +40,6 @@ async function expectNothing(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** One data set stands for all of them. */
-function onceOfAKind(path: string, index: number, all: readonly string[]): boolean {
-  return !path.startsWith('/data/') || all.findIndex((other) => other.startsWith('/data/')) === index;
-}
-
 test('a visitor who wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -52,6 +47,29 @@ test('a visitor who wants less motion gets none', async ({ page }) => {
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
   expect(await page.evaluate(movingElements)).toEqual([]);
+});
+
+// WCAG 2.2.2.
+test('nothing on any page moves by itself for more than five seconds', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  const moving: string[] = [];
+  let seen = 0;
+  for (const path of onePerKind(await livePages(site.url))) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    const times = await page.evaluate(() =>
+      document.getAnimations().map((animation) => ({
+        name: animation instanceof CSSAnimation ? animation.animationName : 'transition',
+        end: Number(animation.effect?.getComputedTiming().endTime),
+      })),
+    );
+    seen += times.length;
+    for (const { name, end } of times) if (!(end <= 5000)) moving.push(`${path}: ${name}`);
+  }
+  expect(moving).toEqual([]);
+  expect(seen).toBeGreaterThan(0);
 });
 
 test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, site }) => {
@@ -62,7 +80,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
       document.body.style.overflowX = 'visible';
       return document.documentElement.scrollWidth;
     });
-  for (const path of (await livePages(site.url)).filter(onceOfAKind)) {
+  for (const path of onePerKind(await livePages(site.url))) {
     await page.goto(path);
     expect(await width(), path).toBe(320);
     if (!pages.includes(path)) continue;

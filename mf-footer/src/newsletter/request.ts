@@ -10,6 +10,16 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text);
 }
 
+/** What is wrong with an address. Each has a message, `footer.newsletter.invalid.<problem>`. */
+export type EmailProblem = 'long' | 'spaces' | 'at' | 'domain';
+
+export function findEmailProblem(text: string): EmailProblem | undefined {
+  if (isEmail(text)) return undefined;
+  if (text.length > 254) return 'long';
+  if (/\s/.test(text)) return 'spaces';
+  return /^[^@]+@[^@]*$/.test(text) ? 'domain' : 'at';
+}
+
 /**
  * The provider's address as a form understands it. A GET form replaces the query of its action, so whatever query the
  * configured address has travels in hidden fields.

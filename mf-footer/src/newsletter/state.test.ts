@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { idle, type NewsletterEvent, type NewsletterState, transition } from './state';
 
-const submit: NewsletterEvent = { type: 'submit', valid: true };
+const submit: NewsletterEvent = { type: 'submit', problem: undefined };
+const mistake: NewsletterEvent = { type: 'submit', problem: 'at' };
+const correction: NewsletterEvent = { type: 'input', problem: undefined };
 const yes: NewsletterEvent = { type: 'settle', subscribed: true };
 const no: NewsletterEvent = { type: 'settle', subscribed: false };
 
@@ -14,12 +16,16 @@ test.each<[string, NewsletterEvent[]]>([
   ['loading', [submit, yes, submit]],
   ['failure', [submit, no, yes]],
   ['idle', [yes]],
+  ['invalid', [mistake]],
+  ['invalid', [mistake, { type: 'input', problem: 'domain' }]],
+  ['idle', [mistake, correction]],
+  ['loading', [mistake, submit]],
+  ['success', [submit, yes, correction]],
 ])('%s', (status, events) => {
   expect(events.reduce(transition, idle).status).toBe(status);
 });
 
-test('an invalid address and a second submission change nothing at all', () => {
+test('nothing changes a subscription under way but its outcome', () => {
   const loading: NewsletterState = { status: 'loading' };
-  expect(transition(idle, { type: 'submit', valid: false })).toBe(idle);
-  expect(transition(loading, submit)).toBe(loading);
+  for (const event of [submit, mistake, correction]) expect(transition(loading, event)).toBe(loading);
 });

@@ -1,24 +1,33 @@
+import type { EmailProblem } from './request';
+
 /** The state of a subscription (docs/behaviour.md#newsletter). `success` clears the field, `failure` keeps it. */
 export type NewsletterState =
   | { readonly status: 'idle' }
+  | { readonly status: 'invalid'; readonly problem: EmailProblem }
   | { readonly status: 'loading' }
   | { readonly status: 'success' }
   | { readonly status: 'failure' };
 
 export type NewsletterEvent =
-  | { readonly type: 'submit'; readonly valid: boolean }
+  | { readonly type: 'submit'; readonly problem: EmailProblem | undefined }
+  | { readonly type: 'input'; readonly problem: EmailProblem | undefined }
   | { readonly type: 'settle'; readonly subscribed: boolean };
 
 export const idle: NewsletterState = { status: 'idle' };
 
 /**
- * The state after an event; the same object where the event changes nothing. An invalid address stops silently, and a
- * second submission while one is under way is none.
+ * The state after an event; the same object where the event changes nothing. An invalid address is not sent; its problem
+ * stays until the field has a valid one. A second submission during the first does nothing.
  */
 export function transition(state: NewsletterState, event: NewsletterEvent): NewsletterState {
   switch (event.type) {
     case 'submit':
-      return event.valid && state.status !== 'loading' ? { status: 'loading' } : state;
+      if (state.status === 'loading') return state;
+      return event.problem === undefined
+        ? { status: 'loading' }
+        : { status: 'invalid', problem: event.problem };
+    case 'input':
+      return state.status === 'invalid' && event.problem === undefined ? idle : state;
     case 'settle':
       if (state.status !== 'loading') return state;
       return { status: event.subscribed ? 'success' : 'failure' };

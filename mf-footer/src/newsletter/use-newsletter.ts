@@ -1,6 +1,6 @@
 import { toastPromise, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isEmail, type NewsletterProvider } from './request';
+import { findEmailProblem, type NewsletterProvider } from './request';
 import { createNewsletterStore } from './state';
 import type { Subscribe } from './subscribe-in-frame';
 
@@ -17,7 +17,10 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
 
   const value = () => input.current?.value.trim() ?? '';
-  const onInput = () => setEmpty(value() === '');
+  const onInput = () => {
+    setEmpty(value() === '');
+    store.send({ type: 'input', problem: findEmailProblem(value()) });
+  };
   useEffect(() => {
     setHydrated(true);
     setEmpty(input.current?.value.trim() === '');
@@ -26,7 +29,12 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const email = value();
-    if (!store.send({ type: 'submit', valid: isEmail(email) })) return;
+    if (!store.send({ type: 'submit', problem: findEmailProblem(email) })) return;
+    if (store.state().status === 'invalid') {
+      // Screen readers then read the problem with the field, also after the same mistake again.
+      input.current?.focus();
+      return;
+    }
     const { timeoutMs } = provider;
     const outcome = subscribe({ provider, email, timeoutMs });
     const messages = {

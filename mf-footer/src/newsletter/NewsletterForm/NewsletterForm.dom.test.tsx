@@ -43,14 +43,36 @@ test('the button is disabled exactly while the field is empty', () => {
   expect(button().disabled).toBe(true);
 });
 
-test('an invalid address stops silently', async () => {
+test('an invalid address is not sent; the field and a live region name the problem until it is valid', async () => {
   const { asked, subscribe } = provider();
   render(form(subscribe));
-  type('nobody@nowhere');
-  await submit();
+  const problem = screen.getByRole('alert');
+  const hint = messages['footer.newsletter.hint'];
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(descriptionOf(field())).toBe(hint);
+  for (const [address, name] of [
+    ['nobody', 'at'],
+    ['@nowhere.com', 'at'],
+    ['no body@nowhere.com', 'spaces'],
+    ['nobody@nowhere', 'domain'],
+    [`${'n'.repeat(250)}@nowhere.com`, 'long'],
+  ] as const) {
+    type(address);
+    button().focus();
+    await submit();
+    expect(problem.textContent).toBe(messages[`footer.newsletter.invalid.${name}`]);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field())).toBe(`${problem.textContent} ${hint}`);
+    expect(document.activeElement).toBe(field());
+  }
   expect(asked).toEqual([]);
   expect(field().form?.noValidate).toBe(true);
   expect(toasts()).toEqual([]);
+
+  type('nobody@nowhere.com');
+  expect(problem.textContent).toBe('');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(descriptionOf(field())).toBe(hint);
 });
 
 test('submitting twice asks once; success clears the field and says so', async () => {
@@ -107,6 +129,11 @@ function provider() {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
 // Toasts stand beside the body.
 const toastOf = (text: string) => within(document.documentElement).findByText(text);

@@ -22,12 +22,13 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
   const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(provider, subscribe);
   const { action, fields } = formTarget(provider);
   const loading = state.status === 'loading';
+  const invalid = state.status === 'invalid';
   return (
     <div className={className}>
       <Heading as="h2" size="d3" className={styles.title}>
         <Text id="footer.newsletter.title" />
       </Heading>
-      {/* Hydrated, an invalid address stops silently: the browser's own message must stay away. */}
+      {/* Hydrated, the problem is named below the field, in place of the browser's own message. */}
       <form className={styles.form} action={action} method="get" noValidate={hydrated} onSubmit={onSubmit}>
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
@@ -41,6 +42,8 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
           autoComplete="email"
           readOnly={loading}
           aria-label={text('footer.newsletter.label')}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? 'newsletter-problem newsletter-hint' : 'newsletter-hint'}
           placeholder={text('footer.newsletter.placeholder')}
           onInput={onInput}
         />
@@ -48,6 +51,12 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
           <Text id="footer.newsletter.submit" />
         </Button>
       </form>
+      <p className={styles.problem} id="newsletter-problem" role="alert">
+        {invalid ? <Text id={`footer.newsletter.invalid.${state.problem}`} /> : null}
+      </p>
+      <p className={styles.note} id="newsletter-hint">
+        <Text id="footer.newsletter.hint" />
+      </p>
       <p className={styles.note} data-status={state.status}>
         <Note status={state.status} />
       </p>
@@ -67,6 +76,7 @@ function Note({
     case 'failure':
       return <Text id="footer.newsletter.failure" />;
     case 'idle':
+    case 'invalid':
     case 'loading':
       return (
         <Text

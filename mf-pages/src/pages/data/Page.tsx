@@ -7,7 +7,7 @@ import { DataSetPage } from './DataSetPage/DataSetPage';
 import { FallbackPage } from './FallbackPage/FallbackPage';
 import { dataSetNames } from './names/load-names';
 
-/** A data set of the catalogue has its own page; every other id has the fallback page, which knows no id. */
+/** A data set of the catalogue has its own page; every other id has the fallback page. */
 export default function Data({ params }: PageProps) {
   const known = asDataSetId(params.id);
   return known ? <DataSetPage id={known} /> : <FallbackPage />;

@@ -8,13 +8,15 @@ import { SectionHead } from '../../../sections/layout/SectionHead/SectionHead';
 import { Steps } from '../../../sections/lists/Steps/Steps';
 import { OtherLists } from '../OtherLists/OtherLists';
 import { SheetCard } from '../SheetCard/SheetCard';
+import { useAskedId } from './use-asked-id';
 
-/** For every id that is not in the catalogue: one document serves them all, so nothing here may depend on the id. */
+/** For every id that is not in the catalogue. One document serves them all, so it shows the id only once it is hydrated. */
 export function FallbackPage() {
+  const id = useAskedId();
   return (
     <>
       <PageMotion />
-      <Opening messages="data.fallback" over={<Text id="data.fallback.over" />} calls={<Calls />}>
+      <Opening messages="data.fallback" over={id ?? <Text id="data.fallback.over" />} calls={<Calls />}>
         <SheetCard sign="data.fallback.sheet.sign" />
       </Opening>
       <Section>

@@ -1,23 +1,22 @@
 /** Toasts for when the library cannot be loaded: a live region at the edge of the window, one text at a time. */
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
-import { liveRegionDelayMs, roleOf } from './live-region';
+
+/** Screen readers announce only what is added to a live region that was there before; milliseconds. */
+export const liveRegionDelayMs = 100;
 
 /** As the library's. */
 const AUTO_CLOSE_MS = 5000;
 
-let regions: Record<'alert' | 'status', HTMLElement> | null = null;
+let region: HTMLElement | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 export async function showToast(message: string, options: ToastOptions): Promise<void> {
   const { type = 'default', autoClose = AUTO_CLOSE_MS } = options;
-  regions ??= { alert: addRegion('alert'), status: addRegion('status') };
-  const { alert, status } = regions;
+  region ??= addRegion();
   await new Promise((resolve) => setTimeout(resolve, liveRegionDelayMs));
   clearTimeout(closing);
-  const role = roleOf(type);
-  say(alert, role === 'alert' ? message : '');
-  say(status, role === 'status' ? message : '');
-  if (type !== 'loading' && autoClose !== false) closing = setTimeout(say, autoClose, regions[role], '');
+  say(region, message);
+  if (type !== 'loading' && autoClose !== false) closing = setTimeout(say, autoClose, region, '');
 }
 
 export async function showPromise(
@@ -40,9 +39,9 @@ function say(region: HTMLElement, message: string): void {
   region.style.border = message && '1px solid var(--ink)';
 }
 
-function addRegion(role: 'alert' | 'status'): HTMLElement {
+function addRegion(): HTMLElement {
   const region = document.createElement('div');
-  region.setAttribute('role', role);
+  region.setAttribute('role', 'status');
   region.dataset.plainToast = '';
   // Light in every theme, as the library's toasts.
   region.dataset.theme = 'default';

@@ -9,7 +9,7 @@ import {
 } from 'react-toastify/unstyled';
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 import { Icon, type IconName } from '../../ui/Icon/Icon';
-import { liveRegionDelayMs, roleOf } from './live-region';
+import { liveRegionDelayMs } from './plain-toast';
 import { toastHost } from './toast-host';
 import './toast.css';
 
@@ -17,13 +17,16 @@ import './toast.css';
 const AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
 
+/** The container announces what is added to it. A toast that is a live region as well would be announced twice. */
+const role = 'group';
+
 let mounting: Promise<void> | undefined;
 
 /** Shows a toast, putting its container into the page first where it is not there yet. */
 export async function showToast(message: string, options: ToastOptions): Promise<void> {
   await mountContainer();
   const { type = 'default' } = options;
-  const common = { ...withDefaults(options), role: roleOf(type) };
+  const common = { ...withDefaults(options), role };
   // The library gives a loading toast no close button, and it does not close by itself.
   if (type === 'loading') toast.loading(message, { ...common, closeButton: CloseButton });
   else toast(message, { ...common, type });
@@ -39,10 +42,10 @@ export async function showPromise(
   const shown = toast.promise(
     promise,
     {
-      pending: { render: messages.loading, role: roleOf('loading') },
+      pending: { render: messages.loading, role },
       // The library takes a toast away for which nothing is said.
-      ...(messages.success && { success: { render: messages.success, role: roleOf('success') } }),
-      ...(messages.error && { error: { render: messages.error, role: roleOf('error') } }),
+      ...(messages.success && { success: { render: messages.success, role } }),
+      ...(messages.error && { error: { render: messages.error, role } }),
     },
     withDefaults(options),
   );

@@ -15,7 +15,7 @@ export function Logo({ className }: LogoProps) {
         <path fill="currentColor" d="M1 25v-6h8v-6h8V7h8v18z" />
         <path className={styles.stone} d="M1 5h8v8H1z" />
       </svg>
-      <span className={styles.name}>{brand.name}</span>
+      <span>{brand.name}</span>
     </span>
   );
 }
