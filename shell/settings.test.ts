@@ -157,8 +157,25 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const cases = Object.entries(rules);
 
+/** Servers read these; browsers get nothing of them. */
+const ofServers = ['HSTS_SUBDOMAINS', 'PREVIEW_ORIGIN'];
+
 test('every variable has its rule here', () => {
-  expect(Object.keys(rules).sort()).toEqual([...configVariables].sort());
+  expect([...Object.keys(rules), ...ofServers].sort()).toEqual([...configVariables].sort());
+});
+
+test.each([
+  ['PREVIEW_ORIGIN', 'previews.example.com', 'must be an http or https origin'],
+  ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be another host than SITE_ORIGIN'],
+  ['HSTS_SUBDOMAINS', 'yes', 'must be 0 or 1'],
+])('%s="%s" is refused: it %s', (name, value, says) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(says);
+});
+
+test('previews of a site with https have https too', () => {
+  const site = { SITE_ORIGIN: 'https://a.localhost', PREVIEW_ORIGIN: 'http://b.localhost' };
+  expect(() => parseEnv(site)).toThrow('must be an https origin, as SITE_ORIGIN is');
+  expect(parseEnv({ ...site, PREVIEW_ORIGIN: 'https://b.localhost' }).origin).toBe('https://a.localhost');
 });
 
 describe('a good value', () => {
