@@ -117,7 +117,12 @@ const asked = fc.record({
     target,
     target.map((rest) => `/${rest}`),
   ),
-  headers: fc.dictionary(fc.constantFrom(...names), text),
+  headers: fc
+    .tuple(
+      fc.dictionary(fc.constantFrom(...names), text),
+      fc.constantFrom({}, { host: 'previews.example.com' }),
+    )
+    .map(([some, host]): Readonly<Record<string, string>> => ({ ...some, ...host })),
 });
 const statuses = [200, 302, 303, 304, 308, 400, 404, 405, 410, 414];
 
@@ -137,6 +142,8 @@ function check({ status, headers }: SiteResponse): void {
   expect(statuses).toContain(status);
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[^\x20-\x7e]/);
   expect(headers['x-content-type-options']).toBe('nosniff');
+  if (status === 303)
+    expect(headers.location).toMatch(/^(\/|https:\/\/(www|previews)\.example\.com\/)(?![/\\])/);
   if (status !== 302 && status !== 308) return;
   expect(headers.location).toMatch(/^\/(?![/\\])/);
   expect(new URL(headers.location ?? '', ORIGIN).origin).toBe(ORIGIN);

@@ -41,7 +41,7 @@ export const previewsOnly: Middleware = (visit, next) => {
   const { stable, request, variant, path, search } = visit;
   const isElsewhere = stable.previewOrigin !== null && isAt(stable.previewOrigin, request);
   if (!isElsewhere || variant.audience === 'preview') return next(visit);
-  return leadTo(stable, stable.origin + path + search);
+  return leadTo(stable, new URL(path + search, stable.origin).href);
 };
 
 /** The name in the visitor's cookie; null where there is none, or where another origin shows previews. */
@@ -97,8 +97,8 @@ async function openPreview(visit: Visit, find: FindPreview): Promise<SiteRespons
   const isElsewhere = previewOrigin !== null && !isAt(previewOrigin, request);
   if (path === leavePreviewPath)
     return leadTo(stable, previewOrigin === null ? '/' : `${stable.origin}/`, cookieFor(stable, '', 0));
-  if (isElsewhere) return leadTo(stable, previewOrigin + path);
   const name = path.slice(previewsBase.length);
+  if (isElsewhere && isPreviewName(name)) return leadTo(stable, previewOrigin + path);
   const found = isPreviewName(name) ? await find(name) : 'unknown';
   if (found === 'unavailable') {
     const message = 'This preview is temporarily unavailable';
