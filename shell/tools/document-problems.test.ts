@@ -4,7 +4,7 @@ import { documentProblems, type Known } from './document-problems';
 const known: Known = {
   files: new Set([
     'docs',
-    'docs/reference/store.md',
+    'docs/store.md',
     'docs/README.md',
     'shell',
     'shell/src',
@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['[gone](gone.md)', 'the link to gone.md leads nowhere'],
-  ['[gone](store.md#gone)', 'docs/reference/store.md has no heading for #gone'],
+  ['[gone](store.md#gone)', 'docs/store.md has no heading for #gone'],
   ['`shell/src/gone.ts`', 'shell/src/gone.ts does not exist'],
   ['`npm run gone`', 'there is no script "gone"'],
   ['    npm run gone', 'there is no script "gone"'],

@@ -6,7 +6,7 @@ import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/reference/behaviour/web-vitals.md#web-vitals, on a server of its own with metrics. Its store is the shared one, which it only reads. */
+/** docs/behaviour.md#measures, on a server of its own with metrics. Its store is the shared one, which it only reads. */
 let own: RunningSite;
 test.beforeAll(async () => {
   own = await runSite({

@@ -1,7 +1,7 @@
 /** `visible`: the link is in sight. `intent`: the pointer or the focus is on it. */
 export type PrefetchPriority = 'visible' | 'intent';
 
-/** docs/reference/behaviour/browser.md#prefetching, rule 3. */
+/** docs/behaviour.md#prefetching, rule 3. */
 const PARALLEL = 5;
 
 export interface PrefetchQueue {

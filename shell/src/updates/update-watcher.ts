@@ -1,6 +1,6 @@
 import { type BuildManifest, type LatestBuild, loadBuildManifest, loadLatestBuild } from './build-manifest';
 
-/** docs/reference/behaviour/releases.md#build-updates, rule 1. */
+/** docs/behaviour.md#build-updates, rule 1. */
 const POLL_MS = 60 * 60 * 1000;
 
 export interface UpdateWatcherOptions {

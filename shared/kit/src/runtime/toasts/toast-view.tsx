@@ -13,7 +13,7 @@ import { liveRegionDelayMs } from './plain-toast';
 import { toastHost } from './toast-host';
 import './toast.css';
 
-/** docs/reference/behaviour/page-parts.md#toasts, rules 3 and 4. */
+/** docs/behaviour.md#toasts, rules 3 and 4. */
 const AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
 
