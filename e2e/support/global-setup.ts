@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
+import { findChromium } from './chromium';
 import { projectRoot } from './project';
 import { removeFolder } from './remove-folder';
 import { runSite } from './running-site';
@@ -9,6 +10,10 @@ import { shareSite } from './shared-site';
 
 /** Starts the site once, as `npm start` does, for all tests that only look at it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (findChromium() === null)
+    throw new Error(
+      'Cannot run browser tests: no Chromium was found. Run npm test, which installs one, or set CHROMIUM_PATH.',
+    );
   const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
   const site = await runSite({ project: projectRoot, store, command: 'release-and-serve' });
