@@ -39,7 +39,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly exposes: ExposesOf<P>;
   /**
    * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
-   * version (docs/majors.md). A standalone fragment has the container alone, in place of either.
+   * version (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has the container alone, in place of either.
    */
   readonly ownRuntime?: boolean;
   /** Modules that travel once, in a file of their own, where three or more exposes use them. */

@@ -4,7 +4,7 @@ import { documentProblems, type Known } from './document-problems';
 const known: Known = {
   files: new Set([
     'docs',
-    'docs/store.md',
+    'docs/reference/store.md',
     'docs/README.md',
     'shell',
     'shell/src',
@@ -18,7 +18,7 @@ const known: Known = {
 const problems = (line: string) => documentProblems('docs/README.md', `# Title\n${line}\n`, known);
 
 test.each([
-  '[the store](store.md#settings), [a site](https://www.example.com), [this page](#settings)',
+  '[the store](reference/store.md#settings), [a site](https://www.example.com), [this page](#settings)',
   '`shell/src/a.ts`, `shell/src/`, `mf-header/Header`, `shell/<name>/x.ts`, `shell/dist/main.js`',
   '`npm run release -- mf-header` and npm run <command>',
   '`SITE_STORE`, `readStore`, `readStore()`',
@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['[gone](gone.md)', 'the link to gone.md leads nowhere'],
-  ['[gone](store.md#gone)', 'docs/store.md has no heading for #gone'],
+  ['[gone](reference/store.md#gone)', 'docs/reference/store.md has no heading for #gone'],
   ['`shell/src/gone.ts`', 'shell/src/gone.ts does not exist'],
   ['`npm run gone`', 'there is no script "gone"'],
   ['    npm run gone', 'there is no script "gone"'],

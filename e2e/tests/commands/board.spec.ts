@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-/** docs/board.md, on a site of its own with a canary. */
+/** docs/how-to/use-the-dashboard.md, on a site of its own with a canary. */
 const CANARY = 'trial-build';
 let own: OwnSite;
 let stable = '';

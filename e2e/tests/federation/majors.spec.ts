@@ -10,7 +10,7 @@ import { type ProjectCopy, projectRoot } from '../../support/project';
 import { expect, hydratePage, test } from '../../support/test';
 import { expectRefusal, openTestSite } from '../../support/test-site';
 
-/** New major versions go out package by package (docs/majors.md): each test is one that is under way. */
+/** New major versions go out package by package (docs/how-to/upgrade-a-shared-library.md): each test is one that is under way. */
 test.describe.configure({ mode: 'serial' });
 let testSite: Awaited<ReturnType<typeof openTestSite>>;
 

@@ -91,7 +91,7 @@ export function cachingHeaders(value: string): Readonly<Record<string, string>> 
   return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
 }
 
-/** Values of `vary`, where a response follows the visitor: the language (docs/behaviour.md#locale) or the side (#canary). */
+/** Values of `vary`, where a response follows the visitor: the language (docs/behaviour.md#locale) or the side (docs/behaviour.md#canary). */
 export const variesBy = {
   side: 'cookie',
   visitor: 'cookie, accept-language',

@@ -1,7 +1,7 @@
 import type { ContentCache } from './content/content-cache';
 import type { ObjectStore } from './objects/object-store';
 
-/** Releases, compositions and the deployment log, and what this machine caches of them (docs/store.md). */
+/** Releases, compositions and the deployment log, and what this machine caches of them (docs/reference/store.md). */
 export interface Store {
   readonly objects: ObjectStore;
   /** Its folder, where it is one. */

@@ -5,7 +5,7 @@ import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';
 
-/** What a federation runtime of its own may add to a fragment's scripts (docs/majors.md). */
+/** What a federation runtime of its own may add to a fragment's scripts (docs/how-to/upgrade-a-shared-library.md). */
 const ownRuntime = 15_000;
 
 export function budgetFaults(candidates: Candidates): Fault[] {

@@ -20,7 +20,7 @@ export function versionFaults(candidates: Candidates): Fault[] {
         return [
           {
             what: `${called(candidates, name)} needs ${module} ${range} of the page, and ${called(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
-            remedy: `${remedy(name, range, versions)} docs/majors.md has the steps of a new major version.`,
+            remedy: `${remedy(name, range, versions)} docs/how-to/upgrade-a-shared-library.md has the steps of a new major version.`,
           },
         ];
       }),
