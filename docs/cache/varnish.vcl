@@ -1,4 +1,4 @@
-# Varnish as a cache in front of the site's servers. It goes by the servers' headers (docs/behaviour.md#responses, rule 3):
+# Varnish as a cache in front of the site's servers. It goes by the servers' headers (docs/reference/behaviour/http.md#responses, rule 3):
 #
 #   varnishd -F -a 127.0.0.1:8080 -p http_gzip_support=off -s default,1g -f "$PWD/docs/cache/varnish.vcl"
 #

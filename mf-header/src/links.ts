@@ -3,7 +3,7 @@ import { audiences as pages } from '@site/kit/contracts/pages.generated';
 import type { Theme } from '@site/kit/contracts/themes';
 import type { MessageId } from '@site/kit/runtime';
 
-/** An item of the navigation, as `docs/behaviour.md#header` has it. Titles are message ids. */
+/** An item of the navigation, as `docs/reference/behaviour/page-parts.md#header` has it. Titles are message ids. */
 export interface NavLink<To extends SiteHref = SitePath> {
   readonly to: To;
   readonly title: MessageId;

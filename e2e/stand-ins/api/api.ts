@@ -3,7 +3,10 @@ import { cut, hang, send, sendJson } from '../response';
 
 const PATH = '/api/auth/seo_sources_unregistered/';
 
-/** The product API: takes visit-source records (docs/behaviour.md#attribution) and lists them at `GET /records`. */
+/**
+ * The product API: takes visit-source records (docs/reference/behaviour/attribution.md) and lists them at `GET
+ * /records`.
+ */
 export function createApi(): Handler {
   const records: unknown[] = [];
   return (request) => {

@@ -39,7 +39,7 @@ async function sourceCookies(context: BrowserContext): Promise<Record<string, st
 
 const direct: VisitRecord = { utm_source: 'direct', utm_medium: 'none' };
 
-/** Each rule of docs/behaviour.md#attribution about source and medium, with a visit that proves it. */
+/** Each rule of docs/reference/behaviour/attribution.md about source and medium, with a visit that proves it. */
 const rules: { rule: string; query?: string; referer?: string; before?: string; expected: VisitRecord }[] = [
   {
     rule: 'A gclid present sets source google and medium cpc.',

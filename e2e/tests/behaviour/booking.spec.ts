@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#booking on the site's own page. Other people's pages are in `tests/hosts`. */
+/** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
 const widget = (page: Page) => page.locator('[data-booking-widget]');
 
 /** Makes the provider's script fail as its stand-in can. */

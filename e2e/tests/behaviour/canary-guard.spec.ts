@@ -4,7 +4,7 @@ import { measuredLoad } from '../../support/measured-load';
 import { expect, startScripts, test } from '../../support/test';
 import { openTestSite } from '../../support/test-site';
 
-// docs/behaviour.md#canary: the guard, with a release that is really faulty.
+// docs/reference/behaviour/releases.md#canary: the guard, with a release that is really faulty.
 
 const FAULTY = 0.3;
 const HEALTHY_VISITS = 250;

@@ -6,7 +6,7 @@ import { nextFrames } from '../../support/page-state';
 import { isDocument, noteRequests, pathOf } from '../../support/requests';
 import { expect, hydratePage, startScripts } from '../../support/test';
 
-/** docs/behaviour.md#chunk-failures, for the shell's own scripts and for what is loaded later. */
+/** docs/reference/behaviour/failures.md#chunk-failures, for the shell's own scripts and for what is loaded later. */
 
 /** What the browser says of files that do not come; never an uncaught error. */
 const noise = /^console: Failed to load resource|^answered (404|503)|^failed: .*_fragments/;

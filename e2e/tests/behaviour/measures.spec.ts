@@ -6,7 +6,10 @@ import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#measures, on a server of its own with metrics. Its store is the shared one, which it only reads. */
+/**
+ * docs/reference/behaviour/web-vitals.md, on a server of its own with metrics. Its store is the shared one, which it
+ * only reads.
+ */
 let own: RunningSite;
 test.beforeAll(async () => {
   own = await runSite({

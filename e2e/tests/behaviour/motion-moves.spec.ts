@@ -2,7 +2,10 @@ import { durations } from '@site/kit/tokens/motion';
 import type { Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#motion: what moves, by which properties, and how long. Frames are in motion.spec.ts. */
+/**
+ * docs/reference/behaviour/navigation.md#motion: what moves, by which properties, and how long. Frames are in
+ * motion.spec.ts.
+ */
 
 /** What one element showed in one frame. */
 interface Frame {

@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { type Frames, recordFrames } from '../../support/frames';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#motion, as it is from frame to frame. The wheel is in motion-scrolling.spec.ts. */
+/**
+ * docs/reference/behaviour/navigation.md#motion, as it is from frame to frame. The wheel is in
+ * motion-scrolling.spec.ts.
+ */
 
 /** What a frame may take beyond three times the longest one of the page at rest, in milliseconds. */
 const ROOM = { menu: 100, page: 200 };

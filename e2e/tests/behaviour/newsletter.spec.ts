@@ -3,7 +3,10 @@ import { newsletterForm, toasts } from '../../support/page-parts';
 import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#newsletter, as the provider's stand-in sees it. Its toasts are in toasts.spec.ts. */
+/**
+ * docs/reference/behaviour/page-parts.md#newsletter, as the provider's stand-in sees it. Its toasts are in
+ * toasts.spec.ts.
+ */
 const field = (page: Page) => newsletterForm(page).getByRole('textbox');
 const outcome = (page: Page) => page.getByRole('contentinfo').locator('[data-status]').last();
 

@@ -4,7 +4,7 @@ import { type OwnSite, ownSite } from '../../support/own-site';
 import { noteRequests, pathOf } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** docs/behaviour.md#overlay */
+/** docs/reference/behaviour/failures.md#overlay */
 const overlay = (page: Page) => page.getByRole('complementary', { name: 'Fragments of this page' });
 const isOverlay = /\/overlay\.[\w-]+\.js$/;
 

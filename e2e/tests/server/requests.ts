@@ -3,7 +3,10 @@ import { fallbackRows, pageRows, redirectRows } from './page-rows';
 import { acceptRows, badRows, notFoundRows } from './refusal-rows';
 import type { Row } from './row';
 
-/** The rules of docs/behaviour.md about routes, addresses, responses and errors as requests, for any server of the site. */
+/**
+ * The rules of docs/reference/behaviour about routes, addresses, responses and errors as requests, for any server of
+ * the site.
+ */
 export const rows: readonly Row[] = [
   ...pageRows,
   ...fallbackRows,

@@ -2,7 +2,7 @@ import type { RawRequest } from './raw-request';
 
 /** A request and what every server of the site has to answer. */
 export interface Row extends RawRequest {
-  /** The section of docs/behaviour.md, and what of it the row proves. */
+  /** The section of docs/reference/behaviour, and what of it the row proves. */
   readonly rule: string;
   readonly status: number;
   /** Headers by name: the exact value, a pattern, or null for one that must not be there. */

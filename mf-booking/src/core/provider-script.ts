@@ -9,7 +9,9 @@ interface ProviderScript {
   readonly find: () => ShowFrame | null;
 }
 
-/** The script of one address; an address that is not in the list is not loaded (docs/behaviour.md#booking). */
+/**
+ * The script of one address; an address that is not in the list is not loaded (docs/reference/behaviour/booking.md).
+ */
 const scripts = new Map<string, Promise<ScriptOutcome>>();
 
 /**

@@ -10,7 +10,10 @@ import { LocaleChooser } from './LocaleChooser';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
-/** The foot of every page (docs/behaviour.md#footer). Works without script; only the newsletter has any. */
+/**
+ * The foot of every page (docs/reference/behaviour/page-parts.md#footer). Works without script; only the newsletter has
+ * any.
+ */
 export default function Footer() {
   const text = useText();
   const year = useYear();

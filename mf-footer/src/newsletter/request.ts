@@ -3,7 +3,8 @@ import type { SiteConfig } from '@site/kit/contracts/site-config';
 export type NewsletterProvider = NonNullable<SiteConfig['newsletter']>;
 
 /**
- * A basic address pattern (docs/behaviour.md#newsletter): local part, @, domain, a dot and a top-level part of at least two
+ * A basic address pattern (docs/reference/behaviour/page-parts.md#newsletter): local part, @, domain, a dot and a
+ * top-level part of at least two
  * letters.
  */
 export function isEmail(text: string): boolean {

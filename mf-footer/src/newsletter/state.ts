@@ -1,6 +1,9 @@
 import type { EmailProblem } from './request';
 
-/** The state of a subscription (docs/behaviour.md#newsletter). `success` clears the field, `failure` keeps it. */
+/**
+ * The state of a subscription (docs/reference/behaviour/page-parts.md#newsletter). `success` clears the field,
+ * `failure` keeps it.
+ */
 export type NewsletterState =
   | { readonly status: 'idle' }
   | { readonly status: 'invalid'; readonly problem: EmailProblem }

@@ -23,7 +23,7 @@ export interface Disclosure {
 
 /**
  * Follows a native `details` element, which a visitor may have opened before any script ran, and closes it on Escape
- * (the focus goes back to its toggle) and on a change of route (docs/behaviour.md#header).
+ * (the focus goes back to its toggle) and on a change of route (docs/reference/behaviour/page-parts.md#header).
  */
 export function useDisclosure(): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -13,7 +13,10 @@ export interface DetectLocaleInput<L extends Locale> {
   readonly languages?: readonly string[] | undefined;
 }
 
-/** The locale of a visit: from the cookie, else from the browser's languages, else the fallback (docs/behaviour.md#locale). */
+/**
+ * The locale of a visit: from the cookie, else from the browser's languages, else the fallback
+ * (docs/reference/behaviour/locale.md).
+ */
 export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
   const { locales, fallback, cookie, languages = [] } = input;
   return (

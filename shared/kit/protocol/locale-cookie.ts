@@ -8,7 +8,10 @@ export const localeParameter = 'locale';
 
 const DAYS = 365;
 
-/** The cookie that keeps a locale for 365 days (docs/behaviour.md#locale), as `Set-Cookie` and `document.cookie` take it. */
+/**
+ * The cookie that keeps a locale for 365 days (docs/reference/behaviour/locale.md), as `Set-Cookie` and
+ * `document.cookie` take it.
+ */
 export function localeCookie(
   { code }: Pick<Locale, 'code'>,
   { secure }: { readonly secure: boolean },

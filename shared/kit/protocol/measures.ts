@@ -1,4 +1,4 @@
-/** What browsers and servers agree on about the measures of visits (docs/behaviour.md#measures). */
+/** What browsers and servers agree on about the measures of visits (docs/reference/behaviour/web-vitals.md). */
 
 /** Where a page sends its measures to. */
 export const measuresPath = '/_measures';

@@ -91,7 +91,10 @@ export function cachingHeaders(value: string): Readonly<Record<string, string>> 
   return { 'cache-control': value, ...(cdn !== undefined && { 'cdn-cache-control': cdn }) };
 }
 
-/** Values of `vary`, where a response follows the visitor: the language (docs/behaviour.md#locale) or the side (docs/behaviour.md#canary). */
+/**
+ * Values of `vary`, where a response follows the visitor: the language (docs/reference/behaviour/locale.md) or the side
+ * (docs/reference/behaviour/releases.md#canary).
+ */
 export const variesBy = {
   side: 'cookie',
   visitor: 'cookie, accept-language',

@@ -51,7 +51,10 @@ export function buildManifestPath(build: string): string {
   return `${buildManifestsBase}${build}.json`;
 }
 
-/** Where previews are: a path below it puts the visitor on the preview of that name (docs/behaviour.md#previews). */
+/**
+ * Where previews are: a path below it puts the visitor on the preview of that name
+ * (docs/reference/behaviour/releases.md#previews).
+ */
 export const previewsBase = '/_preview/';
 
 export function previewPath(name: string): string {

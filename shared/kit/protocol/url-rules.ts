@@ -1,5 +1,5 @@
 /**
- * What the URL rules make of a request target (docs/behaviour.md#addresses).
+ * What the URL rules make of a request target (docs/reference/behaviour/routes.md#urls).
  *
  * - `ok`: already in canonical form.
  * - `redirect`: one redirect leads to the canonical form; `location` is always a path of this site.
@@ -57,7 +57,10 @@ export function splitTarget(rawTarget: string): { readonly path: string; readonl
   return { path: isAbsoluteForm ? '/' : path, search: query === -1 ? '' : target.slice(query) };
 }
 
-/** The message of an unmatched path (docs/behaviour.md#error-pages). `rawTarget` is shown without its query. */
+/**
+ * The message of an unmatched path (docs/reference/behaviour/failures.md#error-pages). `rawTarget` is shown without its
+ * query.
+ */
 export function pageNotFoundMessage(rawTarget: string): string {
   return `Page not found: ${splitTarget(rawTarget).path}`;
 }

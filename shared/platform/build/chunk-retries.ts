@@ -5,7 +5,8 @@ const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
 const IMPORT = `import(${ADDRESS})`;
 
 /**
- * Asks again for the scripts and style sheets of chunks that cannot be loaded (docs/behaviour.md#chunk-failures). Before each
+ * Asks again for the scripts and style sheets of chunks that cannot be loaded
+ * (docs/reference/behaviour/failures.md#chunk-failures). Before each
  * import the shell has the browser check the script, and one that fails the check is not imported (docs/decisions/0115). `address` is the script that gives
  * a chunk's address. Default: beside the script that asks.
  */

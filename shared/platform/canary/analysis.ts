@@ -63,7 +63,8 @@ interface Round extends Analysed {
 
 /**
  * Rolls back a canary that does worse than stable in the metrics that its release named, by the web vitals that this
- * server's visitors send (docs/behaviour.md#canary). Each server judges for itself. It starts over with each change of the
+ * server's visitors send (docs/reference/behaviour/releases.md#canary). Each server judges for itself. It starts over
+ * with each change of the
  * weight: a weight that grows at night would otherwise mix the hours of the day into the variants.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {

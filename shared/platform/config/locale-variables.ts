@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const LOCALES_RULE = 'pairs of code and language tag, such as en:en-US,de:de-DE, each code and tag once';
 
-/** The languages of the site (docs/behaviour.md#locale). */
+/** The languages of the site (docs/reference/behaviour/locale.md). */
 export const localeVariables = {
   LOCALES: z
     .string()

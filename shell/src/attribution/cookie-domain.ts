@@ -16,7 +16,8 @@ const PROBE = 'site_probe';
 
 /**
  * The domain for attribution cookies: the configured one if this host belongs to it, else the parent domain
- * (docs/behaviour.md#attribution, rule 8). Undefined: the cookies belong to this host alone, as on `localhost` and IP
+ * (docs/reference/behaviour/attribution.md, rule 8). Undefined: the cookies belong to this host alone, as on
+ * `localhost` and IP
  * addresses. Browsers refuse cookies for public suffixes, so the shortest domain that takes a cookie is the parent domain.
  */
 export function cookieDomain({ hostname, configured, cookies }: CookieDomainOptions): string | undefined {

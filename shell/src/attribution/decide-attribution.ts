@@ -17,7 +17,9 @@ export interface Attribution {
   readonly from: 'visit' | 'stored';
 }
 
-/** Decides where a visit came from (docs/behaviour.md#attribution). Never throws, whatever the URLs contain. */
+/**
+ * Decides where a visit came from (docs/reference/behaviour/attribution.md). Never throws, whatever the URLs contain.
+ */
 export function decideAttribution({ url, referrer, stored, searchEngineOf }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));

@@ -23,7 +23,7 @@ export interface RecordVisitOptions {
 
 /**
  * Decides where the visit came from, sends that to the product's API and keeps it in six cookies
- * (docs/behaviour.md#attribution). Call it once per page load. Never throws.
+ * (docs/reference/behaviour/attribution.md). Call it once per page load. Never throws.
  */
 export function recordVisit(options: RecordVisitOptions): VisitSource {
   const {

@@ -10,7 +10,10 @@ export interface SendRecordOptions {
   readonly report?: (problem: string) => void;
 }
 
-/** Sends the record once (docs/behaviour.md#calls). `keepalive` lets the request outlive the page. Never rejects. */
+/**
+ * Sends the record once (docs/reference/behaviour/http.md#calls). `keepalive` lets the request outlive the page. Never
+ * rejects.
+ */
 export async function sendRecord(record: VisitSource, options: SendRecordOptions): Promise<void> {
   const { origin, fetchImpl = fetch, report = (problem) => console.info(problem) } = options;
   try {

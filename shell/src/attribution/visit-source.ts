@@ -1,4 +1,7 @@
-/** The fields of a visit-source record; each is kept in a cookie of the same name (docs/behaviour.md#attribution). */
+/**
+ * The fields of a visit-source record; each is kept in a cookie of the same name
+ * (docs/reference/behaviour/attribution.md).
+ */
 export const visitSourceFields = [
   'utm_source',
   'utm_medium',

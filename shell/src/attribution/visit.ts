@@ -1,7 +1,7 @@
 /**
  * An inline script of every document. It keeps how the visit began, and has the visit recorded soon after the load event,
  * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself. A page that the
- * browser renders ahead is no visit until it is shown (docs/behaviour.md#attribution, rules 9, 10 and 13).
+ * browser renders ahead is no visit until it is shown (docs/reference/behaviour/attribution.md, rules 9, 10 and 13).
  */
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { decideAttribution } from './decide-attribution';

@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '@site/kit/contracts/device';
 import { setDeviceInfo } from '@site/kit/runtime-host';
 
-/** docs/behaviour.md#device-information, rule 3. */
+/** docs/reference/behaviour/themes-and-layouts.md#device-information, rule 3. */
 const REFRESH_MS = 50;
 /** The shorter side of a phone is below this many CSS pixels. */
 const TABLET_PX = 600;

@@ -21,7 +21,7 @@ const statusMessages: Readonly<Record<number, MessageId>> = {
   503: 'error.message.503',
 };
 
-/** What a visitor sees in place of a page (docs/behaviour.md#error-pages). Needs no fragment. */
+/** What a visitor sees in place of a page (docs/reference/behaviour/failures.md#error-pages). Needs no fragment. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();
   const variant = status === 404 ? 'notFound' : 'fatal';

@@ -32,7 +32,10 @@ function ErrorTitle({ status }: Pick<ErrorPageProps, 'status'>) {
   return null;
 }
 
-/** Replaces everything when the shell fails, and needs no fragment (docs/behaviour.md#error-pages, rule 9). */
+/**
+ * Replaces everything when the shell fails, and needs no fragment (docs/reference/behaviour/failures.md#error-pages,
+ * rule 9).
+ */
 export function FatalPage() {
   return (
     <main id="main">

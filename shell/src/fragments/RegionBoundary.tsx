@@ -17,7 +17,7 @@ interface RegionBoundaryState {
 /**
  * Catches what a fragment throws, so that no other region fails with it. The region keeps the elements that it last
  * showed, with what was typed into them, as plain HTML. A region that never showed any gives its fallback
- * (docs/behaviour.md#fragment-failures, rules 4 and 5).
+ * (docs/reference/behaviour/failures.md#fragment-failures, rules 4 and 5).
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, RegionBoundaryState> {
   static override contextType = ShellContext;

@@ -30,7 +30,7 @@ export interface FragmentLoader {
   readonly loaded: (address: ComponentAddress) => LoadedFragment | undefined;
 }
 
-/** Loads fragments, each once, with retries (docs/behaviour.md#fragment-failures, rule 1). */
+/** Loads fragments, each once, with retries (docs/reference/behaviour/failures.md#fragment-failures, rule 1). */
 export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLoader {
   const { backOffMs = retryPausesMs, wait = delay } = options;
   const loads = new Map<ComponentAddress, Promise<LoadedFragment>>();

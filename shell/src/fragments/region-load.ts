@@ -10,7 +10,8 @@ const kept = new WeakMap<FragmentLoader, Map<ComponentAddress, RegionLoad>>();
 
 /**
  * The promise that a region waits for. On a prerendered page it never rejects: on a rejection React would remove the
- * region's HTML, and on a pending promise it keeps it, with its links and forms (docs/behaviour.md#fragment-failures,
+ * region's HTML, and on a pending promise it keeps it, with its links and forms
+ * (docs/reference/behaviour/failures.md#fragment-failures,
  * rule 3).
  */
 export function useRegionLoad(address: ComponentAddress, region: RegionRef): RegionLoad {

@@ -1,5 +1,6 @@
 /**
- * An inline script of every document, at most 1.9 kB (docs/behaviour.md#hydration). Nothing competes with the first paint.
+ * An inline script of every document, at most 1.9 kB (docs/reference/behaviour/navigation.md#hydration). Nothing
+ * competes with the first paint.
  * After it, the script lays out the rest of the page. After that and the load event, when the browser is idle, it prefetches
  * the page's scripts at low priority. They run on the first interaction or after a further idle period. Clicks on buttons
  * are held until their region answers.

@@ -9,7 +9,10 @@ export interface Wishes {
   readonly globalPrivacyControl?: boolean | undefined;
 }
 
-/** Whether this visit may be measured: the server asks for it, and the visitor says nothing against it (docs/behaviour.md#measures). */
+/**
+ * Whether this visit may be measured: the server asks for it, and the visitor says nothing against it
+ * (docs/reference/behaviour/web-vitals.md).
+ */
 export function mayMeasure(
   { connection, doNotTrack, globalPrivacyControl }: Wishes = navigator,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,

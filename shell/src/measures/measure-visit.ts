@@ -1,4 +1,4 @@
-/** A script of its own, which is loaded when the page has done its work (docs/behaviour.md#measures). */
+/** A script of its own, which is loaded when the page has done its work (docs/reference/behaviour/web-vitals.md). */
 
 import type { DocumentData } from '@site/kit/protocol/document';
 import {

@@ -74,7 +74,7 @@ function layOutRendered(): void {
 
 /**
  * Lets a page that has just been put in place of another settle from a little below, where motion is welcome
- * (`docs/behaviour.md#motion`). It is readable from its first frame and nothing waits for it.
+ * (`docs/reference/behaviour/navigation.md#motion`). It is readable from its first frame and nothing waits for it.
  */
 function settlePage(page: Element | null): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;

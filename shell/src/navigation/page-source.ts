@@ -63,7 +63,10 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   return { kind: 'page', payload };
 }
 
-/** The payload of a page; for a path without a page that of the error page (docs/behaviour.md#error-pages, rule 8). */
+/**
+ * The payload of a page; for a path without a page that of the error page
+ * (docs/reference/behaviour/failures.md#error-pages, rule 8).
+ */
 async function fetchPayload(path: string, options: PageSourceOptions): Promise<PagePayload> {
   const { translations, fetchImpl = fetch } = options;
   const files = filesPath(path, path === errorPaths[404] ? translations.error : translations.page);

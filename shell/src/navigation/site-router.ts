@@ -21,7 +21,7 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /** A page that loads for longer than this many milliseconds is navigated to in full. */
 const PATIENCE_MS = 5000;
-/** A page that loads for longer says so (docs/behaviour.md#navigation, rule 7). */
+/** A page that loads for longer says so (docs/reference/behaviour/navigation.md#navigation, rule 7). */
 const SLOW_PAGE_MS = 1000;
 
 /**

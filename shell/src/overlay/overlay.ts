@@ -1,5 +1,6 @@
 /**
- * The overlay of `?fragments` (docs/behaviour.md#overlay): frames each region of the page and says what it is. For the
+ * The overlay of `?fragments` (docs/reference/behaviour/failures.md#overlay): frames each region of the page and says
+ * what it is. For the
  * people who make the site, so its words are English and it is plain DOM: it must work while a fragment does not.
  */
 import type { FragmentPackage } from '@site/kit/contracts/fragments';

@@ -9,7 +9,8 @@ export interface PrefetchLink {
 
 /**
  * The path to prefetch for a link: that of another page of this site, opened in this tab. Null for links that leave the
- * site, open elsewhere, download, lead to another language, or stay on the page (docs/behaviour.md#prefetching, rule 5).
+ * site, open elsewhere, download, lead to another language, or stay on the page
+ * (docs/reference/behaviour/navigation.md#prefetching, rule 5).
  */
 export function prefetchPath(
   link: PrefetchLink,

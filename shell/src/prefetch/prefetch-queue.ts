@@ -1,7 +1,7 @@
 /** `visible`: the link is in sight. `intent`: the pointer or the focus is on it. */
 export type PrefetchPriority = 'visible' | 'intent';
 
-/** docs/behaviour.md#prefetching, rule 3. */
+/** docs/reference/behaviour/navigation.md#prefetching, rule 3. */
 const PARALLEL = 5;
 
 export interface PrefetchQueue {

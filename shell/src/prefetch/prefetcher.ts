@@ -20,7 +20,7 @@ export interface Prefetcher {
 /**
  * Prefetches the pages that visible links lead to, when the browser is idle. The pointer or the focus on a link brings its
  * page to the front. Links that appear later, for example after a transition, are found as well
- * (docs/behaviour.md#prefetching).
+ * (docs/reference/behaviour/navigation.md#prefetching).
  */
 export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   const { load, isPage = () => true, root = document, idle = whenIdle, connection = ownConnection } = options;

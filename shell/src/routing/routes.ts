@@ -6,7 +6,7 @@ import type { Theme } from '@site/kit/contracts/themes';
 export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** A page of the site (docs/behaviour.md#routes). */
+/** A page of the site (docs/reference/behaviour/routes.md#routes). */
 export interface Route {
   /** Base name; the locale's code is put after it (`@site/kit/protocol/locale-routes`). */
   readonly name: string;

@@ -39,7 +39,9 @@ export interface ChunkFailuresOptions {
   readonly location?: Pick<Location, 'pathname' | 'reload'>;
 }
 
-/** What happens when a chunk cannot be loaded after its retries (docs/behaviour.md#chunk-failures). */
+/**
+ * What happens when a chunk cannot be loaded after its retries (docs/reference/behaviour/failures.md#chunk-failures).
+ */
 export function createChunkFailures({
   guard,
   isBusy = isVisitorBusy,

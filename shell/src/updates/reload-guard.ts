@@ -15,7 +15,7 @@ export type ReloadGuard = (path: string) => boolean;
 
 /**
  * Remembers reloads in session storage. Without it, a document that was reached by a reload does not reload again. No
- * browser can loop (docs/behaviour.md#chunk-failures, rules 1 and 2).
+ * browser can loop (docs/reference/behaviour/failures.md#chunk-failures, rules 1 and 2).
  */
 export function createReloadGuard(options: ReloadGuardOptions = {}): ReloadGuard {
   const { storage = () => sessionStorage, born, now = Date.now, wasReloaded = documentWasReloaded } = options;

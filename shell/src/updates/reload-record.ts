@@ -1,4 +1,4 @@
-/** docs/behaviour.md#chunk-failures, rule 1. */
+/** docs/reference/behaviour/failures.md#chunk-failures, rule 1. */
 export const guardMs = 10_000;
 /** With a path behind it: under which key the storage has the time of the path's last reload. */
 export const reloadKey = 'site.reloads';

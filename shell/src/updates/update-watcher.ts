@@ -1,6 +1,6 @@
 import { type BuildManifest, type LatestBuild, loadBuildManifest, loadLatestBuild } from './build-manifest';
 
-/** docs/behaviour.md#build-updates, rule 1. */
+/** docs/reference/behaviour/releases.md#build-updates, rule 1. */
 const POLL_MS = 60 * 60 * 1000;
 
 export interface UpdateWatcherOptions {
@@ -27,7 +27,8 @@ export interface UpdateWatcher {
 /**
  * Asks for the live build at the start, every hour, and when the tab becomes visible after more than an hour. A document does
  * not say its build: the one that is live at the start counts as its own if it has its frame. A hidden tab does not ask again.
- * A response that does not come or makes no sense is ignored until the next time (docs/behaviour.md#build-updates).
+ * A response that does not come or makes no sense is ignored until the next time
+ * (docs/reference/behaviour/releases.md#build-updates).
  */
 export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatcher {
   const { frame, fetchImpl, now = Date.now, page = document, every = everyInterval } = options;

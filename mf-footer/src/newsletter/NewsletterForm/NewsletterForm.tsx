@@ -15,7 +15,7 @@ interface NewsletterFormProps {
 
 /**
  * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once hydrated it
- * follows docs/behaviour.md#newsletter.
+ * follows docs/reference/behaviour/page-parts.md#newsletter.
  */
 export function NewsletterForm({ provider, className, subscribe = subscribeInFrame }: NewsletterFormProps) {
   const text = useText();

@@ -1,5 +1,6 @@
 /**
- * Campaign values handed to the scheduling provider. All empty by default (docs/behaviour.md#booking, rule 1): those of
+ * Campaign values handed to the scheduling provider. All empty by default (docs/reference/behaviour/booking.md, rule
+ * 1): those of
  * the page's own address are not handed over either, unless they are given here.
  */
 export interface BookingUtm {

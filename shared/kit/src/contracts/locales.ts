@@ -8,7 +8,7 @@ export interface Locale {
   readonly name: string;
 }
 
-/** Where a path names its locale (docs/behaviour.md#locale, rule 3). */
+/** Where a path names its locale (docs/reference/behaviour/locale.md, rule 3). */
 export const prefixStrategies = [
   'no_prefix',
   'prefix',

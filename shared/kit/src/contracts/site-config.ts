@@ -51,10 +51,16 @@ export interface SiteConfig {
   };
   /** Display price by plan id; a plan without one says "Talk to us". */
   readonly prices: Readonly<Record<string, string>>;
-  /** Documents below these path prefixes hydrate at once, all others wait (docs/behaviour.md#hydration, rule 5). */
+  /**
+   * Documents below these path prefixes hydrate at once, all others wait
+   * (docs/reference/behaviour/navigation.md#hydration, rule 5).
+   */
   readonly hydrateAtOnce: readonly string[];
-  /** Whether device information is refreshed after a resize (docs/behaviour.md#device-information, rule 3). */
+  /**
+   * Whether device information is refreshed after a resize
+   * (docs/reference/behaviour/themes-and-layouts.md#device-information, rule 3).
+   */
   readonly deviceInfo: boolean;
-  /** Whether `?fragments` shows what the page is made of (docs/behaviour.md#overlay). */
+  /** Whether `?fragments` shows what the page is made of (docs/reference/behaviour/failures.md#overlay). */
   readonly overlay: boolean;
 }

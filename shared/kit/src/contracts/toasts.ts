@@ -16,7 +16,10 @@ export interface ToastOptions {
   readonly type?: ToastType;
   /** Default `bottom-right`. */
   readonly position?: ToastPosition;
-  /** Milliseconds until the toast closes; `false` keeps it. Default 5000 (docs/behaviour.md#toasts, rule 3). */
+  /**
+   * Milliseconds until the toast closes; `false` keeps it. Default 5000 (docs/reference/behaviour/page-parts.md#toasts,
+   * rule 3).
+   */
   readonly autoClose?: number | false;
 }
 

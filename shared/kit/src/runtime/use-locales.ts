@@ -22,7 +22,7 @@ export interface Locales {
   readonly choose: (code: string) => void;
 }
 
-/** The languages of the site and of this page (docs/behaviour.md#locale). */
+/** The languages of the site and of this page (docs/reference/behaviour/locale.md). */
 export function useLocales(): Locales {
   const { locales } = useSite();
   const tag = useIntl().locale;

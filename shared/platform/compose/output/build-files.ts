@@ -14,7 +14,7 @@ export interface BuildFilesOptions {
   readonly pages: readonly PlannedPage[];
 }
 
-/** The build's own manifest, and the file that open tabs poll (docs/behaviour.md#build-updates). */
+/** The build's own manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
 export function buildFiles({ build, frame, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)

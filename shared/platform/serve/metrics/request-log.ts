@@ -14,7 +14,7 @@ export interface RequestLog {
 
 /**
  * Writes a line of JSON for each response. It contains no address of a client, no query, no cookie, no name of a browser,
- * and no name of a preview (docs/behaviour.md#measures).
+ * and no name of a preview (docs/reference/behaviour/web-vitals.md).
  */
 export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
   return {

@@ -12,7 +12,10 @@ import { documentVariant } from './canary';
 import { bucketTag } from './files';
 import type { Middleware, Next, Variant, Visit } from './middleware';
 
-/** Redirects every path that isn't in canonical form, and refuses malformed ones (docs/behaviour.md#addresses). */
+/**
+ * Redirects every path that isn't in canonical form, and refuses malformed ones
+ * (docs/reference/behaviour/routes.md#urls).
+ */
 export const urlRules: Middleware = (visit, next) => {
   const { variant, request, path, search } = visit;
   // The path of a page is canonical.

@@ -21,7 +21,8 @@ export const previewLink =
     find !== undefined && visit.path.startsWith(previewsBase) ? openPreview(visit, find) : next(visit);
 
 /**
- * Gives visitors whose cookie names a preview that preview (docs/behaviour.md#previews). They stay on the live site with a
+ * Gives visitors whose cookie names a preview that preview (docs/reference/behaviour/releases.md#previews). They stay
+ * on the live site with a
  * name that nobody made, and while the preview can't be loaded. Files of releases are looked up in production first.
  */
 export const preview =

@@ -18,7 +18,8 @@ export interface ErrorCause {
 
 /**
  * The error in the form that the client prefers: the prerendered error page, or `{statusCode, message}` as JSON. A line of
- * text where the composition has no such page, or where there is none yet (docs/behaviour.md#error-pages).
+ * text where the composition has no such page, or where there is none yet
+ * (docs/reference/behaviour/failures.md#error-pages).
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
   const headers = { 'cache-control': caching.none, vary: 'accept', ...cause.headers };

@@ -14,7 +14,10 @@ export interface ResponseLocale {
   readonly vary: string;
 }
 
-/** The locale of a path (docs/behaviour.md#locale): the one that it names, or the visitor's, or the default one. */
+/**
+ * The locale of a path (docs/reference/behaviour/locale.md): the one that it names, or the visitor's, or the default
+ * one.
+ */
 export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
   const named = locales.all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
   if (named !== undefined) return { locale: named, vary: '' };

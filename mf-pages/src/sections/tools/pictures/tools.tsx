@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { DomainValidation, EmailFinder, EmailFinderTools, EmailValidation } from './address-pictures';
 import { HiddenLists, IcpSearch, LookalikeAnalysis, SendersIntegrations } from './list-pictures';
 
-/** The eight tools (`docs/behaviour.md#product`), in the order in which they are used. */
+/** The eight tools (`docs/reference/behaviour/content.md#product`), in the order in which they are used. */
 export const toolIds = [
   'icp-search',
   'hidden-lists',

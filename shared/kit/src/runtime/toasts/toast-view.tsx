@@ -13,7 +13,7 @@ import { liveRegionDelayMs } from './plain-toast';
 import { toastHost } from './toast-host';
 import './toast.css';
 
-/** docs/behaviour.md#toasts, rules 3 and 4. */
+/** docs/reference/behaviour/page-parts.md#toasts, rules 3 and 4. */
 const AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
 
@@ -63,7 +63,7 @@ function withDefaults({ position = 'bottom-right', autoClose = AUTO_CLOSE_MS }: 
 function mountContainer(): Promise<void> {
   mounting ??= new Promise((resolve) => {
     const host = document.createElement('div');
-    // Light in every theme (docs/behaviour.md#toasts, rule 6).
+    // Light in every theme (docs/reference/behaviour/page-parts.md#toasts, rule 6).
     host.dataset.theme = 'default';
     // Beside the body: the body is a query container, so `position: fixed` inside it would be relative to it.
     document.documentElement.append(host);

@@ -14,7 +14,8 @@ export interface ToastView {
 }
 
 /**
- * Shows a short text over the page (docs/behaviour.md#toasts). The toast library is loaded with the first one. Never
+ * Shows a short text over the page (docs/reference/behaviour/page-parts.md#toasts). The toast library is loaded with
+ * the first one. Never
  * rejects.
  */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
@@ -23,7 +24,8 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
 }
 
 /**
- * Shows a loading toast that becomes a success or an error when the promise settles (docs/behaviour.md#toasts, rules 5 and
+ * Shows a loading toast that becomes a success or an error when the promise settles
+ * (docs/reference/behaviour/page-parts.md#toasts, rules 5 and
  * 9). Returns the promise itself: the caller handles its rejection.
  */
 export function toastPromise<T>(

@@ -51,7 +51,7 @@ export type ButtonProps = ActionProps | InternalProps | ExternalProps;
 
 /**
  * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of
- * docs/behaviour.md#content-and-buttons: type button, size medium, colour primary.
+ * docs/reference/behaviour/content.md#content-and-buttons: type button, size medium, colour primary.
  */
 export function Button(props: ButtonProps) {
   const {
