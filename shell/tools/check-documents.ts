@@ -1,11 +1,12 @@
 /**
  * Checks every Markdown file of the repository (`npm run check`): links and anchors, and inside code marks every file
- * path, npm script, setting and identifier must exist. Prints one line per problem and fails.
+ * path, npm script, setting and identifier must exist. So must every document that a source cites. Prints one line per
+ * problem and fails.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentProblems, type Known } from './document-problems';
+import { citationProblems, documentProblems, type Known } from './document-problems';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -26,7 +27,12 @@ const known: Known = {
 };
 
 const documents = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md'));
-const problems = documents.flatMap((file) => documentProblems(file, readFileSync(file, 'utf8'), known));
+const problems = [
+  ...documents.flatMap((file) => documentProblems(file, readFileSync(file, 'utf8'), known)),
+  ...sources
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => citationProblems(file, readFileSync(file, 'utf8'), known)),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 

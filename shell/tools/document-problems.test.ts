@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { documentProblems, type Known } from './document-problems';
+import { citationProblems, documentProblems, type Known } from './document-problems';
 
 const known: Known = {
   files: new Set([
     'docs',
     'docs/reference/store.md',
     'docs/README.md',
+    'docs/decisions/0001-prerender.md',
     'shell',
     'shell/src',
     'shell/src/a.ts',
@@ -41,5 +42,17 @@ test.each([
 test('leaves code blocks alone except for npm scripts', () => {
   expect(problems('```\n`shell/src/gone.ts`\nnpm run gone\n```')).toEqual([
     'docs/README.md:4: there is no script "gone"',
+  ]);
+});
+
+test('reports documents and decisions that a source cites in vain', () => {
+  const source = [
+    '/** docs/reference/store.md#settings, rule 3; docs/decisions/0001. */',
+    '// docs/gone.md, docs/reference/store.md#gone and docs/decisions/0002.',
+  ].join('\n');
+  expect(citationProblems('shell/src/a.ts', source, known)).toEqual([
+    'shell/src/a.ts:2: the link to docs/gone.md leads nowhere',
+    'shell/src/a.ts:2: docs/reference/store.md has no heading for #gone',
+    'shell/src/a.ts:2: there is no decision 0002',
   ]);
 });

@@ -35,6 +35,23 @@ export function documentProblems(file: string, text: string, known: Known): stri
   return problems;
 }
 
+/** Each document or decision that a source cites and that does not exist, as `<file>:<line>: <what does not exist>`. */
+export function citationProblems(file: string, text: string, known: Known): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const documents = [...line.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([cited]) =>
+      linkProblem('README.md', cited, known),
+    );
+    const decisions = [...line.matchAll(/\bdocs\/decisions\/(\d{4})\b/g)].map(([, number]) =>
+      [...known.files].some((name) => name.startsWith(`docs/decisions/${number}-`))
+        ? null
+        : `there is no decision ${number}`,
+    );
+    return [...documents, ...decisions]
+      .filter((problem) => problem !== null)
+      .map((problem) => `${file}:${index + 1}: ${problem}`);
+  });
+}
+
 function linkProblem(file: string, target: string, known: Known): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [to = '', anchor] = target.split('#');
