@@ -25,7 +25,8 @@ test.beforeAll(async () => {
   await startCanaryOf(store, CANARY, 5, 'Ann');
   const shown = await readComposition(store, CANARY);
   if (shown === null) throw new Error('The canary is not in the store.');
-  await putPreview(store, newPreviewName(), shown, { origin: own.url, packages: ['mf-footer'], who: 'Ann' });
+  const origin = shown.record.env.SITE_ORIGIN ?? '';
+  await putPreview(store, newPreviewName(), shown, { origin, packages: ['mf-footer'], who: 'Ann' });
   metrics = await listen(createServer((_, response) => response.end(measured())));
   board = await runSite({
     project: own.project,

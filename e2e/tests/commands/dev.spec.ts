@@ -1,5 +1,6 @@
 import { toastPositions, toastTypes } from '@site/kit/contracts/toasts';
 import type { DocumentData } from '@site/kit/protocol/document';
+import type { Page } from 'playwright/test';
 import { isSameDocument, markDocument } from '../../support/document';
 import { closeToasts, holdToasts } from '../../support/held-toasts';
 import { toasts } from '../../support/page-parts';
@@ -147,7 +148,7 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
   await page.goto(`${dev.url}/`);
   await hydratePage(page);
   copy.write(file, `${good}\nconst = ;\n`);
-  const panel = page.getByRole('alert');
+  const panel = problems(page);
   await expect(panel).toContainText('mf-header does not compile');
   await expect.poll(() => dev.output()).toContain('mf-header/browser does not compile');
   await page.reload();
@@ -171,9 +172,9 @@ test('a page that does not render is named, and the last good one stays', async 
   expect(dev.output()).toContain('mf-header/Header');
   await page.goto(`${dev.url}/`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('data-broken');
+  await expect(problems(page)).toContainText('data-broken');
   copy.write(file, good);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(problems(page)).toHaveCount(0);
 });
 
 test.describe('one package from source, around it what is live at a site', () => {
@@ -226,3 +227,8 @@ test.describe('one package from source, around it what is live at a site', () =>
     expect(await isSameDocument(page)).toBe(true);
   });
 });
+
+/** What the development server reports in the page. The footer has an alert of its own. */
+function problems(page: Page) {
+  return page.locator('#site-problems');
+}
