@@ -35,9 +35,18 @@ export default {
   projects: [
     {
       ...common,
+      displayName: 'platform',
+      testEnvironment: 'node',
+      // The platform knows no site: its tests run with the sample.
+      setupFiles: ['<rootDir>/shared/platform/sample-site/use-sample-site.js'],
+      testRegex: 'shared/platform/.*(?<!\\.dom)\\.test\\.tsx?$',
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+    {
+      ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testRegex: '(shared|shell|mf-[a-z0-9-]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
+      testRegex: '(shared/kit|shell|mf-[a-z0-9-]+|e2e)/.*(?<!\\.dom)\\.test\\.tsx?$',
       testPathIgnorePatterns: ['/node_modules/', '/e2e/tests/'],
     },
     {

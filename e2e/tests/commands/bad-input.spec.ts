@@ -242,7 +242,10 @@ const badCalls: readonly {
     name: 'an option that rollback does not have',
     command: 'rollback',
     args: ['--from', 'abc123'],
-    says: ['Unknown option --from.', 'Use npm run rollback, or npm run rollback -- --to <build id>.'],
+    says: [
+      'Unknown option --from.',
+      'Use npm run rollback, npm run rollback -- <package>, or npm run rollback -- --to <build id>.',
+    ],
   },
 ];
 

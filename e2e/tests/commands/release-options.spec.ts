@@ -37,7 +37,7 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
     'Unknown option --form.\nUse npm run release -- <package> ... [--message "why"]',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--halt-on', 'lcp,cls']), [
-    '--halt-on does not know "cls". It takes errors, lcp, or both: --halt-on errors,lcp.',
+    '--halt-on does not know "cls". It takes one or more of errors, lcp, silence: --halt-on errors,lcp,silence.',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--halt-on', 'lcp']), [
     '--halt-on is for a canary: say its share too, such as --canary 5 --halt-on lcp.',

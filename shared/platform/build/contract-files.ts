@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
+const contractsFolder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
 
 /**
  * The contracts of these names and all that they are made of, by file such as `mf-widget.ts`, without their comments: what
  * a release keeps must not change with a comment. Throws where one imports anything but other contracts and React.
  */
-export function contractFiles(names: readonly string[]): Readonly<Record<string, string>> {
+export function contractFiles(
+  names: readonly string[],
+  folder = contractsFolder,
+): Readonly<Record<string, string>> {
   const files = new Map<string, string>();
   const add = (name: string) => {
     const file = `${name}.ts`;
@@ -36,7 +39,7 @@ export function contractOfFacade(module: string): string {
 }
 
 export function hasContract(name: string): boolean {
-  return existsSync(path.join(folder, `${name}.ts`));
+  return existsSync(path.join(contractsFolder, `${name}.ts`));
 }
 
 /** Strings stay: a URL in one is no comment. */

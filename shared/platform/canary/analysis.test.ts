@@ -127,7 +127,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
     expect.stringContaining('of stable'),
   ]);
   // What no document was served for does not count.
-  for (const measures of visits(200)) expect(await send(origin, measures)).toBe(204);
+  for (const measures of visits(25)) expect(await send(origin, measures)).toBe(204);
   const open = async ({ build }: Measures) => {
     const cookie = `site_bucket=${build === 'next' ? 0 : 500}`;
     const { headers } = await fetch(`${origin}/faq`, { headers: { cookie } });

@@ -3,12 +3,12 @@ import { parsePackages } from './parse-packages';
 
 describe('parsePackages', () => {
   test('knows the packages, and each once', () => {
-    expect(parsePackages(['mf-header'])).toEqual(['mf-header']);
-    expect(parsePackages(['shell', 'mf-pages', 'shell'])).toEqual(['shell', 'mf-pages']);
+    expect(parsePackages(['mf-hello'])).toEqual(['mf-hello']);
+    expect(parsePackages(['shell', 'mf-topics', 'shell'])).toEqual(['shell', 'mf-topics']);
   });
 
   test.each([
-    [['mf-header', 'header'], 'There is no package "header". Use one of: shell, mf-header,'],
+    [['mf-hello', 'header'], 'There is no package "header". Use one of: shell, mf-hello,'],
     [[], 'No package was named. Use one of: shell,'],
   ])('refuses %j with the names there are', (names, message) => {
     expect(() => parsePackages(names)).toThrow(message);

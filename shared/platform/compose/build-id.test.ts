@@ -5,7 +5,7 @@ import { type BuildInputs, buildId } from './build-id';
 
 const inputs: BuildInputs = {
   releases: sampleReleases(),
-  embedded: new Map([[1, { id: '1.0.0-mf-booking' }]]),
+  embedded: new Map([[1, { id: '1.0.0-mf-widget' }]]),
   config: parseEnv({}),
   year: 2026,
 };
@@ -21,7 +21,7 @@ test('the order of the configuration does not matter, at any depth', async () =>
   const turned = Object.fromEntries(
     Object.entries({
       ...config,
-      contact: Object.fromEntries(Object.entries(config.contact).reverse()),
+      brand: Object.fromEntries(Object.entries(config.brand).reverse()),
     }).reverse(),
   ) as unknown as BuildInputs['config'];
   expect(Object.keys(turned)[0]).not.toBe(Object.keys(config)[0]);
@@ -30,7 +30,7 @@ test('the order of the configuration does not matter, at any depth', async () =>
 
 describe('another id for', () => {
   const others: [string, Partial<BuildInputs>][] = [
-    ['another release', { releases: sampleReleases({ 'mf-header': { id: '1.0.1-other' } }) }],
+    ['another release', { releases: sampleReleases({ 'mf-hello': { id: '1.0.1-other' } }) }],
     ['another release for other sites', { embedded: new Map([[1, { id: '1.0.1-other' }]]) }],
     ['another configuration', { config: parseEnv({ BRAND_NAME: 'Other' }) }],
     ['another year', { year: 2027 }],

@@ -9,22 +9,22 @@ type Changed = Parameters<typeof sampleReleases>[0];
 const pages = { common: 'what pages share', entry: 'remoteEntry.0123456789.js' };
 const frame = (changed: Changed = {}, given = {}) =>
   frameOf(
-    { releases: sampleReleases({ 'mf-pages': pages, ...changed }), config, year: 2026, ...given },
+    { releases: sampleReleases({ 'mf-topics': pages, ...changed }), config, year: 2026, ...given },
     'b1',
   );
 
 test('a release of pages that leaves what they have in common changes nothing', async () => {
-  expect(await frame({ 'mf-pages': { ...pages, id: '1.0.0-other' } })).toBe(await frame());
+  expect(await frame({ 'mf-topics': { ...pages, id: '1.0.0-other' } })).toBe(await frame());
   expect(await frame()).toMatch(/^[0-9a-f]{12}$/);
 });
 
 test.each<[string, Changed, object]>([
   ['another shell', { shell: { id: '1.0.0-other' } }, {}],
-  ['another header', { 'mf-header': { id: '1.0.0-other' } }, {}],
-  ['another booking', { 'mf-booking': { id: '1.0.0-other' } }, {}],
-  ['another container of pages', { 'mf-pages': { ...pages, entry: 'remoteEntry.9876543210.js' } }, {}],
-  ['other common parts', { 'mf-pages': { ...pages, common: 'other' } }, {}],
-  ['pages that say nothing of it', { 'mf-pages': {} }, {}],
+  ['another header', { 'mf-hello': { id: '1.0.0-other' } }, {}],
+  ['another booking', { 'mf-widget': { id: '1.0.0-other' } }, {}],
+  ['another container of pages', { 'mf-topics': { ...pages, entry: 'remoteEntry.9876543210.js' } }, {}],
+  ['other common parts', { 'mf-topics': { ...pages, common: 'other' } }, {}],
+  ['pages that say nothing of it', { 'mf-topics': {} }, {}],
   ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],
 ])('%s is another frame', async (_, changed, given) => {
@@ -32,9 +32,9 @@ test.each<[string, Changed, object]>([
 });
 
 test('of pages that say nothing, each release is another frame', async () => {
-  expect(await frame({ 'mf-pages': { id: '1.0.0-other' } })).not.toBe(await frame({ 'mf-pages': {} }));
+  expect(await frame({ 'mf-topics': { id: '1.0.0-other' } })).not.toBe(await frame({ 'mf-topics': {} }));
 });
 
 test('while something is being developed, each build is another frame', async () => {
-  expect(await frame({ 'mf-header': { mode: 'development' } })).toBe('b1');
+  expect(await frame({ 'mf-hello': { mode: 'development' } })).toBe('b1');
 });

@@ -20,9 +20,9 @@ test.each([
 
 test.each([
   ['LOCALE', 'LOCALES'],
-  ['NEWSLETER_URL', 'NEWSLETTER_URL'],
+  ['BRAND_NAM', 'BRAND_NAME'],
   ['API_ORGIN', 'API_ORIGIN'],
-  ['SCHEDULNIG_URL', 'SCHEDULING_URL'],
+  ['WIDGTE_URL', 'WIDGET_URL'],
 ])('%s gets a warning, with the name that was meant', (name, meant) => {
   expect(warningsFor(name)).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
 });

@@ -5,7 +5,7 @@ import { siteMetrics, webVitalsMetrics } from '../serve/metrics/registry';
 import { webVitals } from '../serve/metrics/web-vitals';
 import { readMeasures } from './read-measures';
 
-const releases = { shell: '1', 'mf-header': '1' };
+const releases = { shell: '1', 'mf-hello': '1' };
 const view = { build: 'now', page: 'pricing', device: 'small' as const, fragments: {} };
 
 async function server(body: (registry: Registry) => void | Promise<void>, status = 200) {
@@ -22,7 +22,7 @@ async function server(body: (registry: Registry) => void | Promise<void>, status
 function measured(registry: Registry, paints: readonly number[]): void {
   const visitors = webVitals(() => [{ build: 'now', releases }]);
   for (const paint of paints)
-    visitors.take({ ...view, paint, fragments: { 'mf-header': paint > 4000 ? ['threw'] : ['hydrated'] } });
+    visitors.take({ ...view, paint, fragments: { 'mf-hello': paint > 4000 ? ['threw'] : ['hydrated'] } });
   visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });
   webVitalsMetrics(registry, visitors);
 }
@@ -36,7 +36,7 @@ test('what all servers took is added up, over pages and devices, by build', asyn
   await Promise.all([one.close(), two.close()]);
   expect(servers.map(({ problem }) => problem)).toEqual([null, null]);
   const now = builds.find(({ build }) => build === 'now');
-  expect(now).toMatchObject({ views: 6, fragments: { 'mf-header': { hydrated: 3, threw: 1 } } });
+  expect(now).toMatchObject({ views: 6, fragments: { 'mf-hello': { hydrated: 3, threw: 1 } } });
   expect(now?.measures.paint).toEqual({
     bounds: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
     counts: [1, 2, 2, 0, 0, 0, 0, 0, 0, 1],

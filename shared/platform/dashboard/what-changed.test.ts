@@ -3,11 +3,11 @@ import type { Deployment } from '../store/deployments/deployment';
 import { whatChanged } from './what-changed';
 
 function entry(number: number, build: string, given: Partial<Deployment> = {}): Deployment {
-  const releases = { shell: '1', 'mf-header': build };
+  const releases = { shell: '1', 'mf-hello': build };
   return { number, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release', build, releases, ...given };
 }
-const canary = { build: 'c', releases: { shell: '1', 'mf-header': 'c' }, share: 5 };
-const header = (from: string | null, to: string | null) => ({ name: 'mf-header', from, to });
+const canary = { build: 'c', releases: { shell: '1', 'mf-hello': 'c' }, share: 5 };
+const header = (from: string | null, to: string | null) => ({ name: 'mf-hello', from, to });
 
 test('the first entry brings everything', () => {
   expect(whatChanged(entry(1, 'a'), null)).toMatchObject({

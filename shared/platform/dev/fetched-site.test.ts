@@ -44,9 +44,9 @@ async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   const build = path.join(folder(), 'build');
   await mkdir(build, { recursive: true });
   await writeFiles(build, { ...fragmentFiles, 'node/remoteEntry.cjs.map': '{}' });
-  const options = { name: 'mf-header', version: '1.0.0', sources: 'abc', mode: 'production' } as const;
+  const options = { name: 'mf-hello', version: '1.0.0', sources: 'abc', mode: 'production' } as const;
   release = await putRelease(store, await readBuild(build, options));
-  const releases: ReleaseSet = sampleReleases({ 'mf-header': release });
+  const releases: ReleaseSet = sampleReleases({ 'mf-hello': release });
   const files = buildFiles({ build: 'b1', frame: 'f1', releases, env: { BRAND_NAME: 'Acme' }, pages: [] });
   const site = emptySite({
     build: 'b1',
@@ -73,13 +73,13 @@ async function serve(handler: SiteHandler): Promise<string> {
 
 const fetchHeader = (site = origin) =>
   fetchSite(site, {
-    names: ['mf-header'],
+    names: ['mf-hello'],
     cache: openContentCache(path.join(folder(), 'cache'), { limit: 1e9 }),
     local: path.join(folder(), 'local'),
   });
 
 const answer = (body: string, status = 200, headers = {}): SiteResponse => ({ status, headers, body });
-const built = (file: string) => `/_fragments/mf-header/${release.id}/built/${file}`;
+const built = (file: string) => `/_fragments/mf-hello/${release.id}/built/${file}`;
 
 test('what is live comes with its configuration, and with all that composing and browsers need', async () => {
   const fetched = await fetchHeader();
@@ -93,21 +93,21 @@ test('what is live comes with its configuration, and with all that composing and
     fragmentFiles['node/remoteEntry.cjs'],
   );
   expect(String(await fetched.files.read(header, 'browser/header.css'))).toBe('.header{}');
-  const found = await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
+  const found = await fetched.find(`/_fragments/mf-hello/${release.id}/header.js`);
   expect(String(found?.identity)).toBe(fragmentFiles['browser/header.js']);
-  expect(await fetched.find(`/_fragments/mf-header/${release.id}/none.js`)).toBeNull();
-  expect(await fetched.find('/_fragments/mf-header/1.0.0-other/header.js')).toBeNull();
+  expect(await fetched.find(`/_fragments/mf-hello/${release.id}/none.js`)).toBeNull();
+  expect(await fetched.find('/_fragments/mf-hello/1.0.0-other/header.js')).toBeNull();
 });
 
 test('a second time only what may have changed is asked for', async () => {
   await fetchHeader();
   asked = [];
   const fetched = await fetchHeader();
-  await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
-  await fetched.find(`/_fragments/mf-header/${release.id}/header.js`);
+  await fetched.find(`/_fragments/mf-hello/${release.id}/header.js`);
+  await fetched.find(`/_fragments/mf-hello/${release.id}/header.js`);
   expect(asked.sort()).toEqual([
-    `/_fragments/mf-header/${release.id}/built/release.json`,
-    `/_fragments/mf-header/${release.id}/header.js`,
+    `/_fragments/mf-hello/${release.id}/built/release.json`,
+    `/_fragments/mf-hello/${release.id}/header.js`,
     '/builds/latest.json',
     '/builds/meta/b1.json',
   ]);
@@ -140,7 +140,7 @@ test('a damaged file is named, and not kept', async () => {
 
 test('a damaged file that a browser asks for is named too', async () => {
   const fetched = await fetchHeader();
-  const url = `/_fragments/mf-header/${release.id}/header.js`;
+  const url = `/_fragments/mf-hello/${release.id}/header.js`;
   lies.set(url, answer('alert(1)'));
   await expect(fetched.find(url)).rejects.toThrow(`${origin}${url} is damaged`);
 });
@@ -165,7 +165,7 @@ test('a record cannot have files put elsewhere on this machine', async () => {
 
 test('another record in the place of one is refused', async () => {
   lies.set(built('release.json'), answer(JSON.stringify({ ...release, id: '1.0.0-other' })));
-  await expect(fetchHeader()).rejects.toThrow(`is not the record of mf-header ${release.id}`);
+  await expect(fetchHeader()).rejects.toThrow(`is not the record of mf-hello ${release.id}`);
 });
 
 test('a site that moved says where', async () => {

@@ -28,7 +28,7 @@ test('of a stack of calls only the place is told', () => {
   const output = `[rspack] CLI failed:
 ReferenceError: brand is not defined
     at fragment (/site/rspack.base.ts:345:26)
-    at /site/mf-header/rspack.config.ts:3:22
+    at /site/mf-hello/rspack.config.ts:3:22
     at async runCLI (file:///site/node_modules/rspack.js:20:3)
 `;
   expect(compilerMessage(output)).toBe(

@@ -6,18 +6,18 @@ const rules = `
 # The last rule that matches counts.
 *            @all
 /shell/      @platform
-/mf-header/  @header @design # both
-mf-f*        @footer
-/mf-pages/src/ @writers
-/mf-booking/
+/mf-hello/  @header @design # both
+mf-g*        @footer
+/mf-topics/src/ @writers
+/mf-widget/
 `;
 
 test.each([
   ['shell', '@platform'],
-  ['mf-header', '@header @design'],
-  ['mf-footer', '@footer'],
-  ['mf-pages', '@all'],
-  ['mf-booking', undefined],
+  ['mf-hello', '@header @design'],
+  ['mf-goodbye', '@footer'],
+  ['mf-topics', '@all'],
+  ['mf-widget', undefined],
 ])('%s is owned by %s', (folder, owner) => {
   expect(findOwner(rules, folder)).toBe(owner);
 });

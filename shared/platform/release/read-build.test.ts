@@ -7,7 +7,7 @@ import { type ReadBuildOptions, readBuild } from './read-build';
 
 const folder = temporaryFolder();
 const header: ReadBuildOptions = {
-  name: 'mf-header',
+  name: 'mf-hello',
   version: '1.2.3',
   sources: 'sources',
   mode: 'production',
@@ -28,7 +28,7 @@ function without(files: Files, name: string): Files {
 test('a fragment: its entries, its exposes with their files, and what browsers may ask for', async () => {
   const { record, files } = await read(fragmentFiles);
   expect(record).toMatchObject({
-    package: 'mf-header',
+    package: 'mf-hello',
     version: '1.2.3',
     sources: 'sources',
     mode: 'production',
@@ -42,7 +42,7 @@ test('a fragment: its entries, its exposes with their files, and what browsers m
   expect(record.files['header.css']).toEqual({ integrity: `sha256-${sha}`, size: 9 });
   expect(Object.keys(record.files)).not.toContain('header.js.map');
   expect([...files.keys()]).toContain('browser/header.js.map');
-  expect(record.contract).toMatchObject({ uses: ['mf-booking/BookingWidget'] });
+  expect(record.contract).toMatchObject({ uses: ['mf-widget/BookingWidget'] });
   expect([...files.keys()]).not.toContain('browser/messages.json');
   expect([...files.keys()]).not.toContain('browser/contract.json');
 });

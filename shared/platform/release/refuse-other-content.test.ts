@@ -15,10 +15,10 @@ test('a version that was live with other scripts is refused; the same scripts, a
   const release = async (id: string, integrity: string, live: boolean) => {
     const [version = ''] = id.split('-');
     const files = { 'embed.js': { integrity, size: 1 }, [`page.${id}.js`]: { integrity: id, size: 1 } };
-    const record = sampleRecord({ id, package: 'mf-booking', version, files });
+    const record = sampleRecord({ id, package: 'mf-widget', version, files });
     await putRelease(store, { record, files: new Map() });
     const stored = await putMade(store, {
-      record: sampleComposition({ build: id.replaceAll('.', '-'), releases: { 'mf-booking': id } }),
+      record: sampleComposition({ build: id.replaceAll('.', '-'), releases: { 'mf-widget': id } }),
       files: [],
     });
     if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
@@ -31,10 +31,10 @@ test('a version that was live with other scripts is refused; the same scripts, a
     ['1.7.0-b', 'sha256-two'],
   ] as const) {
     await release(id, integrity, false);
-    await refuseOtherContent(store, ['mf-booking'], { 'mf-booking': id });
+    await refuseOtherContent(store, ['mf-widget'], { 'mf-widget': id });
   }
   await release('1.6.0-c', 'sha256-two', false);
-  await expect(refuseOtherContent(store, ['mf-booking'], { 'mf-booking': '1.6.0-c' })).rejects.toThrow(
-    'Cannot release mf-booking 1.6.0: this version was live with another embed.js (1.6.0-a). Raise the version',
+  await expect(refuseOtherContent(store, ['mf-widget'], { 'mf-widget': '1.6.0-c' })).rejects.toThrow(
+    'Cannot release mf-widget 1.6.0: this version was live with another embed.js (1.6.0-a). Raise the version',
   );
 });

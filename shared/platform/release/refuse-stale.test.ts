@@ -37,7 +37,7 @@ async function live(header: string, footer: string, of?: string): Promise<void> 
       action: 'release',
       build: `${header}-${footer}`,
       composition: 'a'.repeat(64),
-      releases: { 'mf-header': header, 'mf-footer': footer },
+      releases: { 'mf-hello': header, 'mf-goodbye': footer },
       ...(of !== undefined && { commit: of }),
     }),
     { who: 'Bob' },
@@ -59,27 +59,27 @@ describe('a checkout', () => {
     const second = commit('second');
     await live('h1', 'f1', first);
     await live('h2', 'f1', second);
-    await refuse({ 'mf-header': 'h3', 'mf-footer': 'f2' });
+    await refuse({ 'mf-hello': 'h3', 'mf-goodbye': 'f2' });
     git('reset', '--hard', first);
-    await refuse({ 'mf-footer': 'f2' });
-    await expect(refuse({ 'mf-header': 'h3', 'mf-footer': 'f2' })).rejects.toThrow(
-      `The live mf-header (h2) was built from ${second.slice(0, 10)}, which your checkout does not contain.\nThis release would take it back. Get it with git pull and release again, or add --overwrite`,
+    await refuse({ 'mf-goodbye': 'f2' });
+    await expect(refuse({ 'mf-hello': 'h3', 'mf-goodbye': 'f2' })).rejects.toThrow(
+      `The live mf-hello (h2) was built from ${second.slice(0, 10)}, which your checkout does not contain.\nThis release would take it back. Get it with git pull and release again, or add --overwrite`,
     );
     // What is live already takes nothing back.
-    await refuse({ 'mf-header': 'h2' });
+    await refuse({ 'mf-hello': 'h2' });
   });
 
   test('is refused for a commit that it has never heard of, whatever was changed beside it', async () => {
     commit('first');
     await live('h1', 'f1', `${'a'.repeat(40)}-dirty`);
-    await expect(refuse({ 'mf-header': 'h2' })).rejects.toThrow('aaaaaaaaaa');
+    await expect(refuse({ 'mf-hello': 'h2' })).rejects.toThrow('aaaaaaaaaa');
   });
 
   test('goes by the commit that a release was made of, not by what came after it', async () => {
     const first = commit('first');
     await live('h1', 'f1', first);
     await live('h1', 'f2', 'b'.repeat(40));
-    await refuse({ 'mf-header': 'h2' });
+    await refuse({ 'mf-hello': 'h2' });
   });
 
   test.each([[undefined], ['unknown'], ['v1.2'], ['--help']])(
@@ -87,14 +87,14 @@ describe('a checkout', () => {
     async (of) => {
       commit('first');
       await live('h1', 'f1', of);
-      await refuse({ 'mf-header': 'h2' });
+      await refuse({ 'mf-hello': 'h2' });
     },
   );
 
   test('without git is not checked, and nor is the first release of a store', async () => {
-    await refuse({ 'mf-header': 'h1' });
+    await refuse({ 'mf-hello': 'h1' });
     await live('h1', 'f1', 'a'.repeat(40));
-    await refuseStale(new Map([['mf-header', 'h2']]), await readLive(store), { store, project: '/' });
+    await refuseStale(new Map([['mf-hello', 'h2']]), await readLive(store), { store, project: '/' });
   });
 });
 
@@ -103,9 +103,9 @@ test('of two releases of a package at once the later one is refused; of two pack
   const began = await readLive(store);
   await live('h2', 'f1');
   const newest = await readLive(store);
-  refuseReleasedMeanwhile(['mf-footer'], began, newest);
-  refuseReleasedMeanwhile(['mf-header'], null, newest);
-  expect(() => refuseReleasedMeanwhile(['mf-footer', 'mf-header'], began, newest)).toThrow(
-    'Bob released mf-header h2 in the meantime, which this release would take back.',
+  refuseReleasedMeanwhile(['mf-goodbye'], began, newest);
+  refuseReleasedMeanwhile(['mf-hello'], null, newest);
+  expect(() => refuseReleasedMeanwhile(['mf-goodbye', 'mf-hello'], began, newest)).toThrow(
+    'Bob released mf-hello h2 in the meantime, which this release would take back.',
   );
 });

@@ -22,7 +22,7 @@ const REVALIDATE =
   'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800';
 const YEAR = 31_536_000;
 const EARLIER = 'f1f1f1f1f1f1';
-const RELEASE = '/_fragments/mf-header/1.0.0-abcabcabcabc';
+const RELEASE = '/_fragments/mf-hello/1.0.0-abcabcabcabc';
 
 let folder = '';
 let store: Store;
@@ -35,11 +35,11 @@ beforeAll(async () => {
   store = await folderStore(folder);
   await writeSite(store, EARLIER);
   await writeSite(store, 'second');
-  await writeRelease(store, 'mf-header', '1.0.0-abcabcabcabc', {
+  await writeRelease(store, 'mf-hello', '1.0.0-abcabcabcabc', {
     'header.ab12.js': 'export {}',
     'header.ab12.js.map': '{}',
   });
-  await writeRelease(store, 'mf-footer', '1.0.0-abcabcabcabc', { 'frame.html': '<p>frame</p>' });
+  await writeRelease(store, 'mf-goodbye', '1.0.0-abcabcabcabc', { 'frame.html': '<p>frame</p>' });
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -311,32 +311,32 @@ describe("releases' files", () => {
 
   test('named after their content are served without the id of a release, and with it', async () => {
     const [name, other] = ['x.0123456789.js', 'y.0123456789.js'];
-    await writeRelease(store, 'mf-header', '1.0.0-111111111111', { [name]: 'x' });
-    await writeRelease(store, 'mf-header', '1.0.0-222222222222', {
+    await writeRelease(store, 'mf-hello', '1.0.0-111111111111', { [name]: 'x' });
+    await writeRelease(store, 'mf-hello', '1.0.0-222222222222', {
       [name]: 'x',
       [other]: 'y',
       'plain.js': 'z',
     });
     for (const target of [name, other, `1.0.0-111111111111/${name}`, `1.0.0-222222222222/${name}`]) {
-      const { status, headers } = await get(`/_fragments/mf-header/${target}`);
+      const { status, headers } = await get(`/_fragments/mf-hello/${target}`);
       expect([target, status, headers.get('cache-control')]).toEqual([
         target,
         200,
         'public, max-age=31536000, immutable',
       ]);
     }
-    for (const target of [`mf-footer/${name}`, 'mf-header/plain.js', `mf-header/${name}.map`])
+    for (const target of [`mf-goodbye/${name}`, 'mf-hello/plain.js', `mf-hello/${name}.map`])
       expect((await getRaw(`/_fragments/${target}`)).status).toBe(404);
   });
 
   test('a frame has no rights of ours', async () => {
-    const response = await get('/_fragments/mf-footer/1.0.0-abcabcabcabc/frame.html');
+    const response = await get('/_fragments/mf-goodbye/1.0.0-abcabcabcabc/frame.html');
     expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
   });
 
   test.each([
     ['an unknown file', `${RELEASE}/gone.js`],
-    ['an unknown release', '/_fragments/mf-header/1.0.0-000000000000/header.ab12.js'],
+    ['an unknown release', '/_fragments/mf-hello/1.0.0-000000000000/header.ab12.js'],
     ['an unknown package', '/_fragments/mf-other/1.0.0-abcabcabcabc/header.ab12.js'],
     ['a source map', `${RELEASE}/header.ab12.js.map`],
     ['a property of every object', `${RELEASE}/built/constructor`],
@@ -350,7 +350,7 @@ describe("releases' files", () => {
   });
 
   test('one that the store cannot give is no "not found", and is said once', async () => {
-    const release = await writeRelease(store, 'mf-pages', '1.0.0-aaaaaaaaaaaa', { 'lost.js': 'lost' });
+    const release = await writeRelease(store, 'mf-topics', '1.0.0-aaaaaaaaaaaa', { 'lost.js': 'lost' });
     for (const file of Object.values(release.content)) await store.objects.remove(keyOfFile(file));
     const lines: string[] = [];
     const readBody = bodyReader(store);
@@ -358,7 +358,7 @@ describe("releases' files", () => {
     const respondTo = createSiteHandler({ site: () => site, findReleaseFile: find, findBuildManifest: find });
     for (let time = 0; time < 2; time += 1) {
       const request = { method: 'GET', header: () => null };
-      const response = await respondTo(request, '/_fragments/mf-pages/1.0.0-aaaaaaaaaaaa/lost.js');
+      const response = await respondTo(request, '/_fragments/mf-topics/1.0.0-aaaaaaaaaaaa/lost.js');
       expect(response.status).toBe(503);
       expect(response.headers['cache-control']).toBe('no-store');
     }
@@ -375,11 +375,11 @@ describe('nothing outside is served', () => {
     `${RELEASE}/./header.ab12.js`,
     `${RELEASE}//header.ab12.js`,
     `${RELEASE}/.hidden`,
-    '/_fragments/mf-header/../../live.json',
-    '/_fragments/mf-header/..',
+    '/_fragments/mf-hello/../../live.json',
+    '/_fragments/mf-hello/..',
     '/_fragments/../live.json',
-    '/_fragments/mf-header/.1.0.0-abc.123-0123abcd.tmp/header.js',
-    '/_fragments/mf-header/1.0.0-abcabcabcabc%00/header.ab12.js',
+    '/_fragments/mf-hello/.1.0.0-abc.123-0123abcd.tmp/header.js',
+    '/_fragments/mf-hello/1.0.0-abcabcabcabc%00/header.ab12.js',
     '/builds/meta/../../composition.json',
     '/builds/meta/..%2f..%2fcomposition.json',
     '/builds/meta/.first.json',
@@ -391,7 +391,7 @@ describe('nothing outside is served', () => {
     const secrets = [
       '.tmp/header.js',
       '.cache/header.js',
-      'releases/mf-header/.hidden',
+      'releases/mf-hello/.hidden',
       'live.json',
       'header.js',
     ];

@@ -9,7 +9,7 @@ import { sampleRecord } from './testing/sample-releases';
 
 const hash = 'a'.repeat(64);
 const stored = { sha256: hash, size: 1 };
-const release = { ...sampleRecord({ id: '1.0.0-a', package: 'mf-header' }), content: {} };
+const release = { ...sampleRecord({ id: '1.0.0-a', package: 'mf-hello' }), content: {} };
 const composition = { ...sampleComposition({ build: 'a' }), content: {} };
 const page = {
   path: '/data/{id}',

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await putSample(store, 'live');
 });
 
-const header = sampleBuild({ id: '1.0.0-x', package: 'mf-header', sources: 'same' });
+const header = sampleBuild({ id: '1.0.0-x', package: 'mf-hello', sources: 'same' });
 
 async function makePreview() {
   const name = newPreviewName();
@@ -40,13 +40,13 @@ async function makePreview() {
   await putRelease(own, header);
   const record = sampleComposition({
     build: 'next',
-    releases: { 'mf-header': '1.0.0-x', shell: '1.0.0-live' },
+    releases: { 'mf-hello': '1.0.0-x', shell: '1.0.0-live' },
   });
   const stored = await putMade(own, {
     record,
     files: [{ name: 'public/index.html', bytes: Buffer.from('a preview') }],
   });
-  await putPreview(limited, name, stored, { origin: 'https://www.example.com', packages: ['mf-header'] });
+  await putPreview(limited, name, stored, { origin: 'https://www.example.com', packages: ['mf-hello'] });
   return { name, stored };
 }
 
@@ -64,12 +64,12 @@ test('a preview needs no right but to write below its prefix, and production has
     added.every((key) => key.startsWith(`previews/${name}/`) || key === `previews/names/${name}.json`),
   ).toBe(true);
   expect(await readComposition(store, 'next')).toBeNull();
-  expect(await findById(store, 'mf-header', '1.0.0-x')).toBeNull();
-  expect(await findRelease(store, 'mf-header', { sources: 'same', mode: 'production' })).toBeNull();
+  expect(await findById(store, 'mf-hello', '1.0.0-x')).toBeNull();
+  expect(await findRelease(store, 'mf-hello', { sources: 'same', mode: 'production' })).toBeNull();
 
   const own = await previewStore(store, name);
   expect(await readComposition(own, 'next', stored.sha256)).toEqual(stored);
-  const release = await readRelease(own, 'mf-header', '1.0.0-x');
+  const release = await readRelease(own, 'mf-hello', '1.0.0-x');
   expect((await builtFiles(own).read(release, 'browser/remoteEntry.js')).toString()).toBe('start 1.0.0-x');
   // What production has is not copied.
   expect((await readRelease(own, 'shell', '1.0.0-live')).id).toBe('1.0.0-live');
@@ -79,7 +79,7 @@ test('a preview needs no right but to write below its prefix, and production has
 test('a release that a preview showed before is built, put and composed by itself', async () => {
   await makePreview();
   const release = await putRelease(store, header);
-  expect(await findById(store, 'mf-header', '1.0.0-x')).toEqual(release);
+  expect(await findById(store, 'mf-hello', '1.0.0-x')).toEqual(release);
   await putMade(store, { record: sampleComposition({ build: 'next' }), files: [] });
   expect((await readComposition(store, 'next'))?.record.content).toEqual({});
 });
@@ -100,8 +100,8 @@ test('a record that was put ahead into the place of a preview cannot take the pl
 test('Node builds of previews have folders of their own', async () => {
   const { name } = await makePreview();
   const own = await previewStore(store, name);
-  const release = await readRelease(own, 'mf-header', '1.0.0-x');
+  const release = await readRelease(own, 'mf-hello', '1.0.0-x');
   expect(await builtFiles(own).nodeFolder(release)).toBe(
-    path.join(folder(), '.cache/previews/builds/mf-header/1.0.0-x'),
+    path.join(folder(), '.cache/previews/builds/mf-hello/1.0.0-x'),
   );
 });

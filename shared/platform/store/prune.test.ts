@@ -38,11 +38,7 @@ async function age(days: number, wanted: readonly string[]): Promise<void> {
 }
 
 /** Puts a release of the header and a composition of it, so many days ago, and makes that live unless it is a preview. */
-async function release(
-  name: string,
-  days: number,
-  { live = true, id = 'mf-header', version = '1.0.0' } = {},
-) {
+async function release(name: string, days: number, { live = true, id = 'mf-hello', version = '1.0.0' } = {}) {
   const before = new Set(await keys());
   const build = sampleBuild(
     { id: `${version}-${name}`, package: id, version, sources: name },
@@ -82,10 +78,10 @@ test('what was live within the time stays, and what they share; what was not goe
   const log = await keys('live/');
   const remove = await planPrune(store, options);
   expect(remove.filter((key) => !key.startsWith('content/'))).toEqual([
-    'sources/mf-header/production-ancient/1.0.0-ancient',
+    'sources/mf-hello/production-ancient/1.0.0-ancient',
     'compositions/ancient.json',
-    'releases/mf-header/1.0.0-ancient.json',
-    'files/mf-header/ancient.0123456789.js',
+    'releases/mf-hello/1.0.0-ancient.json',
+    'files/mf-hello/ancient.0123456789.js',
   ]);
   // Where the index says that a file is which others hold as well stays.
   expect(remove.filter((key) => key.startsWith('content/'))).toHaveLength(1);
@@ -102,11 +98,11 @@ test('files that are named after their content go with the last release that hol
   await release('ancient', 90);
   await release('until-then', 60);
   await release('newest', 5);
-  const kept = ['newest', 'same', 'until-then'].map((name) => `files/mf-header/${name}.0123456789.js`);
-  expect(await keys('files/')).toEqual(['files/mf-header/ancient.0123456789.js', ...kept]);
+  const kept = ['newest', 'same', 'until-then'].map((name) => `files/mf-hello/${name}.0123456789.js`);
+  expect(await keys('files/')).toEqual(['files/mf-hello/ancient.0123456789.js', ...kept]);
   await prune(store, options);
   expect(await keys('files/')).toEqual(kept);
-  const found = await findIndexed(store, 'mf-header', 'same.0123456789.js');
+  const found = await findIndexed(store, 'mf-hello', 'same.0123456789.js');
   expect(found && (await readContent(store, found)).toString()).toBe('same');
 });
 
@@ -211,18 +207,18 @@ describe('beside a release that runs', () => {
 });
 
 test('every release of booking that was ever live stays with its files: other sites pin them', async () => {
-  await release('one', 400, { id: 'mf-booking', version: '1.0.0' });
-  await release('two', 390, { id: 'mf-booking', version: '1.1.0' });
-  await release('preview', 380, { id: 'mf-booking', version: '1.2.0', live: false });
-  await release('newest', 370, { id: 'mf-booking', version: '2.1.0' });
+  await release('one', 400, { id: 'mf-widget', version: '1.0.0' });
+  await release('two', 390, { id: 'mf-widget', version: '1.1.0' });
+  await release('preview', 380, { id: 'mf-widget', version: '1.2.0', live: false });
+  await release('newest', 370, { id: 'mf-widget', version: '2.1.0' });
   await prune(store, options);
-  const kept = await keys('releases/mf-booking/');
+  const kept = await keys('releases/mf-widget/');
   expect(kept.map((key) => path.basename(key))).toEqual([
     '1.0.0-one.json',
     '1.1.0-two.json',
     '2.1.0-newest.json',
   ]);
-  const first = await findById(store, 'mf-booking', '1.0.0-one');
+  const first = await findById(store, 'mf-widget', '1.0.0-one');
   const [file] = Object.values(first?.content ?? {});
   expect(file && (await readContent(store, file)).toString()).toBe('start 1.0.0-one');
 });
@@ -230,7 +226,7 @@ test('every release of booking that was ever live stays with its files: other si
 describe('of previews', () => {
   const madeBefore = (days: number) => ({
     origin: 'https://www.example.com',
-    packages: ['mf-header'],
+    packages: ['mf-hello'],
     now: () => new Date(NOW - days * DAY),
   });
 

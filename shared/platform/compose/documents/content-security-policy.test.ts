@@ -4,9 +4,9 @@ import { contentSecurityPolicy, framePolicy } from './content-security-policy';
 
 const document = { styleHash: "'sha256-style'", scriptHashes: ["'sha256-map'", "'sha256-starter'"] };
 const config = parseEnv({
-  SCHEDULING_SCRIPT_URL: 'https://scripts.example/a/widget.js',
-  SCHEDULING_URL: 'https://meet.example/quarry/demo',
-  NEWSLETTER_URL: 'https://news.example/forms/subscribe',
+  WIDGET_SCRIPT_URL: 'https://scripts.example/a/widget.js',
+  WIDGET_URL: 'https://meet.example/demo',
+  FORM_URL: 'https://news.example/forms/subscribe',
   API_ORIGIN: 'https://api.example',
 });
 
@@ -46,8 +46,8 @@ test('a live site allows nothing inline by a general rule, and no eval', () => {
 
 test('one origin is named once', () => {
   const same = parseEnv({
-    SCHEDULING_SCRIPT_URL: 'https://meet.example/widget.js',
-    SCHEDULING_URL: 'https://meet.example/demo',
+    WIDGET_SCRIPT_URL: 'https://meet.example/widget.js',
+    WIDGET_URL: 'https://meet.example/demo',
   });
   const policy = contentSecurityPolicy(document, same);
   expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://meet.example']);
@@ -66,7 +66,7 @@ test('a frame of a release has no origin', () => {
 });
 
 test('services that are off get no right', () => {
-  const off = parseEnv({ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' });
+  const off = parseEnv({ WIDGET_URL: 'off', FORM_URL: 'off', API_ORIGIN: 'off' });
   const policy = directives(contentSecurityPolicy(document, off));
   for (const name of ['frame-src', 'form-action', 'connect-src'])
     expect(policy.get(name)).toEqual(["'self'"]);

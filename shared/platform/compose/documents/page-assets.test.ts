@@ -7,7 +7,7 @@ const releases = sampleReleases();
 
 const files = { scripts: ['part.js', 'en.js', 'de.js'], styles: [] };
 const inTwoLanguages = sampleReleases({
-  'mf-header': {
+  'mf-hello': {
     exposes: { './Main': files },
     files: Object.fromEntries(files.scripts.map((file) => [file, { integrity: file, size: 1 }])),
     messages: { files: [], scripts: { 'en.js': 'en-US', 'de.js': 'de-DE' } },
@@ -16,8 +16,8 @@ const inTwoLanguages = sampleReleases({
 
 test('a page has the messages of its own language alone', () => {
   const namesOf = (urls: readonly string[]) =>
-    urls.filter((url) => url.includes('mf-header')).map((url) => url.slice(url.lastIndexOf('/') + 1));
-  const { scripts } = pageAssets(inTwoLanguages, ['mf-header/Main'], 'de-DE');
+    urls.filter((url) => url.includes('mf-hello')).map((url) => url.slice(url.lastIndexOf('/') + 1));
+  const { scripts } = pageAssets(inTwoLanguages, ['mf-hello/Main'], 'de-DE');
   expect(namesOf(scripts)).toEqual(['remoteEntry.js', 'part.js', 'de.js']);
   const checked = namesOf(
     Object.keys(scriptIntegrity({ releases: inTwoLanguages, scripts, locale: 'de-DE' })),
@@ -28,67 +28,67 @@ test('a page has the messages of its own language alone', () => {
 
 describe('pageAssets', () => {
   test('the shell comes first, then each fragment in the order it is shown', () => {
-    expect(pageAssets(releases, ['mf-header/Main', 'mf-pages/Main'], 'en-US')).toEqual({
+    expect(pageAssets(releases, ['mf-hello/Main', 'mf-topics/Main'], 'en-US')).toEqual({
       scripts: [
         '/_fragments/shell/1.0.0-shell/main.js',
         '/_fragments/shell/1.0.0-shell/part.js',
-        '/_fragments/mf-header/1.0.0-mf-header/remoteEntry.js',
-        '/_fragments/mf-header/1.0.0-mf-header/part.js',
-        '/_fragments/mf-pages/1.0.0-mf-pages/remoteEntry.js',
-        '/_fragments/mf-pages/1.0.0-mf-pages/part.js',
+        '/_fragments/mf-hello/1.0.0-mf-hello/remoteEntry.js',
+        '/_fragments/mf-hello/1.0.0-mf-hello/part.js',
+        '/_fragments/mf-topics/1.0.0-mf-topics/remoteEntry.js',
+        '/_fragments/mf-topics/1.0.0-mf-topics/part.js',
       ],
       styles: [
         '/_fragments/shell/1.0.0-shell/style.css',
-        '/_fragments/mf-header/1.0.0-mf-header/style.css',
-        '/_fragments/mf-pages/1.0.0-mf-pages/style.css',
+        '/_fragments/mf-hello/1.0.0-mf-hello/style.css',
+        '/_fragments/mf-topics/1.0.0-mf-topics/style.css',
       ],
     });
   });
 
   test('a fragment that is shown twice is loaded once', () => {
-    const once = pageAssets(releases, ['mf-header/Main'], 'en-US');
-    expect(pageAssets(releases, ['mf-header/Main', 'mf-header/Main'], 'en-US')).toEqual(once);
+    const once = pageAssets(releases, ['mf-hello/Main'], 'en-US');
+    expect(pageAssets(releases, ['mf-hello/Main', 'mf-hello/Main'], 'en-US')).toEqual(once);
   });
 
   test('an expose that the release lacks is named', () => {
-    const wanted = () => pageAssets(releases, ['mf-header/Gone'], 'en-US');
+    const wanted = () => pageAssets(releases, ['mf-hello/Gone'], 'en-US');
     expect(wanted).toThrow(UserError);
-    expect(wanted).toThrow('mf-header 1.0.0-mf-header does not expose ./Gone.');
+    expect(wanted).toThrow('mf-hello 1.0.0-mf-hello does not expose ./Gone.');
   });
 });
 
 test('entriesOf names the entry of each package', () => {
   expect(entriesOf(releases)).toMatchObject({
     shell: '/_fragments/shell/1.0.0-shell/main.js',
-    'mf-booking': '/_fragments/mf-booking/1.0.0-mf-booking/remoteEntry.js',
+    'mf-widget': '/_fragments/mf-widget/1.0.0-mf-widget/remoteEntry.js',
   });
 });
 
 describe('scriptIntegrity', () => {
-  const { scripts } = pageAssets(releases, ['mf-header/Main'], 'en-US');
+  const { scripts } = pageAssets(releases, ['mf-hello/Main'], 'en-US');
   const integrity = scriptIntegrity({ releases, scripts, locale: 'en-US' });
   const covers = (path: string) => integrity[`/_fragments/${path}`];
 
   test("covers the page's scripts and the entries of its fragments, and no style sheet", () => {
-    expect(covers('mf-header/1.0.0-mf-header/part.js')).toBe('sha256-mf-header/part.js');
-    expect(covers('mf-header/1.0.0-mf-header/remoteEntry.js')).toBe('sha256-mf-header/remoteEntry.js');
+    expect(covers('mf-hello/1.0.0-mf-hello/part.js')).toBe('sha256-mf-hello/part.js');
+    expect(covers('mf-hello/1.0.0-mf-hello/remoteEntry.js')).toBe('sha256-mf-hello/remoteEntry.js');
     expect(Object.keys(integrity).filter((url) => !url.split('?')[0]?.endsWith('.js'))).toEqual([]);
   });
 
   test('leaves out what belongs to other pages, and says it for their payloads', () => {
     for (const file of ['part.js', 'remoteEntry.js']) {
-      const url = `/_fragments/mf-pages/1.0.0-mf-pages/${file}`;
+      const url = `/_fragments/mf-topics/1.0.0-mf-topics/${file}`;
       expect(integrity[url]).toBeUndefined();
-      expect(integrityByUrl(releases).get(url)).toBe(`sha256-mf-pages/${file}`);
+      expect(integrityByUrl(releases).get(url)).toBe(`sha256-mf-topics/${file}`);
       // A payload's scripts are those of its page, with the entry.
-      expect(pageAssets(releases, ['mf-pages/Main'], 'en-US').scripts).toContain(url);
+      expect(pageAssets(releases, ['mf-topics/Main'], 'en-US').scripts).toContain(url);
     }
   });
 
   test('covers what any page may load later, and not the scripts for pages of other sites', () => {
     const file = (integrity: string) => ({ integrity, size: 1 });
     const files = { 'on-demand.0123456789.js': file('later'), 'embed.js': file('elsewhere') };
-    const others = sampleReleases({ 'mf-booking': { files } });
+    const others = sampleReleases({ 'mf-widget': { files } });
     expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).toContain('later');
     expect(Object.values(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }))).not.toContain(
       'elsewhere',
@@ -96,14 +96,14 @@ describe('scriptIntegrity', () => {
   });
 
   test('leaves out a release that is being developed, and no other', () => {
-    const others = sampleReleases({ 'mf-header': { mode: 'development' } });
+    const others = sampleReleases({ 'mf-hello': { mode: 'development' } });
     const urls = Object.keys(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }));
-    expect(urls.filter((url) => url.includes('/mf-header/'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('/mf-hello/'))).toEqual([]);
     expect(urls).toContain('/_fragments/shell/1.0.0-shell/main.js');
   });
 
   test.each([
-    'mf-header/1.0.0-mf-header/remoteEntry.js',
+    'mf-hello/1.0.0-mf-hello/remoteEntry.js',
     'shell/1.0.0-shell/main.js',
     'shell/1.0.0-shell/part.js',
   ])('%s is checked too when it is asked for again under a fresh URL', (file) => {

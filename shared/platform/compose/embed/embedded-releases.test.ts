@@ -16,7 +16,7 @@ test('the live release stands for its own major version, the one that was live l
     await putRelease(store, { record, files: new Map() });
     // 1.11.0 was never live.
     if (version === '1.11.0') continue;
-    const releases = { 'mf-booking': record.id };
+    const releases = { 'mf-widget': record.id };
     await append(store.objects, async () => ({
       action: 'release',
       build: version.replaceAll('.', '-'),
@@ -39,5 +39,5 @@ test('the live release stands for its own major version, the one that was live l
 });
 
 function release(version: string): ReleaseRecord {
-  return { ...sampleRecord({ id: `${version}-x`, package: 'mf-booking', version }), content: {} };
+  return { ...sampleRecord({ id: `${version}-x`, package: 'mf-widget', version }), content: {} };
 }

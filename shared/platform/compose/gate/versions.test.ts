@@ -9,7 +9,7 @@ type Versions = Readonly<Record<string, string[]>>;
 
 function check(provides: Versions, needs: Readonly<Record<string, string>>): string {
   const shell = { shared: { provides, needs: {} } };
-  return faultsOf({ ...nothingNeeded, shell, 'mf-header': { shared: { provides: {}, needs } } });
+  return faultsOf({ ...nothingNeeded, shell, 'mf-hello': { shared: { provides: {}, needs } } });
 }
 
 /** Everything that does not fit; empty where all does. */
@@ -20,7 +20,7 @@ function faultsOf(changed: Parameters<typeof sampleReleases>[0]): string {
 }
 
 const nothing: Partial<ReleaseRecord> = { shared: { provides: {}, needs: {} } };
-// Whichever fragments there are: the tests say what mf-header needs.
+// Whichever fragments there are: the tests say what mf-hello needs.
 const nothingNeeded = Object.fromEntries(fragmentPackages.map((name) => [name, nothing]));
 
 test.each<[string, string[], string]>([
@@ -38,7 +38,7 @@ test('a fragment that needs nothing of the page', () => {
 
 const runtime = '@module-federation/runtime';
 const shellFirst = 'Release the shell first';
-const fragmentFirst = 'Release mf-header first, so that it works with both';
+const fragmentFirst = 'Release mf-hello first, so that it works with both';
 
 test.each<[string, Versions, [string, string], string, string]>([
   ['another major', { react: ['19.3.1'] }, ['react', '^20.0.0'], '19.3.1', shellFirst],
@@ -56,11 +56,11 @@ test.each<[string, Versions, [string, string], string, string]>([
     {},
     ['@site/kit/runtime-2', '^2.0.0'],
     'none',
-    'Release the shell with it, or mf-header without it.',
+    'Release the shell with it, or mf-hello without it.',
   ],
   ['a newer runtime', { [runtime]: ['3.0.0'] }, [runtime, '^2.9.2'], '3.0.0', fragmentFirst],
 ])('a shell that provides %s is refused', (_, provides, [module, range], versions, remedy) => {
   expect(check(provides, { [module]: range })).toContain(
-    `mf-header 1.0.0-mf-header needs ${module} ${range} of the page, and shell 1.0.0-shell provides ${versions}.\n${remedy}`,
+    `mf-hello 1.0.0-mf-hello needs ${module} ${range} of the page, and shell 1.0.0-shell provides ${versions}.\n${remedy}`,
   );
 });

@@ -54,12 +54,12 @@ const site: Site = {
   common: 'shell and configuration',
   releases: sampleReleases(),
   styles: {},
-  inputs: { 'mf-header/Main': 'h1', 'mf-pages/Main': 'p1', 'mf-footer/Main': 'f1' },
+  inputs: { 'mf-hello/Main': 'h1', 'mf-topics/Main': 'p1', 'mf-goodbye/Main': 'f1' },
   plan: ['/', '/faq', '/simple'].map(planned),
   shows: {
-    '/': ['mf-header/Main', 'mf-pages/Main', 'mf-footer/Main'],
-    '/faq': ['mf-header/Main', 'mf-pages/Main'],
-    '/simple': ['mf-pages/Main'],
+    '/': ['mf-hello/Main', 'mf-topics/Main', 'mf-goodbye/Main'],
+    '/faq': ['mf-hello/Main', 'mf-topics/Main'],
+    '/simple': ['mf-topics/Main'],
   },
 };
 
@@ -137,8 +137,8 @@ test('what is made of the same is reused', async () => {
 });
 
 test.each<[string, Partial<Site>, string[]]>([
-  ['a fragment', { inputs: { ...site.inputs, 'mf-header/Main': 'h2' } }, ['/', '/faq']],
-  ['the style sheet of a fragment', { styles: { 'mf-footer': 'p{}' } }, ['/']],
+  ['a fragment', { inputs: { ...site.inputs, 'mf-hello/Main': 'h2' } }, ['/', '/faq']],
+  ['the style sheet of a fragment', { styles: { 'mf-goodbye': 'p{}' } }, ['/']],
   ['what every page is made of', { common: 'another shell' }, ['/', '/faq', '/simple']],
   ['the code that composes', { composer: 'other code' }, ['/', '/faq', '/simple']],
   [
@@ -149,14 +149,14 @@ test.each<[string, Partial<Site>, string[]]>([
   ['a new page', { plan: [...site.plan, planned('/new')], shows: { ...site.shows, '/new': [] } }, ['/new']],
   [
     'the hash of a script',
-    release('mf-footer', {
-      files: { ...filesOf('mf-footer'), 'part.js': { integrity: 'sha256-other', size: 1 } },
+    release('mf-goodbye', {
+      files: { ...filesOf('mf-goodbye'), 'part.js': { integrity: 'sha256-other', size: 1 } },
     }),
     ['/'],
   ],
   [
     'the entry of a fragment, which every document names',
-    release('mf-footer', { id: '1.0.1-other' }),
+    release('mf-goodbye', { id: '1.0.1-other' }),
     ['/', '/faq', '/simple'],
   ],
 ])('%s has changed: only what is made of it is rendered', async (_, changed, rendered) => {
@@ -164,7 +164,7 @@ test.each<[string, Partial<Site>, string[]]>([
 });
 
 test('what a page shows changes which scripts are on every page, and so the payloads of others', async () => {
-  const shows = { ...site.shows, '/': ['mf-pages/Main'], '/simple': ['mf-header/Main', 'mf-pages/Main'] };
+  const shows = { ...site.shows, '/': ['mf-topics/Main'], '/simple': ['mf-hello/Main', 'mf-topics/Main'] };
   const first = { plan: ['/faq', '/simple'].map(planned), shows };
   // The header was on every page. Now there is one without it.
   expect(await makeAfter({ plan: ['/', '/faq', '/simple'].map(planned) }, first)).toEqual([
@@ -175,8 +175,8 @@ test('what a page shows changes which scripts are on every page, and so the payl
 });
 
 test('a page that showed what no release exposes any more is rendered', async () => {
-  const gone = release('mf-footer', { exposes: {} });
-  expect(await makeAfter({ ...gone, shows: { ...site.shows, '/': ['mf-header/Main'] } })).toContain('/');
+  const gone = release('mf-goodbye', { exposes: {} });
+  expect(await makeAfter({ ...gone, shows: { ...site.shows, '/': ['mf-hello/Main'] } })).toContain('/');
 });
 
 test('a picture is found by what it is made of', async () => {

@@ -35,17 +35,17 @@ test('what is no error is told as it is', () => {
 test("names the innermost line of a package's own source", () => {
   const maps: Readonly<Record<string, string>> = {
     '/s/shell/node/main.cjs.map': mapTo('webpack://shell/../node_modules/react-dom/server.js'),
-    '/s/mf-header/node/5.cjs.map': mapTo('webpack://mf-header/./src/Header/Header.tsx'),
-    '/s/mf-pages/node/7.cjs.map': mapTo('webpack://mf-pages/./src/pages/Home.tsx'),
+    '/s/mf-hello/node/5.cjs.map': mapTo('webpack://mf-hello/./src/Header/Header.tsx'),
+    '/s/mf-topics/node/7.cjs.map': mapTo('webpack://mf-topics/./src/pages/Home.tsx'),
   };
   const stack = [
     '    at render (/s/shell/node/main.cjs:1:1)',
     '    at no-map (/s/elsewhere.cjs:1:1)',
-    '    at Header (/s/mf-header/node/5.cjs:1:1)',
-    '    at Home (/s/mf-pages/node/7.cjs:1:1)',
+    '    at Header (/s/mf-hello/node/5.cjs:1:1)',
+    '    at Home (/s/mf-topics/node/7.cjs:1:1)',
   ].join('\n');
   const read = (file: string) => maps[file] ?? noFile(file);
-  expect(describeFault(fault('boom', stack), read)).toBe('boom (mf-header/src/Header/Header.tsx:3)');
-  const nameless = fault('boom', '    at /s/mf-header/node/5.cjs:1:1');
-  expect(describeFault(nameless, read)).toBe('boom (mf-header/src/Header/Header.tsx:3)');
+  expect(describeFault(fault('boom', stack), read)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
+  const nameless = fault('boom', '    at /s/mf-hello/node/5.cjs:1:1');
+  expect(describeFault(nameless, read)).toBe('boom (mf-hello/src/Header/Header.tsx:3)');
 });

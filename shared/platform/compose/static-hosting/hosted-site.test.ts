@@ -26,7 +26,7 @@ const site: HostedSite = {
     },
   ],
   files: [{ path: '/robots.txt' }, { path: '/pricing/_payload.json' }],
-  frames: ['/_fragments/mf-footer/1/frame.html'],
+  frames: ['/_fragments/mf-goodbye/1/frame.html'],
   https: false,
   framePolicy: 'sandbox',
   locales: oneServed,
@@ -73,7 +73,7 @@ test('_headers says each header once for a path', () => {
   );
   expect(text).toContain(`/pricing/_payload.json\n${revalidated}`);
   expect(text).toContain('/robots.txt\n  cache-control: public, max-age=3600, stale-if-error=604800\n');
-  expect(text).toContain('/_fragments/mf-footer/1/frame.html\n  content-security-policy: sandbox\n');
+  expect(text).toContain('/_fragments/mf-goodbye/1/frame.html\n  content-security-policy: sandbox\n');
   expect(text).not.toContain('/404');
 });
 

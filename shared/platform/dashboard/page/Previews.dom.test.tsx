@@ -9,7 +9,7 @@ const preview = (given: Partial<BoardPreview> = {}): BoardPreview => ({
   address: 'https://www.example.com/_preview/0',
   isOurs: true,
   build: 'b1',
-  releases: [{ name: 'mf-header', id: '1.0.0-a' }],
+  releases: [{ name: 'mf-hello', id: '1.0.0-a' }],
   who: 'Ann',
   at: '2026-01-01T00:00:00.000Z',
   until: '2026-01-15T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-const [base, added] = ['/_fragments/shell/dev/main.css', '/_fragments/mf-header/dev/Header.css'];
+const [base, added] = ['/_fragments/shell/dev/main.css', '/_fragments/mf-hello/dev/Header.css'];
 let findNewSheets: typeof import('./refresh-styles').findNewSheets;
 let refreshStyles: typeof import('./refresh-styles').refreshStyles;
 let answers: Map<string, Promise<string>>;
@@ -37,7 +37,7 @@ test('where a sheet cannot be had, the page keeps those of its document', async 
 });
 
 test('what is of a release is asked for once, what runs from source each time', async () => {
-  const released = '/_fragments/mf-footer/1.0.0-abc/Footer.css';
+  const released = '/_fragments/mf-goodbye/1.0.0-abc/Footer.css';
   document.head.innerHTML = documentOf(`${base} ${released}`);
   answers.set(`/_dev/styles?${released}`, Promise.resolve('b { color: red }'));
   await refreshStyles();

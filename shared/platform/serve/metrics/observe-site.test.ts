@@ -25,7 +25,7 @@ async function start(options: Partial<ServerOptions>) {
 
 const measures = {
   build: 'first',
-  page: 'faq',
+  page: 'home',
   device: 'large',
   paint: 1200,
   fragments: { shell: ['reloaded'], 'mf-odd': ['threw'] },
@@ -61,10 +61,10 @@ test('metrics say what is served, what was asked for, and what visitors had', as
     'site_requests_total{kind="other",status="204"} 1',
     'site_response_seconds_count{kind="document"} 3',
     'site_response_seconds_bucket{kind="document",le="+Inf"} 3',
-    'site_visits_total{build="first",page="/faq",device="large"} 1',
-    'site_visit_largest_paint_seconds_bucket{build="first",page="/faq",device="large",le="1"} 0',
-    'site_visit_largest_paint_seconds_bucket{build="first",page="/faq",device="large",le="1.5"} 1',
-    'site_visit_largest_paint_seconds_sum{build="first",page="/faq",device="large"} 1.2',
+    'site_visits_total{build="first",page="/",device="large"} 1',
+    'site_visit_largest_paint_seconds_bucket{build="first",page="/",device="large",le="1"} 0',
+    'site_visit_largest_paint_seconds_bucket{build="first",page="/",device="large",le="1.5"} 1',
+    'site_visit_largest_paint_seconds_sum{build="first",page="/",device="large"} 1.2',
     'site_visit_fragments_total{build="first",fragment="shell",outcome="reloaded"} 1',
     'site_visit_fragments_total{build="first",fragment="other",outcome="threw"} 1',
   ])

@@ -15,7 +15,7 @@ const measures: Measures = {
   device: 'small',
   paint: 1200,
   shift: 0.01,
-  fragments: { 'mf-header': ['hydrated'] },
+  fragments: { 'mf-hello': ['hydrated'] },
 };
 
 async function start(rate = () => true) {
@@ -69,7 +69,7 @@ describe('refuses, and keeps nothing of', () => {
     ['a build id that is none', of({ build: '<b>' })],
     ['a long name', of({ page: 'p'.repeat(65) })],
     ['another size of device', of({ device: 'watch' })],
-    ['another outcome', of({ fragments: { 'mf-header': ['won'] } })],
+    ['another outcome', of({ fragments: { 'mf-hello': ['won'] } })],
     ['a name that labels could not bear', of({ fragments: { 'mf"} 1\n': ['threw'] } })],
     [
       'too many fragments',

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Measures } from '@site/kit/protocol/measures';
 import { webVitals } from './web-vitals';
 
-const releases = { shell: '1', 'mf-header': '1' };
-const measures: Measures = { build: 'now', page: 'pricing', device: 'small', fragments: {} };
+const releases = { shell: '1', 'mf-hello': '1' };
+const measures: Measures = { build: 'now', page: 'home', device: 'small', fragments: {} };
 
 /** What was counted, without what is empty. */
 function counted({ builds }: ReturnType<typeof webVitals>) {
@@ -19,10 +19,10 @@ test('values lie in distributions by build, page and size of device', () => {
   const visitors = webVitals(() => [{ build: 'now', releases }]);
   visitors.take({ ...measures, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
   visitors.take({ ...measures, paint: 1600 });
-  visitors.take({ ...measures, page: 'data', device: 'large' });
-  expect(counted(visitors)).toEqual(['now /pricing small: 2', 'now /data/{id} large: 1']);
+  visitors.take({ ...measures, page: 'topic', device: 'large' });
+  expect(counted(visitors)).toEqual(['now / small: 2', 'now /topics/{id} large: 1']);
   const [{ pages } = { pages: new Map() }] = visitors.builds();
-  const { paint, shift, interaction, hydrated } = pages.get('/pricing small')?.distributions ?? {};
+  const { paint, shift, interaction, hydrated } = pages.get('/ small')?.distributions ?? {};
   expect(paint?.sum).toBeCloseTo(2.8);
   expect(paint?.bounds.map((bound: number, at: number) => [bound, paint.counts[at]])).toEqual([
     ...[0.5, 1].map((bound) => [bound, 0]),
@@ -36,11 +36,11 @@ test('values lie in distributions by build, page and size of device', () => {
 
 test('an outcome of a fragment counts once for each view', () => {
   const visitors = webVitals(() => [{ build: 'now', releases }]);
-  visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated', 'threw', 'threw'] } });
-  visitors.take({ ...measures, fragments: { 'mf-header': ['hydrated'], shell: ['reloaded'] } });
+  visitors.take({ ...measures, fragments: { 'mf-hello': ['hydrated', 'threw', 'threw'] } });
+  visitors.take({ ...measures, fragments: { 'mf-hello': ['hydrated'], shell: ['reloaded'] } });
   expect(counted(visitors).slice(1)).toEqual([
-    'now mf-header hydrated: 2',
-    'now mf-header threw: 1',
+    'now mf-hello hydrated: 2',
+    'now mf-hello threw: 1',
     'now shell reloaded: 1',
   ]);
 });
@@ -72,10 +72,10 @@ test('of builds before, the last three are told apart from others; tabs of them 
   visitors.take({ ...measures, build: 'b98' });
   visitors.take({ ...measures, build: 'b7' });
   expect(counted(visitors)).toEqual([
-    'b96 /pricing small: 1',
-    'b97 /pricing small: 1',
-    'b98 /pricing small: 2',
-    'b99 /pricing small: 1',
-    'other /pricing small: 1',
+    'b96 / small: 1',
+    'b97 / small: 1',
+    'b98 / small: 2',
+    'b99 / small: 1',
+    'other / small: 1',
   ]);
 });

@@ -119,7 +119,7 @@ test('documents, payloads and the latest build are of one composition, whatever 
   for (const path of ['/faq', '/data/any', '/none']) {
     const text = await (await get(path, on())).text();
     expect(text).toContain('of next</h1>');
-    expect(text).toContain('<aside>mf-header by Ann until ');
+    expect(text).toContain('<aside>mf-hello by Ann until ');
   }
   for (const path of ['/faq/_payload.json', '/builds/latest.json'])
     expect(await (await get(path, on())).text()).toContain('"next"');
@@ -204,10 +204,10 @@ test('only GET and HEAD open one', async () => {
 
 test('files that only a preview has are for its visitors alone, and never take the place of what is released', async () => {
   const released = 'part.0123456789.js';
-  await writeRelease(store, 'mf-header', '1.0.0-live', { [released]: 'production' });
+  await writeRelease(store, 'mf-hello', '1.0.0-live', { [released]: 'production' });
   const own = await previewStore(store, name);
   const evil = sampleBuild(
-    { id: '1.0.0-evil', package: 'mf-header' },
+    { id: '1.0.0-evil', package: 'mf-hello' },
     { 'browser/own.0123456789.js': 'of the preview' },
   );
   const { content } = await putRelease(own, evil);
@@ -221,12 +221,12 @@ test('files that only a preview has are for its visitors alone, and never take t
     content: { ...content, [`browser/${released}`]: { sha256: hash, size: bytes.length } },
   };
   await putRecord(own, taken);
-  const record = { ...sampleComposition({ build: 'evil', releases: { 'mf-header': '1.0.0-taken' } }) };
+  const record = { ...sampleComposition({ build: 'evil', releases: { 'mf-hello': '1.0.0-taken' } }) };
   const files = [{ name: previewFileName('en'), bytes: Buffer.from(JSON.stringify(previewParts)) }];
   const stored = await putMade(own, { record, files });
   const preview = {
     origin: 'https://www.example.com',
-    packages: ['mf-header'],
+    packages: ['mf-hello'],
     build: 'evil',
     composition: stored.sha256,
   };
@@ -241,7 +241,7 @@ test('files that only a preview has are for its visitors alone, and never take t
     Buffer.from(JSON.stringify({ ...preview, ...times, who: 'Eve', releases: record.releases })),
   );
 
-  const inBase = '/_fragments/mf-header/';
+  const inBase = '/_fragments/mf-hello/';
   expect((await get(`${inBase}own.0123456789.js`)).status).toBe(404);
   const seen = await get(`${inBase}own.0123456789.js`, on(mine));
   expect(await seen.text()).toBe('of the preview');
@@ -267,9 +267,9 @@ describe('with an origin for previews', () => {
     expect(plain).toContain('of stable');
     expect(await (await at(here, '/faq', on())).text()).toBe(plain);
     const own = await previewStore(store, name);
-    const evil = sampleBuild({ id: '1.0.0-x', package: 'mf-header' }, { 'browser/x.0123456789.js': 'evil' });
+    const evil = sampleBuild({ id: '1.0.0-x', package: 'mf-hello' }, { 'browser/x.0123456789.js': 'evil' });
     await putRelease(own, evil);
-    const script = '/_fragments/mf-header/x.0123456789.js';
+    const script = '/_fragments/mf-hello/x.0123456789.js';
     expect((await at(here, script, on())).status).toBe(404);
   });
 

@@ -11,8 +11,8 @@ const script = path.join(import.meta.dirname, '../testing/out-of-descriptors.ts'
 test('a file that cannot be opened for want of descriptors is not "not found", and is served later', async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
-  await writeRelease(store, 'mf-pages', '1.0.0-0000000000dd', { 'old.js': 'old' });
-  const address = '/_fragments/mf-pages/1.0.0-0000000000dd/old.js';
+  await writeRelease(store, 'mf-topics', '1.0.0-0000000000dd', { 'old.js': 'old' });
+  const address = '/_fragments/mf-topics/1.0.0-0000000000dd/old.js';
   const command = `ulimit -n 1000; exec "$0" --import tsx "$@"`;
   const printed = execFileSync('sh', ['-c', command, process.execPath, script, folder(), 'first', address], {
     encoding: 'utf8',

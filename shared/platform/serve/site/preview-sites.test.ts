@@ -91,7 +91,7 @@ test('every document says what it is a preview of, as text and within its policy
     const text = String(document?.body.identity);
     expect(text).toContain('<style>aside { color: red; }</style></head>');
     expect(text).toMatch(
-      /<\/h1><aside>mf-header by O&#39;Neil until June 15, 2026: &#60;b&#62;&#34;new&#34; &#38; {who}&#60;\/b&#62;<\/aside><\/body><\/html>$/,
+      /<\/h1><aside>mf-hello by O&#39;Neil until June 15, 2026: &#60;b&#62;&#34;new&#34; &#38; {who}&#60;\/b&#62;<\/aside><\/body><\/html>$/,
     );
     expect(document?.policy).toContain("style-src 'self' 'sha256-banner'");
     expect(document?.body).toBe(document?.body);

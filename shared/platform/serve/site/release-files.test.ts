@@ -12,13 +12,13 @@ const HEADER = 'header.0123456789.js';
 
 test('files of releases that were fetched are found without the store', async () => {
   const store = await folderStore(folder());
-  const { package: name, id } = await writeRelease(store, 'mf-header', '1.0.0-aaaaaaaaaaab', {
+  const { package: name, id } = await writeRelease(store, 'mf-hello', '1.0.0-aaaaaaaaaaab', {
     [HEADER]: 'x',
   });
   const files = releaseFiles(store, bodyReader(store));
   await files.fetchAll({ [name]: id });
   await rm(path.join(folder(), 'files'), { recursive: true });
   await rm(path.join(folder(), 'content'), { recursive: true });
-  const found = await files.find(`/_fragments/mf-header/${HEADER}`);
+  const found = await files.find(`/_fragments/mf-hello/${HEADER}`);
   expect(found?.identity?.toString()).toBe('x');
 });

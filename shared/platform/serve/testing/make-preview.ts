@@ -17,7 +17,7 @@ export async function makePreview(
   if (stored === null) throw new Error(`There is no ${build}.`);
   await putPreview(store, name, stored, {
     origin: 'https://www.example.com',
-    packages: ['mf-header'],
+    packages: ['mf-hello'],
     who: 'Ann',
     ...given,
   });

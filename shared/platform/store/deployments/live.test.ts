@@ -39,24 +39,24 @@ test('the release of a package before the one that is live, whatever others did 
       action,
       build: `${header}${footer}`,
       composition: 'a'.repeat(64),
-      releases: { 'mf-header': header, 'mf-footer': footer },
+      releases: { 'mf-hello': header, 'mf-goodbye': footer },
     }));
   const before = async (name: string) => {
     const latest = await readLive(store);
     return latest && releaseBefore(store, name, latest);
   };
   await add('release', 'h1', 'f1');
-  expect(await before('mf-header')).toBeNull();
+  expect(await before('mf-hello')).toBeNull();
   await add('release', 'h2', 'f1');
   await add('release', 'h2', 'f2');
   await add('release', 'h3', 'f2');
-  expect([await before('mf-header'), await before('mf-footer')]).toEqual(['h2', 'f1']);
+  expect([await before('mf-hello'), await before('mf-goodbye')]).toEqual(['h2', 'f1']);
   await add('rollback', 'h2', 'f2');
-  expect(await before('mf-header')).toBe('h1');
+  expect(await before('mf-hello')).toBe('h1');
   await add('rollback', 'h1', 'f2');
-  expect([await before('mf-header'), await before('mf-footer')]).toEqual([null, 'f1']);
+  expect([await before('mf-hello'), await before('mf-goodbye')]).toEqual([null, 'f1']);
   await add('release', 'h3', 'f2');
-  expect(await before('mf-header')).toBe('h1');
+  expect(await before('mf-hello')).toBe('h1');
 });
 
 describe('rollBack', () => {

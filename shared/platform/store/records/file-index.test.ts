@@ -16,14 +16,14 @@ function open(): Promise<Store> {
 }
 
 async function contentOf(store: Store, file: string): Promise<string | null> {
-  const stored = await findIndexed(store, 'mf-header', file);
+  const stored = await findIndexed(store, 'mf-hello', file);
   return stored && (await readContent(store, stored)).toString();
 }
 
 test('files that are named after their content are found without a release', async () => {
   const store = await open();
   const files = { [HEADER]: 'one', 'plain.js': 'two', [`${HEADER}.map`]: 'map' };
-  await writeRelease(store, 'mf-header', '1.0.0-a', files);
+  await writeRelease(store, 'mf-hello', '1.0.0-a', files);
   expect(await contentOf(store, HEADER)).toBe('one');
   expect(await contentOf(store, 'plain.js')).toBeNull();
   expect(await contentOf(store, `${HEADER}.map`)).toBeNull();
@@ -31,21 +31,21 @@ test('files that are named after their content are found without a release', asy
 
 test('releases share a file; one with other bytes under its name is refused, and is no release', async () => {
   const store = await open();
-  const first = await writeRelease(store, 'mf-header', '1.0.0-a', { [HEADER]: 'one' });
-  await writeRelease(store, 'mf-header', '1.0.0-b', { [HEADER]: 'one', 'other.9876543210.js': 'other' });
+  const first = await writeRelease(store, 'mf-hello', '1.0.0-a', { [HEADER]: 'one' });
+  await writeRelease(store, 'mf-hello', '1.0.0-b', { [HEADER]: 'one', 'other.9876543210.js': 'other' });
   expect(await contentOf(store, 'other.9876543210.js')).toBe('other');
-  await expect(writeRelease(store, 'mf-header', '1.0.0-c', { [HEADER]: 'two' })).rejects.toThrow(HEADER);
+  await expect(writeRelease(store, 'mf-hello', '1.0.0-c', { [HEADER]: 'two' })).rejects.toThrow(HEADER);
   const next = {
     record: { ...first, id: '1.0.0-d' },
     files: new Map([[`browser/${HEADER}`, Buffer.from('3')]]),
   };
   await expect(putRelease(store, next, first)).rejects.toThrow('build it again from a clean folder');
-  expect(await store.objects.has('releases/mf-header/1.0.0-c.json')).toBe(false);
+  expect(await store.objects.has('releases/mf-hello/1.0.0-c.json')).toBe(false);
   expect(await contentOf(store, HEADER)).toBe('one');
 });
 
 test('an entry that cannot be read is named', async () => {
   const store = await open();
-  await store.objects.putIfAbsent(`files/mf-header/${HEADER}`, Buffer.from('{}'));
-  await expect(findIndexed(store, 'mf-header', HEADER)).rejects.toThrow(`files/mf-header/${HEADER}`);
+  await store.objects.putIfAbsent(`files/mf-hello/${HEADER}`, Buffer.from('{}'));
+  await expect(findIndexed(store, 'mf-hello', HEADER)).rejects.toThrow(`files/mf-hello/${HEADER}`);
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   store = await folderStore(path.join(folder(), 'store'));
   await writeFiles(path.join(folder(), 'output'), fragmentFiles);
   build = await readBuild(path.join(folder(), 'output'), {
-    name: 'mf-header',
+    name: 'mf-hello',
     version: '1.0.0',
     sources: 'abc',
     mode: 'production',
@@ -53,7 +53,7 @@ describe('putRelease', () => {
 
   test('is read back as it was put', async () => {
     const put = await putRelease(store, build);
-    expect(await readRelease(store, 'mf-header', build.record.id)).toEqual(put);
+    expect(await readRelease(store, 'mf-hello', build.record.id)).toEqual(put);
     expect(put).toMatchObject(build.record);
   });
 
@@ -90,7 +90,7 @@ describe('putRelease', () => {
         () => false,
         () => true,
       );
-      const found = await findRelease(place, 'mf-header', { sources: 'abc', mode: 'production' });
+      const found = await findRelease(place, 'mf-hello', { sources: 'abc', mode: 'production' });
       if (found !== null) for (const file of Object.values(found.content)) await readContent(place, file);
       expect(await putRelease(place, build)).toMatchObject(build.record);
       if (!died) break;
@@ -115,7 +115,7 @@ test('a record that was put ahead under the id of a release is refused, and name
   const evil = { record, files: new Map([...files, ['browser/header.js', Buffer.from('evil()')]]) };
   await putRelease(store, evil);
   await expect(putRelease(store, build)).rejects.toThrow(
-    /^releases\/mf-header\/\S+\.json in .+ is not what was built here: .+ release mf-header again\.$/,
+    /^releases\/mf-hello\/\S+\.json in .+ is not what was built here: .+ release mf-hello again\.$/,
   );
 });
 
@@ -128,18 +128,18 @@ test('a release that another commit or team built to the same bytes is the same 
 describe('findRelease', () => {
   test('finds what was built from the same sources in the same mode', async () => {
     const put = await putRelease(store, build);
-    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toEqual(put);
-    expect(await findRelease(store, 'mf-header', { sources: 'xyz', mode: 'production' })).toBeNull();
-    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'development' })).toBeNull();
-    expect(await findRelease(store, 'mf-footer', { sources: 'abc', mode: 'production' })).toBeNull();
+    expect(await findRelease(store, 'mf-hello', { sources: 'abc', mode: 'production' })).toEqual(put);
+    expect(await findRelease(store, 'mf-hello', { sources: 'xyz', mode: 'production' })).toBeNull();
+    expect(await findRelease(store, 'mf-hello', { sources: 'abc', mode: 'development' })).toBeNull();
+    expect(await findRelease(store, 'mf-goodbye', { sources: 'abc', mode: 'production' })).toBeNull();
   });
 
   test('passes over a damaged release', async () => {
     await putRelease(store, build);
-    const key = `releases/mf-header/${build.record.id}.json`;
+    const key = `releases/mf-hello/${build.record.id}.json`;
     await store.objects.remove(key);
     await store.objects.putIfAbsent(key, Buffer.from('{'));
-    expect(await findRelease(store, 'mf-header', { sources: 'abc', mode: 'production' })).toBeNull();
+    expect(await findRelease(store, 'mf-hello', { sources: 'abc', mode: 'production' })).toBeNull();
   });
 });
 
@@ -147,14 +147,13 @@ test.each([
   [
     'is not there',
     null,
-    'The store has no release 1.0.0-none of mf-header. npm run releases lists what it has.',
+    'The store has no release 1.0.0-none of mf-hello. npm run releases lists what it has.',
   ],
-  ['is damaged', '{"id": 1}', 'Put it back from a copy; or delete it and release mf-header again.'],
+  ['is damaged', '{"id": 1}', 'Put it back from a copy; or delete it and release mf-hello again.'],
 ])('a release that %s is named with a remedy', async (_, content, message) => {
   const id = '1.0.0-none';
-  if (content !== null)
-    await store.objects.putIfAbsent(`releases/mf-header/${id}.json`, Buffer.from(content));
-  const error = await readRelease(store, 'mf-header', id).catch((reason: unknown) => reason);
+  if (content !== null) await store.objects.putIfAbsent(`releases/mf-hello/${id}.json`, Buffer.from(content));
+  const error = await readRelease(store, 'mf-hello', id).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(message);
 });
@@ -177,7 +176,7 @@ describe('builtFiles', () => {
   test('what was not used for a month goes when another one is laid out', async () => {
     const release = await putRelease(store, build);
     const { nodeFolder } = builtFiles(store);
-    const [used, unused] = ['2', '3'].map((id) => path.join(store.local, 'builds/mf-header', id));
+    const [used, unused] = ['2', '3'].map((id) => path.join(store.local, 'builds/mf-hello', id));
     const laid = await nodeFolder(release);
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const other of [used, unused]) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 /** A manifest as the bundler writes it, as far as a release needs it. */
 export function sampleManifest(expose: string, scripts: readonly string[], styles: readonly string[]) {
   return {
-    id: 'mf-header',
+    id: 'mf-hello',
     metaData: {
-      name: 'mf-header',
+      name: 'mf-hello',
       remoteEntry: { name: 'remoteEntry.ab12.js', type: 'module' },
     },
     shared: [
@@ -28,10 +28,10 @@ const sampleMessages = {
 };
 
 const sampleContract = {
-  uses: ['mf-booking/BookingWidget'],
+  uses: ['mf-widget/BookingWidget'],
   imports: { react: ['useState'] },
   provides: {},
-  types: { 'mf-header.ts': 'export interface Exposes {}' },
+  types: { 'mf-hello.ts': 'export interface Exposes {}' },
 };
 
 /** The output of a fragment's two builds, by path. */

@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { ADDRESSES, addressesVersion } from '../../../build/chunk-addresses';
-import { contractFiles } from '../../../build/contract-files';
+import { contractFiles as filesIn } from '../../../build/contract-files';
 import type { ReleaseRecord } from '../../../store/records/release-record';
 import { sampleReleases } from '../../../store/testing/sample-releases';
 
 type Changes = Partial<Record<string, Partial<ReleaseRecord>>>;
 type Contract = NonNullable<ReleaseRecord['contract']>;
+
+const folder = fileURLToPath(new URL('contracts', import.meta.url));
+const contractFiles = (names: readonly string[]) => filesIn(names, folder);
 
 const exposing = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`./${name}`, { scripts: ['part.js'], styles: ['style.css'] }]));
@@ -13,37 +17,37 @@ const sharedExports = { react: ['useState', 'use'], '@site/kit/runtime': ['Link'
 
 const contracts: Readonly<Record<string, Contract>> = {
   shell: {
-    uses: ['mf-header/Header', 'mf-footer/Footer', 'mf-pages/pricing'],
+    uses: ['mf-hello/Header', 'mf-goodbye/Footer', 'mf-topics/pricing'],
     imports: {},
     provides: sharedExports,
-    types: contractFiles(['mf-footer', 'mf-header', 'mf-pages', 'runtime']),
+    types: contractFiles(['mf-goodbye', 'mf-hello', 'mf-topics', 'runtime']),
   },
-  'mf-header': {
+  'mf-hello': {
     uses: [],
     imports: { react: ['useState'], '@site/kit/runtime': ['Link', 'useSite'] },
     provides: {},
-    types: contractFiles(['mf-header', 'runtime']),
+    types: contractFiles(['mf-hello', 'runtime']),
   },
-  'mf-footer': {
+  'mf-goodbye': {
     uses: [],
     imports: { '@site/kit/runtime': ['toast'] },
     provides: {},
-    types: contractFiles(['mf-footer', 'runtime']),
+    types: contractFiles(['mf-goodbye', 'runtime']),
   },
-  'mf-booking': { uses: [], imports: {}, provides: {}, types: contractFiles(['mf-booking']) },
-  'mf-pages': {
-    uses: ['mf-booking/BookingWidget'],
+  'mf-widget': { uses: [], imports: {}, provides: {}, types: contractFiles(['mf-widget']) },
+  'mf-topics': {
+    uses: ['mf-widget/Widget'],
     imports: {},
     provides: {},
-    types: contractFiles(['mf-booking', 'mf-pages']),
+    types: contractFiles(['mf-widget', 'mf-topics']),
   },
 };
 
 const exposes: Partial<Record<string, ReleaseRecord['exposes']>> = {
-  'mf-header': exposing('Header'),
-  'mf-footer': exposing('Footer'),
-  'mf-booking': exposing('BookingWidget', 'booking'),
-  'mf-pages': exposing('pricing'),
+  'mf-hello': exposing('Header'),
+  'mf-goodbye': exposing('Footer'),
+  'mf-widget': exposing('Widget', 'open'),
+  'mf-topics': exposing('pricing'),
 };
 
 const provided = { [ADDRESSES]: [addressesVersion], '@module-federation/runtime': ['0.0.0'] };

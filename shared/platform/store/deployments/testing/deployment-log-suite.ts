@@ -14,20 +14,20 @@ export function deploymentLogSuite(
     const store = await fresh();
     expect(await latestDeployment(store)).toBeNull();
     expect(await readDeployments(store)).toEqual([]);
-    const first = await append(store, releaseOf('mf-header', '1'), { who: 'Ann', now: () => new Date(0) });
+    const first = await append(store, releaseOf('mf-hello', '1'), { who: 'Ann', now: () => new Date(0) });
     expect(first).toEqual({
       number: 1,
       at: '1970-01-01T00:00:00.000Z',
       who: 'Ann',
       action: 'release',
-      message: 'mf-header 1',
-      build: 'mf-header-1',
-      releases: { 'mf-header': '1' },
+      message: 'mf-hello 1',
+      build: 'mf-hello-1',
+      releases: { 'mf-hello': '1' },
     });
-    await append(store, releaseOf('mf-footer', '1'));
-    await append(store, releaseOf('mf-header', '2'));
+    await append(store, releaseOf('mf-goodbye', '1'));
+    await append(store, releaseOf('mf-hello', '2'));
     const latest = await latestDeployment(store);
-    expect(latest).toMatchObject({ number: 3, build: 'mf-footer-1_mf-header-2' });
+    expect(latest).toMatchObject({ number: 3, build: 'mf-goodbye-1_mf-hello-2' });
     expect((await readDeployments(store)).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await readDeployments(store, { after: 1, limit: 1 })).toMatchObject([{ number: 2 }]);
     expect(await latestDeployment(store, first)).toEqual(latest);
@@ -50,13 +50,13 @@ export function deploymentLogSuite(
       two,
       async (latest) => {
         seen.push(latest?.number);
-        if (seen.length === 1) await append(one, releaseOf('mf-header', '1'), { who: 'Ann' });
-        return releaseOf('mf-footer', '1')(latest);
+        if (seen.length === 1) await append(one, releaseOf('mf-hello', '1'), { who: 'Ann' });
+        return releaseOf('mf-goodbye', '1')(latest);
       },
       { log: (line) => told.push(line) },
     );
     expect(seen).toEqual([1, 2]);
-    expect(entry?.releases).toEqual({ shell: '1', 'mf-header': '1', 'mf-footer': '1' });
+    expect(entry?.releases).toEqual({ shell: '1', 'mf-hello': '1', 'mf-goodbye': '1' });
     expect(told).toEqual(['Entry 2 (release by Ann) came first. Doing it again on top of that (round 2).']);
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { site } from './site';
+import { site } from '@site/platform/site/site';
 
 const platform = path.resolve('shared/platform');
 
@@ -25,6 +25,15 @@ test('the platform names no package and no route of this site', () => {
   expect(named).toEqual([]);
 });
 
+test('its tests name no package either: they are about the sample site', () => {
+  const named = filesOf(platform, true)
+    .map((file) => ({ file, text: readFileSync(path.join(platform, file), 'utf8') }))
+    .flatMap(({ file, text }) =>
+      site.fragments.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`),
+    );
+  expect(named).toEqual([]);
+});
+
 test('of the kit the platform imports protocol alone, and nothing of shell or fragments', () => {
   const imported = sources
     .filter(({ file }) => !inBrowsers.test(file))
@@ -42,8 +51,11 @@ test('of the kit the platform imports protocol alone, and nothing of shell or fr
   expect(forbidden).toEqual([]);
 });
 
-function filesOf(folder: string): string[] {
+function filesOf(folder: string, withTests = false): string[] {
+  const left = withTests
+    ? /(^|\/)(node_modules|\.types)\//
+    : /\.test\.tsx?$|(^|\/)(testing|node_modules|\.types|sample-site)\//;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|node_modules|\.types)\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !left.test(file),
   );
 }

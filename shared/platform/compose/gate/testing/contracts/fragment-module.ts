@@ -1,0 +1,3 @@
+export interface FragmentModule<Props> {
+  readonly default: (props: Props) => string;
+}

@@ -1,0 +1,4 @@
+export interface SiteConfig {
+  readonly origin: string;
+  readonly signUpUrl: string;
+}

@@ -1,0 +1,1 @@
+export const Goodbye = (year: string): string => `<footer>Until next year, ${year}</footer>`;

@@ -1,0 +1,1 @@
+export const Widget = (text: string): string => `<p>${text}</p>`;

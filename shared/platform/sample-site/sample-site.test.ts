@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { changeLive } from '../release/change-live';
+import { releaseAll, releasePackages, rollBackPackage } from '../release/release-packages';
+import { type RunningServer, startServer } from '../serve/start-server';
+import { readLive } from '../store/deployments/live';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { copySampleSite, type SampleProject } from './copy-sample-site';
+
+/** From sources to responses: every room of the platform, with a site of a few lines. */
+let folder = '';
+let sample: SampleProject;
+let store: Store;
+let server: RunningServer;
+let url = '';
+const options = () => ({ store, project: sample.root, env: {}, log: () => {} });
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sample-site-'));
+  sample = copySampleSite(path.join(folder, 'project'));
+  store = await folderStore(path.join(folder, 'store'));
+  await releaseAll({ ...options(), env: { BRAND_NAME: 'Sample' } });
+  server = await startServer({ store, port: 0, log: () => {} });
+  url = `http://localhost:${server.port}`;
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page as a visitor gets it, once the newest deployment is served. */
+async function page(visited: string, cookie = '') {
+  await server.look();
+  const response = await fetch(url + visited, { headers: { cookie }, redirect: 'manual' });
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+test('pages come with their fragments, styles, scripts and a policy', async () => {
+  const { status, html, headers } = await page('/');
+  expect(status).toBe(200);
+  expect(html).toContain('<header>Welcome to Sample</header><main><h1>Sample</h1>');
+  expect(html).toContain('header{font-weight:700}');
+  expect(html).toMatch(/"\/_fragments\/mf-hello\/Hello\.\w{10}\.js"/);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  const [script = ''] = /\/_fragments\/shell\/main\.\w+\.js/.exec(html) ?? [];
+  expect((await fetch(url + script)).headers.get('cache-control')).toContain('immutable');
+});
+
+test('a route with parameters has documents of its own and one for all others', async () => {
+  expect((await page('/topics/apples')).html).toContain('<h1>apples</h1>');
+  expect((await page('/topics/plums')).html).toContain('<h1>{id}</h1>');
+  const missing = await page('/nothing');
+  expect([missing.status, missing.html.includes('<h1>Error 404</h1>')]).toEqual([404, true]);
+});
+
+test('a release changes one package; its rollback leaves a later release of another live', async () => {
+  const before = await readLive(store);
+  sample.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
+  await releasePackages(['mf-hello'], options());
+  expect((await page('/')).html).toContain('<header>Hello to Sample</header>');
+  sample.replace('mf-goodbye/src/Goodbye.ts', 'Until', 'Till');
+  await releasePackages(['mf-goodbye'], options());
+
+  const { from, to } = await rollBackPackage('mf-hello', options());
+  expect(to).toBe(before?.releases['mf-hello']);
+  expect(from).not.toBe(to);
+  const { html } = await page('/');
+  expect(html).toContain('<header>Welcome to Sample</header>');
+  expect(html).toContain('<footer>Till next year');
+});
+
+test('a canary is for its visitors alone, until it is promoted', async () => {
+  sample.replace('mf-topics/src/home.ts', 'Apples</a>', 'Ripe apples</a>');
+  await releasePackages(['mf-topics'], { ...options(), share: 50 });
+  const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
+  const variants = [await shown(0), await shown(9999)].map((html) => html.includes('Ripe apples'));
+  expect(variants.sort()).toEqual([false, true]);
+  await changeLive(store, { action: 'promote' }, {});
+  expect([(await shown(0)).includes('Ripe'), (await shown(9999)).includes('Ripe')]).toEqual([true, true]);
+});
+
+test('a page that does not render goes nowhere: the live site is as it was', async () => {
+  const before = await readLive(store);
+  const broken =
+    'declare const missing: () => string;\n\nexport const topic = (name: string): string => missing() +';
+  sample.replace('mf-topics/src/topic.ts', 'export const topic = (name: string): string =>', broken);
+  await expect(releasePackages(['mf-topics'], options())).rejects.toThrow(
+    /Rendering failed in \/topics\/apples \(mf-topics\/topic\): missing is not defined/,
+  );
+  expect(await readLive(store)).toEqual(before);
+  expect((await page('/topics/apples')).html).toContain('<h1>apples</h1>');
+});
+
+test('a package that breaks its contract is refused before it is composed', async () => {
+  sample.replace('mf-hello/src/Hello.ts', 'name: string', 'name: string, mood: number');
+  await expect(releasePackages(['mf-hello'], options())).rejects.toThrow(
+    /mf-hello does not meet its contract/,
+  );
+});
