@@ -1,4 +1,5 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { Fragment, Text, useSite, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
@@ -38,6 +39,7 @@ export default function BookDemo(_: PageProps) {
                 url={scheduling.url}
                 scriptUrl={scheduling.scriptUrl}
                 timeoutMs={scheduling.timeoutMs}
+                loading="eager"
               />
               <p className={styles.plain}>
                 <Text id="book-demo.plain" />
@@ -69,8 +71,17 @@ export default function BookDemo(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]);
+export const head: PageModule['head'] = (context) => ({
+  ...pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]),
+  preloadedScripts: providerScripts(context.site.scheduling),
+});
+
+/** A calendar of cal.com comes without a script of its provider. */
+function providerScripts(scheduling: SiteConfig['scheduling']): readonly string[] {
+  return scheduling === null || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
+    ? []
+    : [scheduling.scriptUrl];
+}
 
 const points = [
   'book-demo.what.first',
