@@ -1,9 +1,10 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { Fragment, Text, useSite, useText } from '@site/kit/runtime';
+import { Fragment, Link, Text, useSite, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
+import type { ReactNode } from 'react';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -63,6 +64,9 @@ export default function BookDemo(_: PageProps) {
               </li>
             ))}
           </ol>
+          <p className={styles.elsewhere}>
+            <Text id="book-demo.elsewhere" values={elsewhere} />
+          </p>
         </section>
       </Grid>
     </Section>
@@ -82,6 +86,11 @@ function providerScripts(scheduling: SiteConfig['scheduling']): readonly string[
     ? []
     : [scheduling.scriptUrl];
 }
+
+const elsewhere = {
+  home: (words: ReactNode[]) => <Link to="/">{words}</Link>,
+  faq: (words: ReactNode[]) => <Link to="/faq">{words}</Link>,
+};
 
 const points = [
   'book-demo.what.first',
