@@ -49,6 +49,11 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
    * container does not name what is in its chunks.
    */
   readonly ofPages?: boolean;
+  /**
+   * A script for a component that must not wait for hydration: source file by expose. It is inline in every document that
+   * shows the component.
+   */
+  readonly inline?: Partial<ExposesOf<P>>;
   /** Scripts beside the container, for pages without federation: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
   /** Declarations for the builds of other hosts; paths from the package's folder. */
@@ -57,7 +62,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 
 /** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone, ownRuntime = false, common, ofPages, scripts, types } = options;
+  const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
   const configs = bothSides(
     (build) => {
@@ -100,8 +105,15 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
     { fragments: fragmentPackages },
   );
   if (scripts !== undefined) configs.push(plainScripts(name, scripts));
+  if (inline !== undefined) configs.push(inlineScripts(name, byComponent(inline)));
   if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(name, types)));
   return watched(configs, root, name);
+}
+
+function byComponent(exposes: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [expose.replace('./', ''), file]),
+  );
 }
 
 function fromPackage(name: string, { folder, contract }: HostTypes): HostTypes {
@@ -175,14 +187,14 @@ export function host(entries: HostEntries): Configuration[] {
       { fragments: fragmentPackages, loads: pages },
     ),
     plainScripts('shell', entries.scripts, '[name].[contenthash:10].js'),
-    inlineScripts(entries.inline),
+    inlineScripts('shell', entries.inline),
   ];
   return watched(configs, root, 'shell');
 }
 
-/** The document's inline scripts: small, without federation, one file each. */
-function inlineScripts(entry: Readonly<Record<string, string>>): Configuration {
-  const config = baseConfig('shell', { side: 'browser', development: false }, { ownCssLoading: true });
+/** Inline scripts of documents: small, without federation, one file each. */
+function inlineScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
+  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'inline',
@@ -190,7 +202,7 @@ function inlineScripts(entry: Readonly<Record<string, string>>): Configuration {
     devtool: false,
     target: ['web', 'es2022'],
     output: {
-      path: path.join(outputFolder('shell'), 'inline'),
+      path: path.join(outputFolder(name), 'inline'),
       filename: '[name].js',
       clean: true,
       iife: true,

@@ -6,6 +6,7 @@ export default fragment({
     './BookingWidget': './src/BookingWidget/BookingWidget.tsx',
     './booking': './src/booking/booking.ts',
   },
+  inline: { './BookingWidget': './src/BookingWidget/start-early.ts' },
   react: '>=18.2.0 <20.0.0',
   standalone: { standIns: { '@site/kit/runtime': './src/standalone/runtime.tsx' } },
   types: { folder: 'src/types', contract: '../shared/kit/src/contracts/booking.ts' },

@@ -60,6 +60,8 @@ const site: SiteDefinition<SiteConfig> = {
     connections: api ? [api.origin] : [],
     frames: scheduling ? [...new Set([originOf(scheduling.scriptUrl), originOf(scheduling.url)])] : [],
     forms: newsletter ? [originOf(newsletter.url)] : [],
+    // Of the booking widget, which loads the provider's script before the shell is there.
+    policies: scheduling ? ['quarry-booking'] : [],
   }),
   pictures: async () => (await import('./pictures/pictures')).pictures,
 };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closedGate } from '../../support/gate';
 import { expect, hydratePage, test } from '../../support/test';
 
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
@@ -51,6 +52,60 @@ test('a scheduler that is silent is slow after its time, and may still come', as
   await page.clock.fastForward(8000);
   await expect(widget(page)).toHaveAttribute('data-status', 'slow');
   await expect(widget(page).getByRole('link').filter({ visible: true })).not.toHaveCount(0);
+});
+
+test('the calendar loads before hydration, which leaves it as it is', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const countOf = (part: string) => asked.filter((url) => url.includes(part)).length;
+  const status = widget(page).getByRole('status').getByText(/./).filter({ visible: true });
+  // Keeps the page from being hydrated for as long as the test wants.
+  const hydration = closedGate();
+  await page.route(/\/main\.[^/]+\.js/, async (route) => {
+    await hydration.opened;
+    await route.continue();
+  });
+  const frame = closedGate();
+  await page.route(`${site.standIns.scheduling}/quarry/demo*`, async (route) => {
+    await frame.opened;
+    await route.continue();
+  });
+
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-booking-options] > *') === null) return;
+      order.push('widget');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') requestAnimationFrame(() => order.push('first frame'));
+    });
+  });
+  await page.goto('/book-demo', { waitUntil: 'commit' });
+  await expect(widget(page)).toHaveAttribute('data-status', 'loading');
+  await expect(status).toHaveText('Loading the calendar…');
+  await expect.poll(() => countOf('/quarry/demo')).toBe(1);
+  const [script, scripts] = ['widget.js', '/_fragments/'].map((part) =>
+    asked.findIndex((url) => url.includes(part) && url.includes('.js')),
+  );
+  expect(script).toBeGreaterThan(0);
+  if (scripts !== -1) expect(script).toBeLessThan(scripts ?? 0);
+  frame.open();
+  await expect(widget(page)).toHaveAttribute('data-status', 'ready');
+  await expect(status).toHaveText('Choose a day and a time.');
+  await expect(page.locator('[data-fragment=mf-booking]')).toHaveAttribute('data-fragment-status', 'static');
+  expect(await page.evaluate(() => (window as { order?: unknown }).order)).toEqual(['first frame', 'widget']);
+
+  const element = await widget(page).locator('iframe').elementHandle();
+  hydration.open();
+  await hydratePage(page);
+  expect(await element?.evaluate((own) => own.isConnected)).toBe(true);
+  await expect(widget(page)).toHaveAttribute('data-status', 'ready');
+  await expect(widget(page).locator('iframe')).toHaveCount(1);
+  expect([countOf('/quarry/demo'), countOf('widget.js')]).toEqual([1, 1]);
 });
 
 test('a time can be booked', async ({ page, request, site }) => {

@@ -17,6 +17,11 @@ test('the home page is there to be read', async ({ page }) => {
   for (const region of regions) await expect(page.getByRole(region)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.locator('[data-fragment-status=static]').count()).toBeGreaterThanOrEqual(3);
+  const enrichment = page
+    .getByRole('main')
+    .getByText(/enrichment/i)
+    .filter({ visible: true });
+  await expect(enrichment).not.toHaveCount(0);
   const invisible = await page.getByRole('main').evaluate(findInvisibleText);
   expect(invisible).toEqual([]);
 });
@@ -64,12 +69,25 @@ test('the newsletter form is sent by the browser itself', async ({ page, request
   expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
 });
 
-test('booking offers a plain link to the scheduler', async ({ page, request, site }) => {
+/** What a page preloads for its scripts, a browser that runs none refuses. */
+const refusedPreload = /^failed: .*widget\.js csp$/;
+
+test('booking offers a plain link to the scheduler', async ({ page, request, site, allow }) => {
+  allow(refusedPreload);
   await page.goto('/book-demo');
   const widget = page.locator('[data-fragment=mf-booking]');
   const links = widget.locator(`a[href="${site.standIns.scheduling}/quarry/demo"]`);
   await expect(links.filter({ visible: true })).not.toHaveCount(0);
   expect((await request.get(`${site.standIns.scheduling}/quarry/demo`)).status()).toBe(200);
+});
+
+test('who came to the booking page by mistake finds a way on in the page', async ({ page, allow }) => {
+  allow(refusedPreload);
+  await page.goto('/book-demo');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'home page' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
 });
 
 async function internalPaths(page: Page, region: (typeof regions)[number]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { BookingWidgetProps } from '@site/kit/contracts/booking';
+import type { BookingTexts, BookingWidgetProps } from '@site/kit/contracts/booking';
 import type { MessageLoader } from '@site/kit/contracts/messages';
 import { Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
@@ -8,6 +8,7 @@ import type { CSSProperties } from 'react';
 import { webAddress } from '../core/web-address';
 import styles from './BookingWidget.module.css';
 import { CalendarSkeleton } from './CalendarSkeleton';
+import { optionsAttribute } from './early-widget';
 import { useBooking } from './use-booking';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
@@ -18,7 +19,9 @@ const marks = {
   slow: 'spinner',
   ready: 'calendar',
   failed: 'warning',
+  scheduled: 'calendar',
 } as const;
+const states = ['waiting', 'loading', 'slow', 'ready', 'failed', 'scheduled'] as const;
 
 /**
  * The scheduling widget in a window of its own. The plain link is always there; where the widget is slow, fails, or
@@ -28,19 +31,25 @@ export default function BookingWidget(props: BookingWidgetProps) {
   const text = useText();
   const { minHeight, texts = {} } = props;
   const address = webAddress(props.url);
-  const { place, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
-  const said = status === 'waiting' || status === 'ready' ? undefined : texts[status];
+  const { place, options, status, scheduled } = useBooking(props, texts.title ?? text('booking.frame'));
+  const current = scheduled ? 'scheduled' : status;
   return (
     <section
       className={styles.window}
       data-booking-widget=""
       data-status={status}
       aria-label={texts.open ?? text('booking.region')}
+      // The widget may have started before (`start-early`).
+      suppressHydrationWarning
     >
       <div className={styles.bar}>
         <p role="status" className={styles.status}>
-          <Icon name={marks[status]} className={styles.mark} />
-          {said ?? <Text id={`booking.status.${scheduled ? 'scheduled' : status}`} />}
+          {states.map((state) => (
+            <span key={state} data-says={state} hidden={state !== current} suppressHydrationWarning>
+              <Icon name={marks[state]} className={styles.mark} />
+              {ownText(texts, state) ?? <Text id={`booking.status.${state}`} />}
+            </span>
+          ))}
         </p>
         {address !== null && (
           <a href={address} target="_blank" rel="noopener" className={styles.link}>
@@ -58,8 +67,15 @@ export default function BookingWidget(props: BookingWidgetProps) {
         }
       >
         <CalendarSkeleton className={styles.skeleton} />
-        {/* The widget's own place: React never puts anything into it. */}
-        <div ref={place} className={styles.place} />
+        {/* The widget's own place. With a text as its content, React leaves alone what a widget put into it before hydration. */}
+        <div
+          ref={place}
+          className={styles.place}
+          suppressHydrationWarning
+          {...{ [optionsAttribute]: options }}
+        >
+          {''}
+        </div>
         <div className={styles.panel}>
           <Heading as="p" size="h">
             <Text id="booking.panel.title" />
@@ -76,4 +92,8 @@ export default function BookingWidget(props: BookingWidgetProps) {
       </div>
     </section>
   );
+}
+
+function ownText(texts: BookingTexts, state: (typeof states)[number]): string | undefined {
+  return state === 'loading' || state === 'slow' || state === 'failed' ? texts[state] : undefined;
 }

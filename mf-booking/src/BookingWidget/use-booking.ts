@@ -8,6 +8,7 @@ import type {
 import { useEffect, useRef, useState } from 'react';
 import { builtInProviders } from '../booking/built-in-providers';
 import { mountWidget } from '../core/widget';
+import { takeEarly, type WidgetListeners } from './early-widget';
 
 /** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
 export function useBooking(props: BookingWidgetProps, title: string) {
@@ -41,16 +42,20 @@ export function useBooking(props: BookingWidgetProps, title: string) {
   latest.current = content;
   const listeners = useRef(props);
   listeners.current = props;
+  const start = {
+    ...(scriptUrl !== undefined && { scriptUrl }),
+    ...(loading !== undefined && { loading }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  };
+  // Objects given as properties are new with every render; what counts is what is in them.
+  const key = JSON.stringify(content);
+  const shownKey = useRef(key);
   const [status, setStatus] = useState<BookingStatus['status']>('waiting');
   const [scheduled, setScheduled] = useState(false);
 
   useEffect(() => {
     if (place.current === null) return;
-    const options: BookingOptions = {
-      ...latest.current,
-      ...(scriptUrl !== undefined && { scriptUrl }),
-      ...(loading !== undefined && { loading }),
-      ...(timeoutMs !== undefined && { timeoutMs }),
+    const report: WidgetListeners = {
       onStatus: (next) => {
         setStatus(next.status);
         listeners.current.onStatus?.(next);
@@ -60,7 +65,10 @@ export function useBooking(props: BookingWidgetProps, title: string) {
         listeners.current.onEvent?.(event);
       },
     };
-    const mounted = mountWidget(place.current, options, builtInProviders);
+    const early = takeEarly(place.current);
+    early?.follow(report);
+    const options: BookingOptions = { ...latest.current, ...start, ...report };
+    const mounted = early?.handle ?? mountWidget(place.current, options, builtInProviders);
     handle.current = mounted;
     return () => {
       handle.current = null;
@@ -69,11 +77,11 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     };
   }, [scriptUrl, loading, timeoutMs]);
 
-  // Objects given as properties are new with every render; what counts is what is in them.
-  const key = JSON.stringify(content);
   useEffect(() => {
-    if (key !== '') handle.current?.update(latest.current);
+    if (key === shownKey.current) return;
+    shownKey.current = key;
+    handle.current?.update(latest.current);
   }, [key]);
 
-  return { place, status, scheduled };
+  return { place, options: JSON.stringify({ ...content, ...start }), status, scheduled };
 }

@@ -18,7 +18,7 @@ export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> 
   /** Weight limits by package. A package without one gets `defaultBudget`. */
   readonly budgets: Readonly<Record<string, Budget>>;
   readonly defaultBudget: Budget;
-  /** Origins of outside services, for the content security policy of every page. */
+  /** Outside services, for the content security policy of every page. */
   readonly services: (config: Config) => ServiceOrigins;
   /** Loads what draws the icons and social images; composing asks for it once. */
   readonly pictures: () => Promise<Pictures>;
@@ -59,6 +59,8 @@ export interface ServiceOrigins {
   readonly connections: readonly string[];
   readonly frames: readonly string[];
   readonly forms: readonly string[];
+  /** Trusted Types policies that inline scripts of components create before the site has its own, by name. */
+  readonly policies: readonly string[];
 }
 
 export interface Pictures {

@@ -41,6 +41,7 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
     // A page that is not indexed, such as an error page, is shown at addresses that it cannot know.
     ...(indexed ? [link('canonical', { href: absolute(config, path) })] : []),
     ...(options.alternates ?? []).map((alternate) => link('alternate', { ...alternate })),
+    ...(head.preloadedScripts ?? []).map((href) => link('preload', { as: 'script', href })),
     ...sharingTags(options),
     ...iconTags,
     ...siteJsonLd({ path, home, head, config }).map(jsonLdTag),

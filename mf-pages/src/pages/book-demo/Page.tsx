@@ -1,8 +1,10 @@
 import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
-import { Fragment, Text, useSite, useText } from '@site/kit/runtime';
+import type { SiteConfig } from '@site/kit/contracts/site-config';
+import { Fragment, Link, Text, useSite, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
+import type { ReactNode } from 'react';
 import { breadcrumbs } from '../../head/json-ld';
 import { pageHead } from '../../head/page-head';
 import { pageMessages } from '../../messages/load-messages';
@@ -38,6 +40,7 @@ export default function BookDemo(_: PageProps) {
                 url={scheduling.url}
                 scriptUrl={scheduling.scriptUrl}
                 timeoutMs={scheduling.timeoutMs}
+                loading="eager"
               />
               <p className={styles.plain}>
                 <Text id="book-demo.plain" />
@@ -61,6 +64,9 @@ export default function BookDemo(_: PageProps) {
               </li>
             ))}
           </ol>
+          <p className={styles.elsewhere}>
+            <Text id="book-demo.elsewhere" values={elsewhere} />
+          </p>
         </section>
       </Grid>
     </Section>
@@ -69,8 +75,22 @@ export default function BookDemo(_: PageProps) {
 
 export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
 
-export const head: PageModule['head'] = (context) =>
-  pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]);
+export const head: PageModule['head'] = (context) => ({
+  ...pageHead('book-demo', context, [breadcrumbs(context, { name: 'common.demo', path: '/book-demo' })]),
+  preloadedScripts: providerScripts(context.site.scheduling),
+});
+
+/** A calendar of cal.com comes without a script of its provider. */
+function providerScripts(scheduling: SiteConfig['scheduling']): readonly string[] {
+  return scheduling === null || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
+    ? []
+    : [scheduling.scriptUrl];
+}
+
+const elsewhere = {
+  home: (words: ReactNode[]) => <Link to="/">{words}</Link>,
+  faq: (words: ReactNode[]) => <Link to="/faq">{words}</Link>,
+};
 
 const points = [
   'book-demo.what.first',

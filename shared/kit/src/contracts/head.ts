@@ -9,6 +9,8 @@ export interface PageHead {
   readonly indexed?: boolean;
   /** JSON-LD objects without `@context`, which the shell adds. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** Scripts of outside services that the page needs at once: browsers fetch them with the document. */
+  readonly preloadedScripts?: readonly string[];
 }
 
 export interface HeadContext {

@@ -23,7 +23,10 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     // Only the page's default policy makes scripts of text (shell/src/browser/trusted-types.ts).
-    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(!development && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default', ...services.policies],
+    }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -7,7 +7,9 @@ import {
   isInDevelopment,
   type ReleaseRecord,
   type ReleaseSet,
+  releaseOf,
 } from '../../store/records/release-record';
+import { splitAddress } from '../split-address';
 import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
@@ -71,13 +73,12 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     entries: entriesOf(releases),
     fontUrl: shellFile((file) => file.endsWith('.woff2')),
     visitScript: shellFile((file) => visitScript.test(file)) ?? '',
-    inlineScripts: await Promise.all(
-      inlineScriptFiles.map(async (file) => (await files.read(releases.shell, file)).toString('utf8')),
-    ),
   };
+  const readText = async (release: ReleaseRecord, file: string) =>
+    (await files.read(release, file)).toString('utf8');
   const fileAt = findFiles(releases);
   const readSheet = once(async (url: string) => {
-    const css = (await files.read(...fileAt(url))).toString('utf8');
+    const css = await readText(...fileAt(url));
     return { url, css };
   });
   const known = integrityByUrl(releases);
@@ -89,12 +90,15 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     ]),
   );
   const groups = new Map<string, PageGroup>();
-  for (const [kind, { locale, assets: own }] of assets) {
+  for (const [kind, { locale, fragments, assets: own }] of assets) {
     const everywhere = scriptsOfEveryPage([...assets.values()].filter((other) => other.locale === locale));
     const ownScripts = own.scripts.filter((script) => !everywhere.has(script));
     const content: GroupContent = {
       ...site,
       assets: own,
+      inlineScripts: await Promise.all(
+        inlineScriptsOf(releases, fragments).map(([release, file]) => readText(release, file)),
+      ),
       ownScripts,
       ownIntegrity: development ? null : [...ownScripts, ...own.styles].map((file) => known.get(file) ?? ''),
       css: joinStyleSheets(await Promise.all(own.styles.map(readSheet))),
@@ -107,6 +111,20 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
     if (group === undefined) throw new Error('The page is not one of the site.');
     return group;
   };
+}
+
+/** The shell's, and those of the components on the page that have one. */
+function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]): [ReleaseRecord, string][] {
+  const ofComponents = [...new Set(fragments)].flatMap((address): [ReleaseRecord, string][] => {
+    const { name, expose } = splitAddress(address);
+    const release = releaseOf(releases, name);
+    const file = `${expose.replace('.', 'inline')}.js`;
+    return file in release.content ? [[release, file]] : [];
+  });
+  return [
+    ...inlineScriptFiles.map((file): [ReleaseRecord, string] => [releases.shell, file]),
+    ...ofComponents,
+  ];
 }
 
 function kindOf({ locale, fragments }: GroupedPage): string {

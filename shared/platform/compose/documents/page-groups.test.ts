@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { parseEnv } from '../../config/parse-env';
+import { sampleReleases } from '../../store/testing/sample-releases';
+import { pageGroups } from './page-groups';
+
+const stored = { sha256: '', size: 1 } as never;
+const releases = sampleReleases({
+  'mf-header': { content: { 'inline/Main.js': stored } },
+  'mf-footer': { content: { 'inline/Other.js': stored } },
+});
+
+test('the inline script of a component is in documents that show it, and in no other', async () => {
+  const pages = [['mf-header/Main', 'mf-footer/Main'], ['mf-footer/Main']].map((fragments) => ({
+    locale: 'en-US',
+    fragments,
+  }));
+  const groupOf = await pageGroups({
+    files: {
+      read: async (release, file) => Buffer.from(`${release.package} ${file}`),
+      nodeFolder: async () => '',
+    },
+    releases,
+    frame: 'frame',
+    config: parseEnv({}),
+    year: 2026,
+    pages,
+  });
+  const ofShell = ['shell inline/starter.js', 'shell inline/visit.js'];
+  expect(pages.map((page) => groupOf(page).inlineScripts)).toEqual([
+    [...ofShell, 'mf-header inline/Main.js'],
+    ofShell,
+  ]);
+});
