@@ -1,5 +1,5 @@
 /**
- * An inline script of documents that show the widget (docs/behaviour.md#booking, rule 16). It starts the calendar after the
+ * An inline script of documents that show the widget (docs/reference/behaviour/booking.md, rule 16). It starts the calendar after the
  * first paint; hydration comes seconds later, and the component then takes the widget over.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
