@@ -33,7 +33,7 @@ test('everything is refused but what the document needs', () => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'quarry-booking'],
+    'trusted-types': ['default', 'sample-widget'],
   });
 });
 

@@ -5,12 +5,12 @@ import { pageGroups } from './page-groups';
 
 const stored = { sha256: '', size: 1 } as never;
 const releases = sampleReleases({
-  'mf-header': { content: { 'inline/Main.js': stored } },
-  'mf-footer': { content: { 'inline/Other.js': stored } },
+  'mf-hello': { content: { 'inline/Main.js': stored } },
+  'mf-goodbye': { content: { 'inline/Other.js': stored } },
 });
 
 test('the inline script of a component is in documents that show it, and in no other', async () => {
-  const pages = [['mf-header/Main', 'mf-footer/Main'], ['mf-footer/Main']].map((fragments) => ({
+  const pages = [['mf-hello/Main', 'mf-goodbye/Main'], ['mf-goodbye/Main']].map((fragments) => ({
     locale: 'en-US',
     fragments,
   }));
@@ -27,7 +27,7 @@ test('the inline script of a component is in documents that show it, and in no o
   });
   const ofShell = ['shell inline/starter.js', 'shell inline/visit.js'];
   expect(pages.map((page) => groupOf(page).inlineScripts)).toEqual([
-    [...ofShell, 'mf-header inline/Main.js'],
+    [...ofShell, 'mf-hello inline/Main.js'],
     ofShell,
   ]);
 });

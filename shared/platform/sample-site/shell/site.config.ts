@@ -68,6 +68,7 @@ const site: SiteDefinition<SampleConfig> = {
     connections: originsOf(api),
     frames: originsOf(widget?.scriptUrl, widget?.url),
     forms: originsOf(formUrl),
+    policies: widget ? ['sample-widget'] : [],
   }),
   pictures: async () => ({
     background: '#ffffff',
