@@ -60,10 +60,12 @@ function setOf({ releases }: Deployment): string[] {
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  const now = changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+  if (entry.canary !== undefined)
+    return [...now, `canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   if (changed.length === 0 && before.canary !== undefined)
     return [`without the canary ${before.canary.build}`];
   if (changed.length === 0) return ['the same releases, composed with other settings'];
-  return changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+  return now;
 }

@@ -39,7 +39,7 @@ async function rollBackOne(
     yes,
   });
   const began = performance.now();
-  const { composition, before, from, to } = await rollBackPackage(name, {
+  const { composition, canary, before, from, to } = await rollBackPackage(name, {
     store,
     project,
     message,
@@ -47,6 +47,6 @@ async function rollBackOne(
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).`,
+    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).${canary === null ? '' : `\nVisitors on the canary get it too, in build ${canary}.`}`,
   );
 }

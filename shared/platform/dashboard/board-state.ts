@@ -1,4 +1,4 @@
-import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
 import { whoReleases } from '../store/deployments/who-releases';
@@ -74,13 +74,21 @@ function canaryOf(log: readonly Deployment[], stable: Deployment, canary: Canary
     share,
     haltOn: canary.haltOn ?? [],
     changes: releaseChanges(stable.releases, releases),
-    since: since(log, (entry) => entry.canary?.build === build),
+    since: sinceAction(log, 'canary'),
   };
 }
 
 /** The first of the newest entries in a row that are so. */
 function since(log: readonly Deployment[], isSo: (entry: Deployment) => boolean) {
-  const last = log.findLastIndex((entry) => !isSo(entry));
-  const { number = 0, at = '', who = '', message = null } = log[last + 1] ?? {};
+  return said(log[log.findLastIndex((entry) => !isSo(entry)) + 1]);
+}
+
+/** The newest entry that did this. */
+function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
+  return said(log.findLast((entry) => entry.action === action));
+}
+
+function said(entry: Deployment | undefined) {
+  const { number = 0, at = '', who = '', message = null } = entry ?? {};
   return { number, at, who, message };
 }

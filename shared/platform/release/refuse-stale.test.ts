@@ -109,3 +109,24 @@ test('of two releases of a package at once the later one is refused; of two pack
     'Bob released mf-header h2 in the meantime, which this release would take back.',
   );
 });
+
+test('a canary that somebody began meanwhile is not taken back without a word; one that ended is no matter', async () => {
+  await live('h1', 'f1');
+  const began = await readLive(store);
+  if (began === null) throw new Error('nothing is live');
+  const canaryOf = (header: string) => ({
+    build: 'c',
+    share: 5,
+    releases: { ...began.releases, 'mf-header': header },
+  });
+  const running = { ...began, canary: canaryOf('h2') };
+  expect(() => refuseReleasedMeanwhile(['mf-header'], began, running)).toThrow(
+    'released mf-header h2 in the meantime',
+  );
+  refuseReleasedMeanwhile(['mf-footer'], began, running);
+  refuseReleasedMeanwhile(['mf-header'], running, { ...running, canary: { ...running.canary, build: 'd' } });
+  refuseReleasedMeanwhile(['mf-header'], running, began);
+  expect(() =>
+    refuseReleasedMeanwhile(['mf-header'], running, { ...running, canary: canaryOf('h3') }),
+  ).toThrow('released mf-header h3 in the meantime');
+});
