@@ -15,7 +15,7 @@ import { rollBack } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { analyseCanary, type CanaryAnalysis } from './analysis';
+import { type AnalysisOptions, analyseCanary, type CanaryAnalysis } from './analysis';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -39,7 +39,7 @@ interface Machine {
 }
 
 /** A server's parts without its port: it follows a store and analyses its canary. */
-async function machine(of: Store = store, options: { takesMeasures?: boolean; now?: () => number } = {}) {
+async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}) {
   const readBody = bodyReader(of);
   const log = (line: string) => void lines.push(line);
   let analysis: CanaryAnalysis | null = null;
@@ -105,7 +105,8 @@ const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % o
 
 test('a canary that throws in 30 % of its visits is taken back by what its visitors’ pages send, and by nobody else', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
-  const { live, analysis } = await machine();
+  const rolledBack: number[] = [];
+  const { live, analysis } = await machine(store, { onRolledBack: ({ number }) => rolledBack.push(number) });
   const site: Listening = await listen({
     port: 0,
     handler: createSiteHandler({
@@ -149,6 +150,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
   expect(entry?.canary).toBeUndefined();
   expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
   await until(() => lines.includes(`The canary, build next, does worse: ${REASON}. Rolled it back.`));
+  expect(rolledBack).toEqual([3]);
 });
 
 test('a healthy one is left alone, as is one that nobody asked to analyse, or for what only a newer version knows', async () => {

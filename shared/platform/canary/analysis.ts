@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
 import { checkMayAppend, haltCanary } from '../store/deployments/canary';
-import { type HaltName, haltNames } from '../store/deployments/deployment';
+import { type Deployment, type HaltName, haltNames } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants, variantNames } from './comparison';
@@ -22,6 +22,8 @@ export interface AnalysisOptions {
   readonly look: () => Promise<void>;
   /** Whether this server receives web vitals; without them it can't analyse anything. */
   readonly takesMeasures: boolean;
+  /** Called with the deployment that rolled a canary back. */
+  readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
 }
@@ -68,6 +70,7 @@ interface Round extends Analysed {
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesMeasures, log = console.log, now = Date.now } = options;
+  const { onRolledBack = () => {} } = options;
   let round: Round | null = null;
   let hasExplained = false;
 
@@ -116,6 +119,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       const change = { build, on: metric, reason };
       const deployment = await haltCanary(store, change, { who: `guard at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
+      if (deployment !== null) onRolledBack(deployment);
       await look();
     } catch (error) {
       judged.mayRollBack = false;

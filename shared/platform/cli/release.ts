@@ -3,6 +3,7 @@
  * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
 import { UserError } from '../config/user-error';
+import { notifier } from '../notify/notifier';
 import { describeReplaced } from '../release/beside-canary';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
@@ -26,6 +27,7 @@ runCommand(async () => {
     throw new UserError(
       `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
     );
+  const notify = notifier();
   const store = await openStore();
   const isTrial = values['dry-run'] === true;
   const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
@@ -49,6 +51,7 @@ runCommand(async () => {
     haltOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
+    notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { Notification } from '../notify/notifier';
 import { append, latestDeployment } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { Store } from '../store/store';
@@ -23,7 +24,9 @@ async function put(build: string) {
 }
 
 test('each change says what is live now, and stands in the log with who and why', async () => {
-  const options = { who: 'Ann', message: 'it is well' };
+  const sent: Notification[] = [];
+  const notify = (notification: Notification) => sent.push(notification);
+  const options = { who: 'Ann', message: 'it is well', notify };
   expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
     'Build b is live for 20 % of the visitors; the others stay on a.',
   ]);
@@ -42,6 +45,9 @@ test('each change says what is live now, and stands in the log with who and why'
     message: 'it is well',
     build: 'a',
   });
+  // In the background, so in any order; what changes nothing says nothing.
+  while (sent.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(sent.map(({ event }) => event).sort()).toEqual(['promote', 'rollback', 'share']);
 });
 
 test('the canary is taken back', async () => {

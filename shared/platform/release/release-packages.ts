@@ -3,6 +3,8 @@ import { compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import type { Notify } from '../notify/notifier';
+import { notifyDeployment } from '../notify/notify-deployment';
 import { sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
@@ -41,6 +43,8 @@ export interface ReleaseOptions {
   readonly isOverwriting?: boolean | undefined;
   /** Somebody agreed that it ends a canary of one of its packages. */
   readonly replacesCanary?: boolean | undefined;
+  /** Gets the deployment when it is live. */
+  readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -135,7 +139,7 @@ export async function releaseAll(options: ReleaseOptions): Promise<Released> {
 }
 
 export interface RollBackPackageOptions
-  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'log'>,
+  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'notify' | 'log'>,
     Pick<AppendOptions, 'decidedOn'> {}
 
 /**
@@ -299,12 +303,13 @@ async function goLive({
   haltOn,
   decidedOn,
   isRollback = false,
+  notify,
   log = console.log,
 }: GoLiveOptions): Promise<Released> {
   // A rollback makes nothing of this checkout.
   const source = isRollback ? {} : await sourceOf(project, from);
   let released: Released | null = null;
-  await append(
+  const entry = await append(
     store.objects,
     async (latest) => {
       check(latest);
@@ -339,6 +344,7 @@ async function goLive({
     },
     { log, decidedOn },
   );
+  if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
   // The change was made at least once.
   if (released === null) throw new Error('nothing was composed');
   return released;
