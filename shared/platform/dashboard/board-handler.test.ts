@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sharedCounts } from '../canary/shared-counts';
 import type { SiteRequest } from '../serve/respond/site-response';
+import { changeShare } from '../store/deployments/canary';
 import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
@@ -74,6 +76,32 @@ const change = (what: object, headers: Headers = own) =>
 async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
+
+test('what the servers have counted of the canary, and what the next look waits for', async () => {
+  const read = async () => (await board()('GET', '/api/analysis')).body;
+  expect(await read()).toBeNull();
+  await startCanary();
+  expect(await read()).toBeNull();
+  const entry = await changeShare(store, 10, { haltOn: ['errors', 'lcp'] });
+  expect(await read()).toMatchObject({ build: 'c', servers: 0 });
+  for (const visits of [200, 45]) {
+    const errors = { canary: [visits, 0], stable: [2000, 2] };
+    await sharedCounts(store.objects, entry?.canary?.visitKey ?? '').exchange({ errors });
+  }
+  expect(await read()).toEqual({
+    build: 'c',
+    servers: 2,
+    metrics: [
+      {
+        metric: 'errors',
+        visits: { canary: 245, stable: 4000 },
+        nextLook: 306,
+        found: { least: 0, limit: expect.any(Number) },
+      },
+      { metric: 'lcp', visits: { canary: 0, stable: 0 }, nextLook: 100, found: null },
+    ],
+  });
+});
 
 describe('who may ask', () => {
   test.each([

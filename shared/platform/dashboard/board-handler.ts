@@ -11,6 +11,7 @@ import { type BoardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken }
 import { boardApi, type ChangeResult } from './page/protocol';
 import type { BoardPage } from './page-files';
 import { parseChange } from './parse-change';
+import { readAnalysis } from './read-analysis';
 import { readMeasures } from './read-measures';
 import { readPreviews } from './read-previews';
 import { sizeReader } from './release-sizes';
@@ -60,10 +61,11 @@ export function boardHandler({
   const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
   const readSizes = sizeReader(store);
-  const reads: Readonly<Record<string, () => Promise<object>>> = {
+  const reads: Readonly<Record<string, () => Promise<object | null>>> = {
     [boardApi.state]: async () => (await readState()).state,
     [boardApi.sizes]: async () => readSizes((await readState()).log),
     [boardApi.measures]: () => readMeasures(servers),
+    [boardApi.analysis]: () => readAnalysis(store),
     [boardApi.previews]: () => readPreviews(store),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {

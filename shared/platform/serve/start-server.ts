@@ -99,6 +99,7 @@ export async function startServer({
   const stopNotifying = notifyProblems({ notify, problem: live.problem });
   const stop = () => {
     stopNotifying();
+    analysis?.stop();
     live.stop();
   };
   let admin: Listening | null = null;

@@ -314,3 +314,12 @@ async function storedOf(build: string) {
 async function recordOf(build: string) {
   return (await storedOf(build)).record;
 }
+
+test('what servers counted of canaries goes when it is older than a day', async () => {
+  await release('newest', 5);
+  for (const name of ['old', 'new'])
+    await store.objects.overwrite(`canary/${name}/web-1.json`, Buffer.from('{}'));
+  await age(2, ['canary/old/web-1.json']);
+  await age(0, ['canary/new/web-1.json']);
+  expect(await planPrune(store, options)).toEqual(['canary/old/web-1.json']);
+});

@@ -114,6 +114,34 @@ test('of many guards one takes it back', async () => {
   expect(await readDeployments(store.objects)).toHaveLength(3);
 });
 
+test('a canary is known by the key of its visits, also when another package was released to both variants', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const entry = await changeShare(store, 6, { haltOn: ['errors'] });
+  const visitKey = entry?.canary?.visitKey;
+  const [stable, next] = [await put('a2'), await put('b2')];
+  await append(
+    store.objects,
+    async (latest) =>
+      latest && { action: 'release', ...stable, canary: { share: 0, ...latest.canary, ...next } },
+  );
+  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
+  expect(await haltCanary(store, { ...worse, build: 'b', visitKey }, { who: 'guard' })).toMatchObject({
+    build: 'a2',
+  });
+});
+
+test('another share is another count, with another key', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const first = await changeShare(store, 6, { haltOn: ['errors'] });
+  expect(await changeShare(store, 6, { haltOn: ['errors'] })).toBeNull();
+  const second = await changeShare(store, 7);
+  expect(first?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(second?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(second?.canary?.visitKey).not.toBe(first?.canary?.visitKey);
+});
+
 test('what a newer version halts on is kept, and left to those who know it', async () => {
   await release('a');
   await startCanary('c', 5, ['crashes']);
