@@ -93,7 +93,7 @@ function feed({ analysis }: Machine, all: readonly Measures[]): void {
   for (const measures of all)
     analysis.take({ ...measures, visit: analysis.sign(measures.build, newAddress()) ?? undefined });
 }
-const newest = () => latestDeployment(store.objects);
+const newest = () => latestDeployment(store);
 
 /** Resolves when it holds, or the test has ended. */
 async function until(holds: () => unknown): Promise<void> {
@@ -175,7 +175,7 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
     );
     expect((await rollBack(store)).canary).toBe('next');
   }
-  expect((await readDeployments(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+  expect((await readDeployments(store)).some(({ action }) => action === 'halt')).toBe(false);
 });
 
 test('lies count no more than the documents that one address may get, whoever sends them', async () => {
@@ -245,7 +245,7 @@ test('of two servers one takes it back, and both end it', async () => {
   await until(() => one.live.canary() === null && other.live.canary() === null);
   await until(() => lines.filter((line) => line.startsWith('The canary, build next')).length === 2);
   expect(lines.some((line) => line.endsWith('Rolled it back.'))).toBe(true);
-  expect(await readDeployments(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store)).toHaveLength(3);
 });
 
 test('ten servers decide together by what they share, as soon as one would', async () => {
@@ -271,7 +271,7 @@ test('a release of another package, which both variants get, does not begin the 
   const [stable, next] = [await readComposition(store, 'stable2'), await readComposition(store, 'next2')];
   if (stable === null || next === null) throw new Error('not composed');
   await append(
-    store.objects,
+    store,
     async (latest) =>
       latest && {
         action: 'release',

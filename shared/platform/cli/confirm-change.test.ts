@@ -23,7 +23,7 @@ beforeEach(async () => {
   await putRecord(store, sampleReleases().shell);
   const record = sampleComposition({ build: 'a', env: { SITE_ORIGIN: ORIGIN, BRAND_NAME: 'Mine' } });
   const made = nowLive(await putMade(store, { record, files: [] }));
-  await append(store.objects, async () => ({ action: 'release', ...made }));
+  await append(store, async () => ({ action: 'release', ...made }));
 });
 
 describe('a store outside the checkout', () => {

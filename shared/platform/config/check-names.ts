@@ -17,6 +17,7 @@ const known: readonly string[] = [
   ...composeVariables,
   ...notifyVariables,
   'SITE_RELEASED_BY',
+  'SITE_SIGNING_KEY',
   'SITE_BUILD_DIR',
   'SITE_WATCH',
 ];

@@ -34,7 +34,7 @@ beforeEach(async () => {
   store = await folderStore(folder());
   for (const build of ['a', 'b']) {
     const now = await put(build);
-    await append(store.objects, async () => ({ action: 'release', ...now }), { who: 'Ann' });
+    await append(store, async () => ({ action: 'release', ...now }), { who: 'Ann' });
   }
 });
 
@@ -44,7 +44,7 @@ async function put(build: string) {
 
 async function startCanary(): Promise<void> {
   const canary = { ...(await put('c')), share: 5, haltOn: ['lcp'] };
-  await append(store.objects, async (latest) =>
+  await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
 }
@@ -74,7 +74,7 @@ const change = (what: object, headers: Headers = own) =>
   board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
-  expect((await readDeployments(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
+  expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
 test('what the servers have counted of the canary, and what the next look waits for', async () => {
@@ -251,7 +251,7 @@ describe('what is asked rightly is done as the commands do it', () => {
       200,
       { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
     ]);
-    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({
+    expect((await readDeployments(store)).at(-1)).toMatchObject({
       number: 3,
       action: 'rollback',
       build: 'a',
@@ -270,7 +270,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
-    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+    expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });
 });
 
@@ -308,7 +308,7 @@ test('previews are listed with their addresses, and ended', async () => {
 test('an address is of this site where it has the origin of what is live, or that of its previews', async () => {
   const env = { SITE_ORIGIN: 'https://www.example.com', PREVIEW_ORIGIN: 'https://previews.example.com' };
   const live = await putMade(store, { record: sampleComposition({ build: 'd', env }), files: [] });
-  await append(store.objects, async () => ({ action: 'release', ...nowLive(live) }));
+  await append(store, async () => ({ action: 'release', ...nowLive(live) }));
   await putRelease(store, sampleBuild({ id: '1.0.0-d', package: 'shell' }));
   for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
     await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
@@ -370,7 +370,7 @@ test('sizes are those of the records, with brotli where there is a form of it', 
     ),
     content: { 'browser/a.js': stored(40), 'browser/b.js': stored(0), 'browser/c.css': stored(30) },
   });
-  await append(store.objects, async (latest) => ({
+  await append(store, async (latest) => ({
     action: 'release',
     build: 'd',
     releases: { ...latest?.releases, shell: '1.0.0-d', 'mf-new': '1.0.0-gone' },

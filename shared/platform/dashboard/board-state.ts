@@ -22,13 +22,13 @@ export interface ReadState {
 export function stateReader(store: Store): () => Promise<ReadState> {
   let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
   return async () => {
-    const latest = await latestDeployment(store.objects, known?.latest ?? null);
+    const latest = await latestDeployment(store, known?.latest ?? null);
     if (known !== null && known.latest === latest) return known.read;
     // One more than is shown, to say what the oldest of them changed.
     const log =
       latest === null
         ? []
-        : await readDeployments(store.objects, {
+        : await readDeployments(store, {
             after: Math.max(0, latest.number - SHOWN - 1),
             limit: SHOWN + 1,
           });

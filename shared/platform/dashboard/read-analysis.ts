@@ -6,10 +6,10 @@ import type { Store } from '../store/store';
 import type { BoardAnalysis } from './page/protocol';
 
 /** What servers have counted of the canary that is analysed; null without one. */
-export async function readAnalysis({ objects }: Store): Promise<BoardAnalysis | null> {
-  const canary = (await latestDeployment(objects))?.canary;
+export async function readAnalysis(store: Store): Promise<BoardAnalysis | null> {
+  const canary = (await latestDeployment(store))?.canary;
   if (canary?.haltOn === undefined || canary.visitKey === undefined) return null;
-  const counted = [...(await readCounts(objects, canary.visitKey)).values()];
+  const counted = [...(await readCounts(store.objects, canary.visitKey)).values()];
   const metrics = haltNames
     .filter((name) => canary.haltOn?.includes(name))
     .map((metric) => {

@@ -44,8 +44,8 @@ test.each([
 
 test('a notification names the store and holds the deployment, without the key of the visits', async () => {
   const store = await folderStore(folder());
-  await append(store.objects, async () => ({ action: 'release', build: 'a', releases }));
-  const entry = await append(store.objects, async () => ({
+  await append(store, async () => ({ action: 'release', build: 'a', releases }));
+  const entry = await append(store, async () => ({
     ...{ action: 'canary', build: 'a', releases },
     canary: { ...canary, haltOn: ['errors'], visitKey: 'a'.repeat(64) },
   }));

@@ -13,8 +13,8 @@ let store: Store;
 beforeEach(async () => {
   store = await folderStore(folder());
   const [a, b] = [await put('a'), await put('b')];
-  await append(store.objects, async () => ({ action: 'release', ...a }));
-  await append(store.objects, async (latest) =>
+  await append(store, async () => ({ action: 'release', ...a }));
+  await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary: { ...b, share: 5 } },
   );
 });
@@ -39,7 +39,7 @@ test('each change says what is live now, and stands in the log with who and why'
   expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
     'Build a is live. Before it: b (npm run rollback -- --to b).',
   ]);
-  expect(await latestDeployment(store.objects)).toMatchObject({
+  expect(await latestDeployment(store)).toMatchObject({
     number: 5,
     who: 'Ann',
     message: 'it is well',

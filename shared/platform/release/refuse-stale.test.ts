@@ -32,7 +32,7 @@ function commit(text: string): string {
 /** Makes releases of two packages live. */
 async function live(header: string, footer: string, of?: string): Promise<void> {
   await append(
-    store.objects,
+    store,
     async () => ({
       action: 'release',
       build: `${header}-${footer}`,

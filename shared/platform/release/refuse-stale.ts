@@ -20,7 +20,7 @@ export async function refuseStale(
   if (latest === null) return;
   const replaced = [...ids].filter(([name, id]) => ![undefined, id].includes(latest.releases[name]));
   if (replaced.length === 0) return;
-  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
+  const log = await readDeployments(store, { after: Math.max(0, latest.number - SEEN) });
   const problems = replaced.flatMap(([name]) => {
     const live = latest.releases[name] ?? '';
     const commit = commitOf(log, name, live);

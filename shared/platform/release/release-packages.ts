@@ -8,9 +8,11 @@ import { notifyDeployment } from '../notify/notify-deployment';
 import { sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
+import { checkMayRelease } from '../store/deployments/check-rights';
 import type { CanaryState, Deployment, HaltName } from '../store/deployments/deployment';
 import { type AppendOptions, append } from '../store/deployments/deployment-log';
 import { nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
+import { refuseForeign } from '../store/deployments/signing';
 import {
   type CompositionRecord,
   readComposition,
@@ -81,10 +83,12 @@ type ComposeOnTop = (base: Base | null) => Promise<Step>;
  * for another content of a version of the embedded fragment that was live, and where it would take back what somebody else released, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
+  refuseForeign(options.store.signing, names);
   const live = await readLiveSite(names, options);
   const planned = { names, share: options.share };
   if (!options.replacesCanary) refuseUnconfirmed(live.latest, planned);
   else besideCanary(live.latest, planned);
+  await checkMayRelease(options.store, names);
   checkEnv({ ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
   const { isOverwriting = false } = options;
@@ -124,6 +128,7 @@ export async function previewPackages(names: readonly string[], options: Release
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
+  refuseForeign(options.store.signing, sitePackages);
   const latest = await readLive(options.store);
   refuseWhileCanary(latest);
   checkEnv(options.env);
@@ -152,8 +157,10 @@ export async function rollBackPackage(
   options: RollBackPackageOptions,
 ): Promise<Released & { readonly from: string; readonly to: string }> {
   const { store } = options;
+  refuseForeign(store.signing, [name]);
   const latest = await readLive(store);
   refuseOnCanary(latest, name);
+  await checkMayRelease(store, []);
   const first = await readLiveComposition(store, latest, [name]);
   const from = first.record.releases[name];
   const to = latest === null ? null : await releaseBefore(store, name, latest);
@@ -310,7 +317,7 @@ async function goLive({
   const source = isRollback ? {} : await sourceOf(project, from);
   let released: Released | null = null;
   const entry = await append(
-    store.objects,
+    store,
     async (latest) => {
       check(latest);
       const { next, live } = await composeOnTop(latest);

@@ -54,7 +54,7 @@ async function release(
     files: [{ name: 'public/index.html', bytes: Buffer.from(`page of ${name}`) }],
   });
   const now = () => new Date(NOW - days * DAY);
-  if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }), { now });
+  if (live) await append(store, async () => ({ action: 'release', ...nowLive(stored) }), { now });
   await age(
     days,
     (await keys()).filter((key) => !before.has(key)),
@@ -161,7 +161,7 @@ describe('beside a release that runs', () => {
     await release('older', 60);
     await release('newest', 40);
     const racing = meanwhile(async () =>
-      append(store.objects, async () => ({ action: 'rollback', ...nowLive(await storedOf('ancient')) }), {
+      append(store, async () => ({ action: 'rollback', ...nowLive(await storedOf('ancient')) }), {
         now: options.now,
       }),
     );

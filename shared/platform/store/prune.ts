@@ -42,7 +42,7 @@ export async function planPrune(
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readDeployments(objects);
+  const log = await readDeployments(store);
   const builds = new Set(
     liveSince(log, now().getTime() - keepDays * DAY_MS).flatMap(({ build, canary }) => [
       build,

@@ -64,7 +64,7 @@ export function haltCanary(
   options: AppendOptions,
 ): Promise<Deployment | null> {
   return append(
-    store.objects,
+    store,
     async (latest) => {
       const canary = latest?.canary;
       const isIt = canary?.build === build || (visitKey !== undefined && canary?.visitKey === visitKey);
@@ -95,7 +95,7 @@ function changeCanary(
 ): Promise<Deployment | null> {
   let first: string | null = null;
   return append(
-    store.objects,
+    store,
     async (latest) => {
       const canary = latest?.canary;
       if (latest === null || canary === undefined) {
