@@ -76,6 +76,14 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
+    name: 'A leaked key of the store where deployments are signed: unsigned, forged and replayed deployments, garbage, used-up numbers',
+    unit: [
+      'shared/platform/store/deployments/signing.test.ts',
+      'shared/platform/store/deployments/trusted-log.test.ts',
+    ],
+    browser: ['commands/signed-deployments.spec.ts'],
+  },
+  {
     name: 'Guessed tokens at the dashboard; previews whose record would break its page or lead elsewhere',
     unit: [
       'shared/platform/dashboard/board-handler.test.ts',

@@ -42,7 +42,7 @@ export async function startCanaryOf(store: Store, build: string, share: number, 
   await store.objects.putIfAbsent(compositionKey(build), bytes);
   const canary = { ...nowLive({ record: next, sha256: sha256(bytes), bytes }), share };
   await append(
-    store.objects,
+    store,
     async (latest) => latest && { action: 'canary', ...stableOf(latest), canary, message: 'a trial' },
     { who },
   );

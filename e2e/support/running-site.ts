@@ -21,7 +21,11 @@ export interface Health {
   readonly status: string;
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
-  readonly canary?: { readonly build: string; readonly share: number };
+  readonly canary?: {
+    readonly build: string;
+    readonly share: number;
+    readonly releases: Readonly<Record<string, string>>;
+  };
   /** What keeps the server from the newest deployment. */
   readonly problem?: string;
 }

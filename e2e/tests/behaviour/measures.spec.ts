@@ -52,6 +52,26 @@ test('what a visitor had stands in the metrics once the page is hidden', async (
   expect(own.output()).not.toContain('secret');
 });
 
+test('an error that React recovers from by rendering again counts as an error of the visit', {
+  tag: '@desktop',
+}, async ({ page, allow }) => {
+  allow(/Minified React error #418/);
+  await page.route(`${own.url}/privacy`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(/(<h1\b[^>]*>)[^<]+/, '$1Another text');
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response, body: changed });
+  });
+  const measuring = page.waitForResponse(script);
+  await page.goto(`${own.url}/privacy`);
+  await hydratePage(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Another text');
+  await measuring;
+  await page.goto('about:blank');
+  await expect.poll(() => metric('site_visit_fragments_total', 'fragment="shell",outcome="threw"')).toBe(1);
+});
+
 const unmeasured: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
   ['with data saver', '/terms', (page) => says(page, 'connection', { saveData: true })],
   ['who asks not to be tracked', '/faq', (page) => says(page, 'doNotTrack', '1')],

@@ -59,7 +59,7 @@ test.afterAll(async () => {
 for (const when of ['before', 'after'] as const) {
   test(`a release that is killed at every write into a bucket, ${when} it is done @nightly`, async () => {
     const { objects } = shared();
-    const first = await latestDeployment(objects);
+    const first = await latestDeployment(shared());
     const known = await keys();
     const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
     const from = variant(when);
@@ -72,14 +72,14 @@ for (const when of ['before', 'after'] as const) {
       await ended;
       proxy.heal();
       // The last write is the log's: one that was killed when that was done is live, though it could not say so.
-      isLive = (await latestDeployment(objects))?.number !== first?.number;
+      isLive = (await latestDeployment(shared()))?.number !== first?.number;
       if (isLive) continue;
       expect(child.signalCode).toBe('SIGKILL');
       expect(await health()).toEqual({ build: first?.build });
       for (const key of await keys()) if (!known.includes(key)) await objects.remove(key);
     }
     expect(write).toBeGreaterThan(3);
-    const latest = await latestDeployment(objects);
+    const latest = await latestDeployment(shared());
     expect(latest?.number).toBe((first?.number ?? 0) + 1);
     await expect.poll(health).toEqual({ build: latest?.build });
     const { failed, mixed, total } = await visitors.stop();
@@ -89,7 +89,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('a bucket that is slow with every answer: a release says what it waits for, the server follows @nightly', async () => {
-  const before = await latestDeployment(shared().objects);
+  const before = await latestDeployment(shared());
   const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
   proxy.delay(LATE_MS);
   const { code, output } = await checkout.run(
@@ -99,7 +99,7 @@ test('a bucket that is slow with every answer: a release says what it waits for,
   );
   expect(code, output).toBe(0);
   expect(output).toMatch(/^Waiting for s3:\/\/site\/shared for [\d.]+ s: \w+ [\w./-]+\.$/m);
-  const latest = await latestDeployment(shared().objects);
+  const latest = await latestDeployment(shared());
   expect(latest?.number).toBe((before?.number ?? 0) + 1);
   await expect.poll(async () => (await health()).build, { timeout: 120_000 }).toBe(latest?.build);
 
@@ -109,7 +109,7 @@ test('a bucket that is slow with every answer: a release says what it waits for,
   expect(more.code, more.output).toBe(0);
   expect((await health()).build).toBe(latest?.build);
   proxy.heal();
-  const newest = await latestDeployment(shared().objects);
+  const newest = await latestDeployment(shared());
   await expect.poll(health, { timeout: 60_000 }).toEqual({ build: newest?.build });
   // Told once, however often it was tried.
   expect(server.output().split('stays live.').length - 1).toBeLessThan(10);

@@ -79,7 +79,7 @@ for (const kind of ['folder', 'bucket'] as const) {
     const atNight = kind === 'folder' ? '' : ' @nightly';
     test(`two checkouts release at the same moment: both are live everywhere, and no visitor notices${atNight}`, async () => {
       const { objects } = shared();
-      const before = await latestDeployment(objects);
+      const before = await latestDeployment({ objects });
       const visitors = sendVisitors(
         servers.map(({ url }) => url),
         ['/', '/faq', '/pricing'],
@@ -92,7 +92,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       ]);
       const ended = Date.now();
       for (const { code, output } of releases) expect(code, output).toBe(0);
-      const latest = await latestDeployment(objects);
+      const latest = await latestDeployment({ objects });
       await expect
         .poll(async () => (await health()).map(({ build }) => build), {
           intervals: [100],
@@ -105,7 +105,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           { type: 'live everywhere', description: `${Date.now() - ended} ms after the later one` },
         );
 
-      const entries = await readDeployments(objects, { after: before?.number ?? 0 });
+      const entries = await readDeployments({ objects }, { after: before?.number ?? 0 });
       expect(entries.map(({ message }) => message).sort()).toEqual(['a new footer', 'a new header']);
       const changed = ['mf-header', 'mf-footer'].filter(
         (name) => latest?.releases[name] !== before?.releases[name],
@@ -127,13 +127,20 @@ for (const kind of ['folder', 'bucket'] as const) {
     test(`a trial makes nothing live; content of it that was changed in the store is found before it goes live`, async () => {
       const { objects, overwrite } = shared();
       addMessage(1, 'mf-header', 'damage');
-      const live = await latestDeployment(objects);
+      const live = await latestDeployment({ objects });
       const trial = await run(1, 'release', 'mf-header', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
       expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, in place of \w+\./);
-      expect(await latestDeployment(objects)).toEqual(live);
+      expect(await latestDeployment({ objects })).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
-      const store = { objects, folder: null, content: noContentCache, local: caches, isPreview: false };
+      const store = {
+        objects,
+        signing: null,
+        folder: null,
+        content: noContentCache,
+        local: caches,
+        isPreview: false,
+      };
       const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
       if (page === undefined) throw new Error(trial.output);
       const key = keyOfFile(page);
@@ -142,13 +149,13 @@ for (const kind of ['folder', 'bucket'] as const) {
 
       const before = (await health()).map(({ build: now }) => now);
       expectRefusal(await run(1, 'release', 'mf-header'), [`${key} in ${objects.name} is damaged`]);
-      expect(await latestDeployment(objects)).toEqual(live);
+      expect(await latestDeployment({ objects })).toEqual(live);
       expect((await health()).map(({ build: now }) => now)).toEqual(before);
 
       await overwrite(key, good);
       const release = await run(1, 'release', 'mf-header');
       expect(release.code, release.output).toBe(0);
-      const released = (await latestDeployment(objects))?.build;
+      const released = (await latestDeployment({ objects }))?.build;
       await expect
         .poll(async () => (await health()).map(({ build: now, problem }) => ({ now, problem })))
         .toEqual(servers.map(() => ({ now: released, problem: undefined })));
@@ -157,7 +164,7 @@ for (const kind of ['folder', 'bucket'] as const) {
     test('an entry of the log that cannot be read is named; servers go on, and no command goes over it', async () => {
       const { objects } = shared();
       const before = await health();
-      const next = ((await latestDeployment(objects))?.number ?? 0) + 1;
+      const next = ((await latestDeployment({ objects }))?.number ?? 0) + 1;
       const key = `live/${String(next).padStart(8, '0')}.json`;
       await objects.putIfAbsent(key, Buffer.from('{"number"'));
       await expect

@@ -31,7 +31,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           name,
           folder: buildElsewhere(first, name),
         }));
-        const before = await latestDeployment(place.objects);
+        const before = await latestDeployment(place);
         const releases = await Promise.all(
           checkouts.map((checkout, index) => {
             const { name, folder } = builds[index % builds.length] ?? { name: '', folder: '' };
@@ -41,7 +41,7 @@ for (const kind of ['folder', 'bucket'] as const) {
           }),
         );
         for (const { code, output } of releases) expect(code, output).toBe(0);
-        const entries = await readDeployments(place.objects, { after: before?.number ?? 0 });
+        const entries = await readDeployments(place, { after: before?.number ?? 0 });
         expect(entries.map(({ message }) => message).sort()).toEqual(
           checkouts.map((_, index) => `number ${index}`),
         );
@@ -71,7 +71,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
         await runSite({ project: checkouts[0].root, store: place.env.SITE_STORE, env, command: 'serve' }),
       );
     }
-    const before = await latestDeployment(place.objects);
+    const before = await latestDeployment(place);
     const load = steadyLoad(
       servers.map(({ url }) => url),
       { paths: ['/', '/faq', '/pricing'], perSecond: 200 },
@@ -82,7 +82,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
     ]);
     const ended = performance.now();
     for (const { code, output } of releases) expect(code, output).toBe(0);
-    const latest = await latestDeployment(place.objects);
+    const latest = await latestDeployment(place);
     await expect
       .poll(() => Promise.all(servers.map(buildOf)), { timeout: 120_000, intervals: [100] })
       .toEqual(servers.map(() => latest?.build));
@@ -96,7 +96,7 @@ test('three servers answer 200 requests a second each while two checkouts releas
     expect(changedPackages(before, latest)).toEqual(['mf-footer', 'mf-header']);
     expect(failed).toEqual([]);
     expect(mixed).toEqual([]);
-    const entries = [before, ...(await readDeployments(place.objects, { after: before?.number ?? 0 }))];
+    const entries = [before, ...(await readDeployments(place, { after: before?.number ?? 0 }))];
     for (const build of builds.keys())
       expect(
         entries.some((one) => one?.build === build),

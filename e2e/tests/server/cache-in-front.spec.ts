@@ -105,7 +105,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
   return {
     next: build,
     async makeLive(): Promise<string> {
-      await append(store.objects, async () => ({ action: 'release', ...nowLive(next) }));
+      await append(store, async () => ({ action: 'release', ...nowLive(next) }));
       return build;
     },
     /** Shows it to whoever knows the name that this gives. */
@@ -117,7 +117,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
     async makeCanary(): Promise<string> {
       const canary = { ...nowLive(next), share: 50 };
       const entry = await append(
-        store.objects,
+        store,
         async (latest) => latest && { action: 'canary', ...stableOf(latest), canary },
       );
       return entry?.build ?? '';

@@ -7,12 +7,15 @@ const gauges: Readonly<
   Record<string, readonly [help: string, read: (one: Comparison, variant: VariantName) => number | undefined]>
 > = {
   site_guard_visits: [
-    'Visits that the canary analysis has counted, since the weight was set',
-    ({ values }, variant) => values[variant].visits(),
+    'Visits that the canary analysis has counted on all servers, since the weight was set',
+    ({ values }, variant) => values()[variant].visits,
   ],
   site_guard_value: [
     'Rate of visits with an error; seconds until the largest paint, 75th percentile',
-    ({ values }, variant) => (values[variant].visits() === 0 ? undefined : values[variant].seen()),
+    ({ values }, variant) => {
+      const { visits, seen } = values()[variant];
+      return visits === 0 ? undefined : seen;
+    },
   ],
   site_guard_bound: [
     'Lower bound of the canary; upper bound of stable with the margin, above which the canary is rolled back',

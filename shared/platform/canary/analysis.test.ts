@@ -10,12 +10,13 @@ import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
 import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
 import { changeShare } from '../store/deployments/canary';
-import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
-import { rollBack } from '../store/deployments/live';
+import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { nowLive, rollBack } from '../store/deployments/live';
+import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { analyseCanary, type CanaryAnalysis } from './analysis';
+import { type AnalysisOptions, analyseCanary, type CanaryAnalysis } from './analysis';
 
 const folder = temporaryFolder();
 let store: Store;
@@ -39,7 +40,7 @@ interface Machine {
 }
 
 /** A server's parts without its port: it follows a store and analyses its canary. */
-async function machine(of: Store = store, options: { takesMeasures?: boolean; now?: () => number } = {}) {
+async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}) {
   const readBody = bodyReader(of);
   const log = (line: string) => void lines.push(line);
   let analysis: CanaryAnalysis | null = null;
@@ -92,7 +93,7 @@ function feed({ analysis }: Machine, all: readonly Measures[]): void {
   for (const measures of all)
     analysis.take({ ...measures, visit: analysis.sign(measures.build, newAddress()) ?? undefined });
 }
-const newest = () => latestDeployment(store.objects);
+const newest = () => latestDeployment(store);
 
 /** Resolves when it holds, or the test has ended. */
 async function until(holds: () => unknown): Promise<void> {
@@ -105,7 +106,8 @@ const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % o
 
 test('a canary that throws in 30 % of its visits is taken back by what its visitors’ pages send, and by nobody else', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
-  const { live, analysis } = await machine();
+  const rolledBack: number[] = [];
+  const { live, analysis } = await machine(store, { onRolledBack: ({ number }) => rolledBack.push(number) });
   const site: Listening = await listen({
     port: 0,
     handler: createSiteHandler({
@@ -149,6 +151,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
   expect(entry?.canary).toBeUndefined();
   expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
   await until(() => lines.includes(`The canary, build next, does worse: ${REASON}. Rolled it back.`));
+  expect(rolledBack).toEqual([3]);
 });
 
 test('a healthy one is left alone, as is one that nobody asked to analyse, or for what only a newer version knows', async () => {
@@ -172,7 +175,7 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
     );
     expect((await rollBack(store)).canary).toBe('next');
   }
-  expect((await readDeployments(store.objects)).some(({ action }) => action === 'halt')).toBe(false);
+  expect((await readDeployments(store)).some(({ action }) => action === 'halt')).toBe(false);
 });
 
 test('lies count no more than the documents that one address may get, whoever sends them', async () => {
@@ -181,7 +184,7 @@ test('lies count no more than the documents that one address may get, whoever se
   const lies = Array.from({ length: 5_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable', n % 2 === 1));
   for (const lie of lies)
     one.analysis.take({ ...lie, visit: one.analysis.sign(lie.build, '192.0.2.1') ?? undefined });
-  const counted = () => one.analysis.current()?.comparisons[0]?.values.canary.visits() ?? 0;
+  const counted = () => one.analysis.current()?.comparisons[0]?.values().canary.visits ?? 0;
   expect(counted()).toBe(10);
   const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
   for (const measures of [visit('next', true), visit('next', true)])
@@ -201,7 +204,7 @@ test('a visit that lasts longer than half an hour does not count', async () => {
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   time += 30 * 60_000 + 1;
   one.analysis.take({ ...visit('next'), visit: token });
-  expect(one.analysis.current()?.comparisons[0]?.values.canary.visits()).toBe(0);
+  expect(one.analysis.current()?.comparisons[0]?.values().canary.visits).toBe(0);
 });
 
 test('servers know the visits that another one has signed, by the key in the log', async () => {
@@ -210,7 +213,7 @@ test('servers know the visits that another one has signed, by the key in the log
   const [one, other] = [await machine(), await machine()];
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   other.analysis.take({ ...visit('next'), visit: token });
-  expect(other.analysis.current()?.comparisons[0]?.values.canary.visits()).toBe(1);
+  expect(other.analysis.current()?.comparisons[0]?.values().canary.visits).toBe(1);
 });
 
 test('a canary whose pages send nothing is taken back, and one that the server cannot answer', async () => {
@@ -242,7 +245,51 @@ test('of two servers one takes it back, and both end it', async () => {
   await until(() => one.live.canary() === null && other.live.canary() === null);
   await until(() => lines.filter((line) => line.startsWith('The canary, build next')).length === 2);
   expect(lines.some((line) => line.endsWith('Rolled it back.'))).toBe(true);
-  expect(await readDeployments(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store)).toHaveLength(3);
+});
+
+test('ten servers decide together by what they share, as soon as one would', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeShare(store, 6, { haltOn: ['errors'] });
+  const servers = await Promise.all(Array.from({ length: 10 }, () => machine()));
+  for (const one of servers) feed(one, visits(11));
+  expect((await newest())?.action).toBe('share');
+  for (const { analysis } of servers) await analysis.exchange();
+  await haltedOne();
+  expect((await newest())?.message).toMatch(/^errors: 3\d\.\d % of 110 visits of the canary had an error/);
+});
+
+test('a release of another package, which both variants get, does not begin the count anew', async () => {
+  await makeCanary(store, 'next', 5);
+  await changeShare(store, 6, { haltOn: ['errors'] });
+  const one = await machine();
+  const token = one.analysis.sign('next', newAddress()) ?? undefined;
+  feed(one, visits(50));
+  const counted = () => one.analysis.current()?.comparisons[0]?.values().canary.visits;
+  expect(counted()).toBe(50);
+  for (const build of ['stable2', 'next2']) await putSite(store, build);
+  const [stable, next] = [await readComposition(store, 'stable2'), await readComposition(store, 'next2')];
+  if (stable === null || next === null) throw new Error('not composed');
+  await append(
+    store,
+    async (latest) =>
+      latest && {
+        action: 'release',
+        ...nowLive(stable),
+        canary: { share: 0, ...latest.canary, ...nowLive(next) },
+      },
+  );
+  await one.live.look();
+  expect(one.live.canary()?.site.build).toBe('next2');
+  // A page from before that is left only now.
+  one.analysis.take({ ...visit('next'), visit: token });
+  expect(counted()).toBe(51);
+  feed(
+    one,
+    visits(49).map((measures) => ({ ...measures, build: `${measures.build}2` })),
+  );
+  await haltedOne();
+  expect((await newest())?.build).toBe('stable2');
 });
 
 test('another share is counted anew, by what is asked for then', async () => {

@@ -3,10 +3,11 @@ import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
 import { checkMayAppend, haltCanary } from '../store/deployments/canary';
-import { type HaltName, haltNames } from '../store/deployments/deployment';
+import { type Deployment, type HaltName, haltNames } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { VisitEvent } from './compared-metric';
-import { type Comparison, compareVariants, variantNames } from './comparison';
+import { type Comparison, compareVariants, type VariantName, variantNames } from './comparison';
+import { type ServerCounts, type SharedCounts, sharedCounts } from './shared-counts';
 import type { Canary } from './variant';
 import { type VisitTokens, visitTokens } from './visit-tokens';
 
@@ -22,6 +23,8 @@ export interface AnalysisOptions {
   readonly look: () => Promise<void>;
   /** Whether this server receives web vitals; without them it can't analyse anything. */
   readonly takesMeasures: boolean;
+  /** Called with the deployment that rolled a canary back. */
+  readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
 }
@@ -29,6 +32,9 @@ export interface AnalysisOptions {
 export interface CanaryAnalysis {
   /** To be called when something else may be live. */
   readonly follow: () => void;
+  /** Exchanges counts with the other servers now. */
+  readonly exchange: () => Promise<void>;
+  readonly stop: () => void;
   /**
    * The token for a document of a build that is about to be served to an address; null while nothing is analysed, and where the
    * visit does not count.
@@ -50,10 +56,18 @@ export interface Analysed {
   readonly mayRollBack: boolean | null;
 }
 
+/** How often, in milliseconds, servers exchange what they have counted. */
+const EXCHANGE_MS = 20_000;
 /** How long, in milliseconds, a store that refused is left alone. */
 const AGAIN_MS = 10_000;
 
 interface Round extends Analysed {
+  canary: Canary<Build>;
+  builds: Analysed['builds'];
+  /** The variant of each build that had its documents counted. */
+  readonly variants: Map<string, VariantName>;
+  /** Null where the deployment has no key that all servers know. */
+  readonly shared: SharedCounts | null;
   readonly tokens: VisitTokens;
   mayRollBack: boolean | null;
   worse: { readonly metric: HaltName; readonly reason: string } | null;
@@ -63,19 +77,22 @@ interface Round extends Analysed {
 
 /**
  * Rolls back a canary that does worse than stable in the metrics that its release named, by the web vitals that this
- * server's visitors send (docs/reference/behaviour/releases.md#canary). Each server judges for itself. It starts over
- * with each change of the
- * weight: a weight that grows at night would otherwise mix the hours of the day into the variants.
+ * server's visitors send (docs/reference/behaviour/releases.md#canary), and by what the other servers have counted. Each server judges for itself. It
+ * starts over with each change of the weight: a weight that grows at night would otherwise mix the hours of the day into the
+ * variants. A release of another package, which goes to both variants, changes nothing.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesMeasures, log = console.log, now = Date.now } = options;
+  const { onRolledBack = () => {} } = options;
   let round: Round | null = null;
-  let hasExplained = false;
+  let isExchanging = false;
+  const explained = new Set<string>();
 
-  const explainOnce = (why: string) => {
-    if (!hasExplained) log(`Cannot roll back a canary from this server: ${why} It keeps serving.`);
-    hasExplained = true;
+  const explainOnce = (what: string, why: string) => {
+    if (!explained.has(what)) log(`Cannot ${what}: ${why} It keeps serving.`);
+    explained.add(what);
   };
+  const roll = 'roll back a canary from this server';
   const begin = (
     next: Canary<Build>,
     stable: string,
@@ -84,14 +101,15 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     const begun: Round = {
       canary: next,
       tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
-      builds: { canary: next.site.build, stable },
+      ...buildsOf(next, stable),
+      shared: visitKey === undefined || !takesMeasures ? null : sharedCounts(store.objects, visitKey),
       comparisons: haltNames.filter((name) => rollbackOn.includes(name)).map(compareVariants),
       mayRollBack: takesMeasures ? null : false,
       worse: null,
       due: null,
     };
     if (takesMeasures) void learnRights(begun, deployment);
-    else explainOnce('it receives no web vitals (VISITOR_MEASURES=0).');
+    else explainOnce(roll, 'it receives no web vitals (VISITOR_MEASURES=0).');
     return begun;
   };
   const learnRights = async (begun: Round, deployment: number) => {
@@ -100,13 +118,23 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       begun.mayRollBack = true;
     } catch (error) {
       begun.mayRollBack = false;
-      explainOnce(messageOf(error));
+      explainOnce(roll, messageOf(error));
     }
   };
   const follow = () => {
     const [next, stable] = [canary(), site()];
     if (next === round?.canary) return;
+    const key = next?.analysis?.visitKey;
+    // Each change of the weight makes a new key.
+    if (round !== null && next !== null && stable !== null && key !== undefined)
+      if (key === round.canary.analysis?.visitKey) return goOn(round, next, stable.build);
     round = next?.analysis === undefined || stable === null ? null : begin(next, stable.build, next.analysis);
+  };
+  const goOn = (begun: Round, next: Canary<Build>, stable: string) => {
+    const { builds, variants } = buildsOf(next, stable);
+    begun.canary = next;
+    begun.builds = builds;
+    for (const [build, variant] of variants) begun.variants.set(build, variant);
   };
   const rollBack = async (judged: Round, { metric, reason }: NonNullable<Round['worse']>) => {
     const { build } = judged.canary.site;
@@ -114,9 +142,11 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     const isFirst = judged.due === null;
     judged.due = Number.POSITIVE_INFINITY;
     try {
-      const change = { build, on: metric, reason };
+      const visitKey = judged.canary.analysis?.visitKey;
+      const change = { build, visitKey, on: metric, reason };
       const deployment = await haltCanary(store, change, { who: `guard at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
+      if (deployment !== null) onRolledBack(deployment);
       await look();
     } catch (error) {
       judged.mayRollBack = false;
@@ -126,17 +156,35 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   };
   const add = (build: string, event: VisitEvent) => {
     if (round === null) return;
-    const { builds, comparisons } = round;
-    const variant = variantNames.find((name) => builds[name] === build);
+    const variant = round.variants.get(build);
     if (variant === undefined) return;
-    for (const { metric, add: addTo } of comparisons) {
-      const reason = addTo(variant, event);
-      if (reason !== null) round.worse = { metric, reason };
-    }
-    if (round.worse !== null && now() >= (round.due ?? 0)) void rollBack(round, round.worse);
+    for (const { metric, add: addTo } of round.comparisons) judge(round, metric, addTo(variant, event));
+    act(round);
   };
+  const judge = (judged: Round, metric: HaltName, reason: string | null) => {
+    if (reason !== null) judged.worse = { metric, reason };
+  };
+  const act = (judged: Round) => {
+    if (judged.worse !== null && now() >= (judged.due ?? 0)) void rollBack(judged, judged.worse);
+  };
+  const exchange = async () => {
+    const judged = round;
+    if (judged === null || judged.shared === null || isExchanging) return;
+    isExchanging = true;
+    const own = Object.fromEntries(judged.comparisons.map((one) => [one.metric, one.own()])) as ServerCounts;
+    const { others, problem } = await judged.shared.exchange(own);
+    isExchanging = false;
+    if (problem !== null) explainOnce('share what this server counts of a canary', problem);
+    if (judged !== round || others === null) return;
+    for (const { metric, takeOthers } of judged.comparisons)
+      judge(judged, metric, takeOthers(others.flatMap((one) => one[metric] ?? [])));
+    act(judged);
+  };
+  const timer = setInterval(() => void exchange(), EXCHANGE_MS).unref();
   return {
     follow,
+    exchange,
+    stop: () => clearInterval(timer),
     current: () => round,
     sign(build, address) {
       const token = takesMeasures && round !== null ? round.tokens.sign(build, address) : null;
@@ -151,4 +199,9 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       if (build !== null && build === measures.build) add(build, { kind: 'measured', measures });
     },
   };
+}
+
+function buildsOf({ site }: Canary<Build>, stable: string): Pick<Round, 'builds' | 'variants'> {
+  const builds = { canary: site.build, stable };
+  return { builds, variants: new Map(variantNames.map((name) => [builds[name], name])) };
 }

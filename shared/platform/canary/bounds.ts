@@ -1,5 +1,7 @@
 import type { Distribution } from './distribution';
 
+type Counted = Pick<Distribution, 'bounds' | 'counts'>;
+
 /** Enough to halve the way to a bound until nothing is left of it. */
 const HALVES = 50;
 
@@ -28,13 +30,13 @@ export function mostRate(hits: number, all: number, chance: number): number {
  * What the value is at least that a part of all, such as 0.75, does not exceed; wrong with at most the probability `chance`.
  * It is one of the distribution's bounds, or 0.
  */
-export function leastQuantile(values: Distribution, part: number, chance: number): number {
+export function leastQuantile(values: Counted, part: number, chance: number): number {
   const known = upTo(values).findLast(({ seen, all }) => seen < part && isFar(seen, all, part, chance));
   return known?.bound ?? 0;
 }
 
 /** What it is at most; infinite where that is beyond all bounds. With `chance` 1 it is what was seen. */
-export function mostQuantile(values: Distribution, part: number, chance: number): number {
+export function mostQuantile(values: Counted, part: number, chance: number): number {
   const known = upTo(values).find(({ seen, all }) => seen >= part && isFar(seen, all, part, chance));
   return known?.bound ?? Number.POSITIVE_INFINITY;
 }
@@ -51,7 +53,7 @@ function divergence(seen: number, rate: number): number {
 }
 
 /** Which part of all values is at most as large as each bound. */
-function upTo({ bounds, counts }: Distribution) {
+function upTo({ bounds, counts }: Counted) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let count = 0;
   return bounds.map((bound, at) => {

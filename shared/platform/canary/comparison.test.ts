@@ -71,7 +71,7 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
         const pool = isBroken || draw() < errors[at] ? pools[at].bad : pools[at].good;
         const visit = pool[Math.floor(draw() * POOL)];
         if (visit !== undefined && add(at === 0 ? 'canary' : 'stable', visit) !== null)
-          return values.canary.visits();
+          return values().canary.visits;
       } while (draw() < 2 / 3);
     }
     return null;
@@ -156,7 +156,7 @@ test('99 visits of a variant are not enough, and visits that do not tell of a pa
   );
   const lcp = compareMeasures('lcp');
   lcp.add('canary', { ...measures, paint: 4000 });
-  expect([lcp.add('canary', measures), lcp.values.canary.visits()]).toEqual([null, 1]);
+  expect([lcp.add('canary', measures), lcp.values().canary.visits]).toEqual([null, 1]);
 });
 
 test('a canary whose pages are silent is halted, and one as silent as stable is not, however many visits never say a word', () => {
@@ -188,5 +188,32 @@ test('a page that the server could not answer is a visit with an error', () => {
   const { add, values } = compareVariants('errors');
   add('canary', { kind: 'failed' });
   add('canary', { kind: 'served' });
-  expect([values.canary.visits(), values.canary.seen()]).toEqual([1, 1]);
+  expect([values().canary.visits, values().canary.seen]).toEqual([1, 1]);
+});
+
+test('servers that share what they counted look at the sum: ten see in a tenth of the visits what one would', () => {
+  const bad: Measures = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['threw'] } };
+  const servers = Array.from({ length: 10 }, () => compareVariants('errors'));
+  for (const { add } of servers)
+    for (let n = 0; n < 10; n += 1) {
+      expect(add('canary', { kind: 'measured', measures: bad })).toBeNull();
+      expect(add('stable', { kind: 'measured', measures: { ...bad, fragments: {} } })).toBeNull();
+    }
+  const [first, ...others] = servers;
+  const counts = others.map((one) => one.own());
+  expect(first?.takeOthers(counts.slice(0, 5))).toBeNull();
+  expect([first?.values().canary.visits, first?.nextLook(), first?.found()]).toEqual([60, 100, null]);
+  expect(first?.takeOthers(counts)).toBe(
+    'errors: 100.0 % of 100 visits of the canary had an error, 0.0 % of 100 of stable',
+  );
+  expect([first?.nextLook(), first?.own().canary]).toEqual([125, [10, 10]]);
+});
+
+test('many visits that come at once are one look, and the next one waits for a quarter more', () => {
+  const one = compareVariants('errors');
+  expect(one.takeOthers([{ canary: [245, 0], stable: [4000, 0] }])).toBeNull();
+  expect([one.nextLook(), one.values().canary.visits]).toEqual([306, 245]);
+  // Such as from a newer version: numbers that this one does not know are left out.
+  one.takeOthers([{ canary: [300, 0, 9], stable: [4000] }]);
+  expect([one.own().canary, one.values().stable.visits]).toEqual([[0, 0], 4000]);
 });

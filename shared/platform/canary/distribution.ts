@@ -16,11 +16,16 @@ export function distribution(bounds: readonly number[]): Distribution {
       return sum;
     },
     add(value) {
-      let at = 0;
-      // A value that is no number is beyond all bounds.
-      while (at < bounds.length && !(value <= (bounds[at] ?? 0))) at += 1;
+      const at = bucketOf(bounds, value);
       counts[at] = (counts[at] ?? 0) + 1;
       sum += value;
     },
   };
+}
+
+/** Which of the counts a value belongs to. A value that is no number is beyond all bounds. */
+export function bucketOf(bounds: readonly number[], value: number): number {
+  let at = 0;
+  while (at < bounds.length && !(value <= (bounds[at] ?? 0))) at += 1;
+  return at;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await putRecord(store, sampleReleases().shell);
   const record = sampleComposition({ build: 'a', env: { SITE_ORIGIN: ORIGIN, BRAND_NAME: 'Mine' } });
   const made = nowLive(await putMade(store, { record, files: [] }));
-  await append(store.objects, async () => ({ action: 'release', ...made }));
+  await append(store, async () => ({ action: 'release', ...made }));
 });
 
 describe('a store outside the checkout', () => {
@@ -87,6 +87,9 @@ test('a store inside the checkout is changed without a question', async () => {
   const own = { ...store, folder: `${process.cwd()}/.site` };
   expect(await confirmChange(own, { describe: what, yes: undefined, ask: null, log })).toBeUndefined();
   expect(lines).toEqual([]);
+  const risky = { describe: what, isRisky: true, ask: null, log };
+  await expect(confirmChange(own, { ...risky, yes: undefined })).rejects.toThrow('again with --yes');
+  expect(await confirmChange(own, { ...risky, yes: true })).toBeUndefined();
   expect(isDefaultStore(own)).toBe(true);
   // Beside the checkout, with a name that begins alike.
   const beside = { ...store, folder: `${process.cwd()}-other/.site` };

@@ -14,6 +14,8 @@ import { project } from './run-command';
 interface ChangeToConfirm {
   /** What the command is about to do to the live site. */
   readonly describe: (live: Deployment | null) => string;
+  /** Whether to ask in the developer's own store as well. */
+  readonly isRisky?: boolean;
   /** The environment that the command composes with. Settings that differ from the live ones are shown too. */
   readonly settings?: Env;
   /** Whether the command was given `--yes`. */
@@ -31,13 +33,13 @@ export function isDefaultStore({ folder }: Store): boolean {
 /**
  * Shows what a command is about to change in a store outside the checkout, and asks for a yes. Without a terminal it rejects
  * with a `UserError` unless the command was given `--yes`. A store inside the checkout is the developer's own, so nothing is
- * asked. Gives the number of the log's entry that the person saw, for `AppendOptions.decidedOn`.
+ * asked, unless it is risky. Gives the number of the log's entry that the person saw, for `AppendOptions.decidedOn`.
  */
 export async function confirmChange(
   store: Store,
-  { describe, settings = {}, yes, ask = terminal(), log = console.log }: ChangeToConfirm,
+  { describe, isRisky = false, settings = {}, yes, ask = terminal(), log = console.log }: ChangeToConfirm,
 ): Promise<number | undefined> {
-  if (store.folder?.startsWith(project + path.sep)) return undefined;
+  if (!isRisky && store.folder?.startsWith(project + path.sep)) return undefined;
   const live = await readLive(store);
   const before = await liveSettings(store, live);
   log(`Store:   ${store.objects.name}`);

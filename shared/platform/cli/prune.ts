@@ -15,8 +15,7 @@ const SHOWN = 20;
 runCommand(async () => {
   const { keepDays, yes } = parseOptions();
   const store = await openStore();
-  const pinned =
-    embeddedPackage === null ? 0 : everLive(await readDeployments(store.objects), embeddedPackage).size;
+  const pinned = embeddedPackage === null ? 0 : everLive(await readDeployments(store), embeddedPackage).size;
   if (pinned > 0)
     console.log(
       `Keeps all ${pinned} releases of ${embeddedPackage} that were ever live: other sites pin their files.`,

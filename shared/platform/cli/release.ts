@@ -3,10 +3,13 @@
  * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
  */
 import { UserError } from '../config/user-error';
+import { notifier } from '../notify/notifier';
+import { describeReplaced } from '../release/beside-canary';
 import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
 import { parseShare } from '../release/parse-share';
 import { previewPackages, releasePackages } from '../release/release-packages';
 import type { Deployment } from '../store/deployments/deployment';
+import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
 import { confirmChange } from './confirm-change';
 import { parseFrom } from './parse-from';
@@ -24,13 +27,16 @@ runCommand(async () => {
     throw new UserError(
       `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
     );
+  const notify = notifier();
   const store = await openStore();
   const isTrial = values['dry-run'] === true;
   const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
+  const replaced = isTrial ? null : describeReplaced(await readLive(store), { names, share });
   if (!isTrial)
     await confirmChange(store, {
       describe: (live) =>
-        describeRelease(names, values.from ?? 'this checkout', live) + (whom || ' for all visitors'),
+        `${describeRelease(names, values.from ?? 'this checkout', live)}${whom || ' for all visitors'}${replaced === null ? '' : `; ${replaced}`}`,
+      isRisky: replaced !== null,
       settings: process.env,
       yes: values.yes,
     });
@@ -44,8 +50,10 @@ runCommand(async () => {
     share,
     haltOn,
     isOverwriting: values.overwrite,
+    replacesCanary: replaced !== null,
+    notify,
   };
-  const { composition, before } = await (isTrial ? previewPackages : releasePackages)(names, options);
+  const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const { build } = composition;
   if (build === before)
@@ -58,7 +66,10 @@ runCommand(async () => {
     console.log(
       `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.${describeGuard(haltOn)}\nnpm run canary -- 20 changes the share, npm run promote makes it live for all, npm run rollback takes it back.`,
     );
-  else console.log(`Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).`);
+  else
+    console.log(
+      `Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${names.join(' and ')} too, in build ${canary}.`}`,
+    );
 }, siteIsAsItWas);
 
 function describeRelease(names: readonly string[], from: string, live: Deployment | null): string {

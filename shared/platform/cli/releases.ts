@@ -1,7 +1,7 @@
 /** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
 import { sitePackages } from '../site/site';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
-import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { latestDeployment, readDeployments, refusedDeployment } from '../store/deployments/deployment-log';
 import { openStore } from '../store/open-store';
 import { ofCommit } from './of-commit';
 import { readArguments } from './read-arguments';
@@ -11,15 +11,18 @@ const SHOWN = 20;
 
 runCommand(async () => {
   const { json } = readArguments('releases').values;
-  const { objects } = await openStore();
-  if (json) return console.log(JSON.stringify((await readDeployments(objects)).reverse(), withoutKeys, 2));
-  const latest = await latestDeployment(objects);
+  const store = await openStore();
+  const { objects } = store;
+  if (json) return console.log(JSON.stringify((await readDeployments(store)).reverse(), withoutKeys, 2));
+  const latest = await latestDeployment(store);
+  const refused = refusedDeployment(store);
+  if (refused !== null) console.log(`not followed  ${refused}`);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
     return;
   }
   // One more than is shown, to say what the oldest of them changed.
-  const log = await readDeployments(objects, { after: Math.max(0, latest.number - SHOWN - 1) });
+  const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
   for (const entry of log.slice(-SHOWN).reverse()) {
     const isLive = entry.number === log.at(-1)?.number;
     console.log(`${isLive ? 'live  ' : '      '}${describe(entry)}`);
@@ -60,10 +63,12 @@ function setOf({ releases }: Deployment): string[] {
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  if (entry.canary !== undefined) return [`canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  const now = changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+  if (entry.canary !== undefined)
+    return [...now, `canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
   if (changed.length === 0 && before.canary !== undefined)
     return [`without the canary ${before.canary.build}`];
   if (changed.length === 0) return ['the same releases, composed with other settings'];
-  return changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
+  return now;
 }

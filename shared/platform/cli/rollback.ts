@@ -3,6 +3,7 @@
  * canary runs, that is what is taken back. `npm run rollback -- <package>` takes back the last release of one package.
  */
 import { UserError } from '../config/user-error';
+import { notifier } from '../notify/notifier';
 import { rollBackPackage } from '../release/release-packages';
 import { sitePackages } from '../site/site';
 import { openStore } from '../store/open-store';
@@ -32,6 +33,7 @@ async function rollBackOne(
   name: string,
   { message, yes }: { readonly message?: string; readonly yes?: boolean },
 ): Promise<void> {
+  const notify = notifier();
   const store = await openStore();
   const decidedOn = await confirmChange(store, {
     describe: (live) =>
@@ -39,14 +41,15 @@ async function rollBackOne(
     yes,
   });
   const began = performance.now();
-  const { composition, before, from, to } = await rollBackPackage(name, {
+  const { composition, canary, before, from, to } = await rollBackPackage(name, {
     store,
     project,
     message,
     decidedOn,
+    notify,
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).`,
+    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).${canary === null ? '' : `\nVisitors on the canary get it too, in build ${canary}.`}`,
   );
 }

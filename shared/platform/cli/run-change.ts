@@ -1,3 +1,4 @@
+import { notifier } from '../notify/notifier';
 import { type ChangeLive, changeLive } from '../release/change-live';
 import type { Deployment } from '../store/deployments/deployment';
 import { openStore } from '../store/open-store';
@@ -11,13 +12,14 @@ interface RunChangeOptions {
 
 /** Changes what is live in the store that is configured, once it is confirmed, and says what it did. */
 export async function runChange(change: ChangeLive, { message, yes }: RunChangeOptions): Promise<void> {
+  const notify = notifier();
   const store = await openStore();
   // A preview is no part of the live site.
   const isLive = change.action !== 'end-preview';
   const decidedOn = isLive
     ? await confirmChange(store, { describe: (live) => describeChange(change, live), yes })
     : undefined;
-  for (const line of await changeLive(store, change, { message, log: console.log, decidedOn }))
+  for (const line of await changeLive(store, change, { message, log: console.log, decidedOn, notify }))
     console.log(line);
 }
 

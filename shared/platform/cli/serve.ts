@@ -1,5 +1,6 @@
 /** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
 import { parseServerEnv } from '../config/parse-server-env';
+import { notifier } from '../notify/notifier';
 import { startServer } from '../serve/start-server';
 import { openStore, serverPatience } from '../store/open-store';
 import { closeOnSignal } from './close-on-signal';
@@ -11,7 +12,7 @@ runCommand(async () => {
   const env = parseServerEnv(process.env);
   const { host, closeWithinMs } = env;
   const store = await openStore({ patience: serverPatience });
-  const server = await startServer({ store, ...env });
+  const server = await startServer({ store, notify: notifier(), ...env });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`Listening at http://${host ?? 'localhost'}:${server.port}`);
   closeOnSignal(server.close, closeWithinMs);

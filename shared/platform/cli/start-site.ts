@@ -1,4 +1,5 @@
 import type { ServerEnv } from '../config/parse-server-env';
+import { notifier } from '../notify/notifier';
 import { releaseAll } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
 import type { Store } from '../store/store';
@@ -9,8 +10,9 @@ import { forkStandIns } from './stand-ins';
 /** Releases every package of the checkout into a store, and serves it with mock servers for the services that are not set. */
 export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promise<void> {
   const { port, host, closeWithinMs } = serverEnv;
+  const notify = notifier();
   // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, whenEmpty: 'npm start builds it now.', ...serverEnv });
+  const server = await startServer({ store, whenEmpty: 'npm start builds it now.', notify, ...serverEnv });
   const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
@@ -18,7 +20,7 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
   const stop = () => Promise.all([server.close(), standIns.stop()]);
   try {
     const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...standIns.env };
-    await releaseAll({ store, project, env });
+    await releaseAll({ store, project, env, notify });
     await server.look();
   } catch (error) {
     await stop();
@@ -31,7 +33,7 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
 /** Serves what is live in a store, and leaves the store as it is. */
 export async function serveLive(store: Store, serverEnv: ServerEnv): Promise<void> {
   const { host, closeWithinMs } = serverEnv;
-  const server = await startServer({ store, ...serverEnv });
+  const server = await startServer({ store, notify: notifier(), ...serverEnv });
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
 It is what is live in ${store.objects.name}. npm start releases by itself only into the checkout's own store.
 npm run release -- <package> releases a package into this one.`);

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { boardVariables } from './parse-board-env';
 import { composeVariables } from './parse-compose-env';
 import { configVariables } from './parse-env';
+import { notifyVariables } from './parse-notify-env';
 import { serverVariables } from './parse-server-env';
 import { storeVariables } from './parse-store-env';
 import type { Env } from './set-variables';
@@ -14,7 +15,9 @@ const known: readonly string[] = [
   ...boardVariables,
   ...storeVariables,
   ...composeVariables,
+  ...notifyVariables,
   'SITE_RELEASED_BY',
+  'SITE_SIGNING_KEY',
   'SITE_BUILD_DIR',
   'SITE_WATCH',
 ];

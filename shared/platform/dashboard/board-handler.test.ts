@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sharedCounts } from '../canary/shared-counts';
 import type { SiteRequest } from '../serve/respond/site-response';
+import { changeShare } from '../store/deployments/canary';
 import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
@@ -32,7 +34,7 @@ beforeEach(async () => {
   store = await folderStore(folder());
   for (const build of ['a', 'b']) {
     const now = await put(build);
-    await append(store.objects, async () => ({ action: 'release', ...now }), { who: 'Ann' });
+    await append(store, async () => ({ action: 'release', ...now }), { who: 'Ann' });
   }
 });
 
@@ -42,7 +44,7 @@ async function put(build: string) {
 
 async function startCanary(): Promise<void> {
   const canary = { ...(await put('c')), share: 5, haltOn: ['lcp'] };
-  await append(store.objects, async (latest) =>
+  await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
 }
@@ -72,8 +74,34 @@ const change = (what: object, headers: Headers = own) =>
   board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
-  expect((await readDeployments(store.objects)).map(({ build }) => build)).toEqual(['a', 'b']);
+  expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
+
+test('what the servers have counted of the canary, and what the next look waits for', async () => {
+  const read = async () => (await board()('GET', '/api/analysis')).body;
+  expect(await read()).toBeNull();
+  await startCanary();
+  expect(await read()).toBeNull();
+  const entry = await changeShare(store, 10, { haltOn: ['errors', 'lcp'] });
+  expect(await read()).toMatchObject({ build: 'c', servers: 0 });
+  for (const visits of [200, 45]) {
+    const errors = { canary: [visits, 0], stable: [2000, 2] };
+    await sharedCounts(store.objects, entry?.canary?.visitKey ?? '').exchange({ errors });
+  }
+  expect(await read()).toEqual({
+    build: 'c',
+    servers: 2,
+    metrics: [
+      {
+        metric: 'errors',
+        visits: { canary: 245, stable: 4000 },
+        nextLook: 306,
+        found: { least: 0, limit: expect.any(Number) },
+      },
+      { metric: 'lcp', visits: { canary: 0, stable: 0 }, nextLook: 100, found: null },
+    ],
+  });
+});
 
 describe('who may ask', () => {
   test.each([
@@ -223,7 +251,7 @@ describe('what is asked rightly is done as the commands do it', () => {
       200,
       { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
     ]);
-    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({
+    expect((await readDeployments(store)).at(-1)).toMatchObject({
       number: 3,
       action: 'rollback',
       build: 'a',
@@ -242,7 +270,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
-    expect((await readDeployments(store.objects)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+    expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
   });
 });
 
@@ -280,7 +308,7 @@ test('previews are listed with their addresses, and ended', async () => {
 test('an address is of this site where it has the origin of what is live, or that of its previews', async () => {
   const env = { SITE_ORIGIN: 'https://www.example.com', PREVIEW_ORIGIN: 'https://previews.example.com' };
   const live = await putMade(store, { record: sampleComposition({ build: 'd', env }), files: [] });
-  await append(store.objects, async () => ({ action: 'release', ...nowLive(live) }));
+  await append(store, async () => ({ action: 'release', ...nowLive(live) }));
   await putRelease(store, sampleBuild({ id: '1.0.0-d', package: 'shell' }));
   for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
     await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
@@ -342,7 +370,7 @@ test('sizes are those of the records, with brotli where there is a form of it', 
     ),
     content: { 'browser/a.js': stored(40), 'browser/b.js': stored(0), 'browser/c.css': stored(30) },
   });
-  await append(store.objects, async (latest) => ({
+  await append(store, async (latest) => ({
     action: 'release',
     build: 'd',
     releases: { ...latest?.releases, shell: '1.0.0-d', 'mf-new': '1.0.0-gone' },

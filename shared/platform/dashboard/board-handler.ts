@@ -1,6 +1,7 @@
 import { documentHeaders } from '@site/kit/protocol/response-headers';
 import { splitTarget } from '@site/kit/protocol/url-rules';
 import { messageOf, UncertainError, UserError } from '../config/user-error';
+import type { Notify } from '../notify/notifier';
 import { changeLive } from '../release/change-live';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
@@ -10,6 +11,7 @@ import { type BoardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken }
 import { boardApi, type ChangeResult } from './page/protocol';
 import type { BoardPage } from './page-files';
 import { parseChange } from './parse-change';
+import { readAnalysis } from './read-analysis';
 import { readMeasures } from './read-measures';
 import { readPreviews } from './read-previews';
 import { sizeReader } from './release-sizes';
@@ -23,6 +25,8 @@ export interface BoardHandlerOptions {
   /** The admin addresses of the site's servers. */
   readonly servers: readonly string[];
   readonly log: (line: string) => void;
+  /** Gets the deployments that the board makes. */
+  readonly notify?: Notify | undefined;
   /** Waits so many milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -45,14 +49,23 @@ export const boardHeaders: Headers = {
 };
 
 /** The board as a function from request to response. */
-export function boardHandler({ store, access, page, servers, log, wait }: BoardHandlerOptions): SiteHandler {
+export function boardHandler({
+  store,
+  access,
+  page,
+  servers,
+  log,
+  notify,
+  wait,
+}: BoardHandlerOptions): SiteHandler {
   const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
   const readSizes = sizeReader(store);
-  const reads: Readonly<Record<string, () => Promise<object>>> = {
+  const reads: Readonly<Record<string, () => Promise<object | null>>> = {
     [boardApi.state]: async () => (await readState()).state,
     [boardApi.sizes]: async () => readSizes((await readState()).log),
     [boardApi.measures]: () => readMeasures(servers),
+    [boardApi.analysis]: () => readAnalysis(store),
     [boardApi.previews]: () => readPreviews(store),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
@@ -66,7 +79,7 @@ export function boardHandler({ store, access, page, servers, log, wait }: BoardH
     const stranger = refuseToken(request, access) ?? (isChange ? refuseOrigin(request, access) : null);
     if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
     if (stranger !== null) return refuse(stranger);
-    if (isChange) return change(store, request, log);
+    if (isChange) return change(store, request, log, notify);
     const read = reads[path];
     if (read === undefined) return json(404, { error: 'Not Found' });
     try {
@@ -91,6 +104,7 @@ async function change(
   store: Store,
   request: SiteRequest,
   log: (line: string) => void,
+  notify: Notify | undefined,
 ): Promise<SiteResponse> {
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     return json(415, { error: 'Unsupported Media Type' });
@@ -105,7 +119,7 @@ async function change(
     const parsed = parseChange(body);
     if (parsed === null) return result(400, 'This is nothing that the board does. Load its page again.');
     const say = (line: string) => steps.push(line);
-    const done = await changeLive(store, parsed.change, { ...parsed.options, log: say });
+    const done = await changeLive(store, parsed.change, { ...parsed.options, log: say, notify });
     steps.push(...done);
     return result(200, null);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CanaryState, Deployment } from '../store/deployments/deployment';
+import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { pastOf } from '../store/deployments/live';
 import { whoReleases } from '../store/deployments/who-releases';
@@ -22,13 +22,13 @@ export interface ReadState {
 export function stateReader(store: Store): () => Promise<ReadState> {
   let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
   return async () => {
-    const latest = await latestDeployment(store.objects, known?.latest ?? null);
+    const latest = await latestDeployment(store, known?.latest ?? null);
     if (known !== null && known.latest === latest) return known.read;
     // One more than is shown, to say what the oldest of them changed.
     const log =
       latest === null
         ? []
-        : await readDeployments(store.objects, {
+        : await readDeployments(store, {
             after: Math.max(0, latest.number - SHOWN - 1),
             limit: SHOWN + 1,
           });
@@ -74,13 +74,21 @@ function canaryOf(log: readonly Deployment[], stable: Deployment, canary: Canary
     share,
     haltOn: canary.haltOn ?? [],
     changes: releaseChanges(stable.releases, releases),
-    since: since(log, (entry) => entry.canary?.build === build),
+    since: sinceAction(log, 'canary'),
   };
 }
 
 /** The first of the newest entries in a row that are so. */
 function since(log: readonly Deployment[], isSo: (entry: Deployment) => boolean) {
-  const last = log.findLastIndex((entry) => !isSo(entry));
-  const { number = 0, at = '', who = '', message = null } = log[last + 1] ?? {};
+  return said(log[log.findLastIndex((entry) => !isSo(entry)) + 1]);
+}
+
+/** The newest entry that did this. */
+function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
+  return said(log.findLast((entry) => entry.action === action));
+}
+
+function said(entry: Deployment | undefined) {
+  const { number = 0, at = '', who = '', message = null } = entry ?? {};
   return { number, at, who, message };
 }

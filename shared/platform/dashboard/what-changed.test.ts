@@ -59,3 +59,18 @@ test('a canary ends by becoming stable, or without that', () => {
     endedCanary: 'c',
   });
 });
+
+test('a release of another package goes into the canary, which goes on', () => {
+  const running = entry(2, 'a', { action: 'canary', canary });
+  const both = entry(3, 'b', { canary: { ...canary, build: 'd' } });
+  expect(whatChanged(both, running)).toMatchObject({
+    changes: [header('a', 'b')],
+    canaryChanges: [],
+    endedCanary: null,
+  });
+  const replaced = entry(4, 'a', { action: 'canary', canary: { ...canary, build: 'e' } });
+  expect(whatChanged(replaced, running)).toMatchObject({
+    canaryChanges: [header('a', 'c')],
+    endedCanary: 'c',
+  });
+});

@@ -7,7 +7,9 @@ type Releases = Readonly<Record<string, string>>;
 /** An entry with what it changed against the one before it; null for the first of the log. */
 export function whatChanged(entry: Deployment, before: Deployment | null): BoardEntry {
   const { number, at, who, action, message, commit, build, releases, canary } = entry;
-  const startsCanary = canary !== undefined && canary.build !== before?.canary?.build;
+  // A release of another package gives a canary that runs another build.
+  const goesOn = action === 'release' || action === 'rollback';
+  const startsCanary = canary !== undefined && canary.build !== before?.canary?.build && !goesOn;
   const changes = releaseChanges(before?.releases ?? {}, releases);
   const ended = before?.canary?.build;
   return {
@@ -22,7 +24,10 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Board
     canary: canary === undefined ? null : { build: canary.build, share: canary.share },
     changes,
     canaryChanges: startsCanary ? releaseChanges(releases, canary.releases) : [],
-    endedCanary: ended === undefined || ended === canary?.build || ended === build ? null : ended,
+    endedCanary:
+      ended === undefined || ended === canary?.build || ended === build || (canary !== undefined && goesOn)
+        ? null
+        : ended,
     otherSettings: before !== null && before.build !== build && changes.length === 0,
   };
 }

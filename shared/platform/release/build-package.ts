@@ -144,7 +144,12 @@ async function runRspack(
   const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
     cwd: path.join(project, name),
-    env: { ...process.env, NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
+      // Secrets that a build does not need.
+      ...{ SITE_SIGNING_KEY: undefined, NOTIFY_URL: undefined },
+    },
     onMessage: (message) => onExposes((message as ExposesMessage).exposes),
   });
   if (code !== 0) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { Notification } from '../notify/notifier';
 import { append, latestDeployment } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import type { Store } from '../store/store';
@@ -12,8 +13,8 @@ let store: Store;
 beforeEach(async () => {
   store = await folderStore(folder());
   const [a, b] = [await put('a'), await put('b')];
-  await append(store.objects, async () => ({ action: 'release', ...a }));
-  await append(store.objects, async (latest) =>
+  await append(store, async () => ({ action: 'release', ...a }));
+  await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary: { ...b, share: 5 } },
   );
 });
@@ -23,7 +24,9 @@ async function put(build: string) {
 }
 
 test('each change says what is live now, and stands in the log with who and why', async () => {
-  const options = { who: 'Ann', message: 'it is well' };
+  const sent: Notification[] = [];
+  const notify = (notification: Notification) => sent.push(notification);
+  const options = { who: 'Ann', message: 'it is well', notify };
   expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
     'Build b is live for 20 % of the visitors; the others stay on a.',
   ]);
@@ -36,12 +39,15 @@ test('each change says what is live now, and stands in the log with who and why'
   expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
     'Build a is live. Before it: b (npm run rollback -- --to b).',
   ]);
-  expect(await latestDeployment(store.objects)).toMatchObject({
+  expect(await latestDeployment(store)).toMatchObject({
     number: 5,
     who: 'Ann',
     message: 'it is well',
     build: 'a',
   });
+  // In the background, so in any order; what changes nothing says nothing.
+  while (sent.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(sent.map(({ event }) => event).sort()).toEqual(['promote', 'rollback', 'share']);
 });
 
 test('the canary is taken back', async () => {

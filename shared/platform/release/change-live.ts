@@ -1,5 +1,7 @@
+import type { Notify } from '../notify/notifier';
+import { notifyDeployment } from '../notify/notify-deployment';
 import { type CanaryOptions, changeShare, promote } from '../store/deployments/canary';
-import type { HaltName } from '../store/deployments/deployment';
+import type { Deployment, HaltName } from '../store/deployments/deployment';
 import { rollBack } from '../store/deployments/live';
 import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
@@ -19,21 +21,29 @@ export type ChangeLive =
   /** `to` is its name. */
   | { readonly action: 'end-preview'; readonly to: string };
 
+export interface ChangeLiveOptions extends CanaryOptions {
+  /** Gets the deployment when it is live. */
+  readonly notify?: Notify | undefined;
+}
+
 /** Does it, and gives the sentences that say what is live now. Rejects with a `UserError` where it cannot be done. */
 export async function changeLive(
   store: Store,
   change: ChangeLive,
-  options: CanaryOptions,
+  { notify, ...options }: ChangeLiveOptions,
 ): Promise<readonly string[]> {
+  const done = (entry: Deployment) => notify !== undefined && notifyDeployment(notify, store, entry);
   switch (change.action) {
     case 'promote': {
-      const { build } = await promote(store, options);
-      return [`Build ${build}, which was the canary, is live for all visitors (npm run rollback).`];
+      const entry = await promote(store, options);
+      done(entry);
+      return [`Build ${entry.build}, which was the canary, is live for all visitors (npm run rollback).`];
     }
     case 'share': {
       const { share, haltOn } = change;
       const entry = await changeShare(store, share, { ...options, haltOn });
       if (entry === null) return [`The canary's share is ${share} % already.`];
+      done(entry);
       const { build, canary } = entry;
       return [
         `Build ${canary?.build} is live for ${share} % of the visitors; the others stay on ${build}.${describeGuard(canary?.haltOn)}`,
@@ -41,6 +51,7 @@ export async function changeLive(
     }
     case 'rollback': {
       const { entry, before, canary } = await rollBack(store, { ...options, target: change.to });
+      done(entry);
       const { build } = entry;
       return [
         ...(canary === null ? [] : [`The canary, build ${canary}, is taken back.`]),

@@ -21,7 +21,7 @@ test('a version that was live with other scripts is refused; the same scripts, a
       record: sampleComposition({ build: id.replaceAll('.', '-'), releases: { 'mf-widget': id } }),
       files: [],
     });
-    if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+    if (live) await append(store, async () => ({ action: 'release', ...nowLive(stored) }));
   };
   await release('1.6.0-a', 'sha256-one', true);
   await release('1.7.0-a', 'sha256-preview', false);

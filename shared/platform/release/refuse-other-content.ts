@@ -23,7 +23,7 @@ export async function refuseOtherContent(
   const id = name === null ? undefined : releases[name];
   if (name === null || id === undefined || !names.includes(name)) return;
   const release = await readRelease(store, name, id);
-  for (const other of everLive(await readDeployments(store.objects), name)) {
+  for (const other of everLive(await readDeployments(store), name)) {
     if (other === id) continue;
     const known = await findById(store, name, other);
     if (known?.version !== release.version || known.mode !== release.mode) continue;

@@ -32,7 +32,7 @@ function commit(text: string): string {
 /** Makes releases of two packages live. */
 async function live(header: string, footer: string, of?: string): Promise<void> {
   await append(
-    store.objects,
+    store,
     async () => ({
       action: 'release',
       build: `${header}-${footer}`,
@@ -108,4 +108,25 @@ test('of two releases of a package at once the later one is refused; of two pack
   expect(() => refuseReleasedMeanwhile(['mf-goodbye', 'mf-hello'], began, newest)).toThrow(
     'Bob released mf-hello h2 in the meantime, which this release would take back.',
   );
+});
+
+test('a canary that somebody began meanwhile is not taken back without a word; one that ended is no matter', async () => {
+  await live('h1', 'f1');
+  const began = await readLive(store);
+  if (began === null) throw new Error('nothing is live');
+  const canaryOf = (header: string) => ({
+    build: 'c',
+    share: 5,
+    releases: { ...began.releases, 'mf-hello': header },
+  });
+  const running = { ...began, canary: canaryOf('h2') };
+  expect(() => refuseReleasedMeanwhile(['mf-hello'], began, running)).toThrow(
+    'released mf-hello h2 in the meantime',
+  );
+  refuseReleasedMeanwhile(['mf-goodbye'], began, running);
+  refuseReleasedMeanwhile(['mf-hello'], running, { ...running, canary: { ...running.canary, build: 'd' } });
+  refuseReleasedMeanwhile(['mf-hello'], running, began);
+  expect(() =>
+    refuseReleasedMeanwhile(['mf-hello'], running, { ...running, canary: canaryOf('h3') }),
+  ).toThrow('released mf-hello h3 in the meantime');
 });

@@ -20,7 +20,7 @@ export async function refuseStale(
   if (latest === null) return;
   const replaced = [...ids].filter(([name, id]) => ![undefined, id].includes(latest.releases[name]));
   if (replaced.length === 0) return;
-  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
+  const log = await readDeployments(store, { after: Math.max(0, latest.number - SEEN) });
   const problems = replaced.flatMap(([name]) => {
     const live = latest.releases[name] ?? '';
     const commit = commitOf(log, name, live);
@@ -36,17 +36,21 @@ export async function refuseStale(
   );
 }
 
-/** Refuses to go on where somebody else has released one of the packages since this release began. */
+/** Refuses to go on where somebody else has released one of the packages since this release began, to all or as a canary. */
 export function refuseReleasedMeanwhile(
   names: readonly string[],
   began: Deployment | null,
   newest: Deployment | null,
 ): void {
-  const name = names.find((one) => began !== null && newest?.releases[one] !== began.releases[one]);
-  if (name === undefined) return;
-  throw new UserError(
-    `${newest?.who} released ${name} ${newest?.releases[name]} in the meantime, which this release would take back. Get it with git pull and release again, or add --overwrite to release what you have.`,
-  );
+  for (const name of began === null ? [] : names) {
+    const known = [began?.releases[name], began?.canary?.releases[name]];
+    const canary = newest?.canary?.releases[name];
+    const isOther = newest?.releases[name] !== known[0];
+    if (!isOther && (canary === undefined || known.includes(canary))) continue;
+    throw new UserError(
+      `${newest?.who} released ${name} ${isOther ? newest?.releases[name] : canary} in the meantime, which this release would take back. Get it with git pull and release again, or add --overwrite to release what you have.`,
+    );
+  }
 }
 
 /** The commit of the entry that first made a release live or a canary; null where the log does not say. */

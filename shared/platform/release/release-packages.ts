@@ -3,12 +3,16 @@ import { compose } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
+import type { Notify } from '../notify/notifier';
+import { notifyDeployment } from '../notify/notify-deployment';
 import { sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
-import type { Deployment, HaltName } from '../store/deployments/deployment';
+import { checkMayRelease } from '../store/deployments/check-rights';
+import type { CanaryState, Deployment, HaltName } from '../store/deployments/deployment';
 import { type AppendOptions, append } from '../store/deployments/deployment-log';
 import { nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
+import { refuseForeign } from '../store/deployments/signing';
 import {
   type CompositionRecord,
   readComposition,
@@ -17,6 +21,7 @@ import {
 import { readRelease } from '../store/records/put-release';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
+import { besideCanary, packagesOfCanary, refuseUnconfirmed } from './beside-canary';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
 import { describeReport } from './describe-report';
 import { refuseOtherContent } from './refuse-other-content';
@@ -38,11 +43,17 @@ export interface ReleaseOptions {
   readonly haltOn?: readonly HaltName[] | undefined;
   /** Releases also where that takes back what somebody else released. */
   readonly isOverwriting?: boolean | undefined;
+  /** Somebody agreed that it ends a canary of one of its packages. */
+  readonly replacesCanary?: boolean | undefined;
+  /** Gets the deployment when it is live. */
+  readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
 }
 
 export interface Released {
   readonly composition: CompositionRecord;
+  /** The build of the canary that runs beside it, and got the packages as well; null without one. */
+  readonly canary: string | null;
   /** What was live before, or is still; null for the first. */
   readonly before: string | null;
 }
@@ -59,31 +70,40 @@ interface Step {
   readonly live: StoredComposition | null;
 }
 
-type ComposeOnTop = (latest: Deployment | null) => Promise<Step>;
+/** The composition to compose on top of: what is stable, or the canary. */
+type Base = Pick<Deployment, 'build' | 'composition'>;
+
+type ComposeOnTop = (base: Base | null) => Promise<Step>;
 
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. Rejects
- * with a `UserError` while a canary runs, for another content of a version of the embedded fragment that was live, and where it would take back
- * what somebody else released, unless `isOverwriting`.
+ * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. While a canary
+ * of other packages runs, they are composed into both variants. Rejects with a `UserError` where it would end a canary that nobody agreed to end,
+ * for another content of a version of the embedded fragment that was live, and where it would take back what somebody else released, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
-  refuseWhileCanary(await readLive(options.store));
+  refuseForeign(options.store.signing, names);
   const live = await readLiveSite(names, options);
+  const planned = { names, share: options.share };
+  if (!options.replacesCanary) refuseUnconfirmed(live.latest, planned);
+  else besideCanary(live.latest, planned);
+  await checkMayRelease(options.store, names);
   checkEnv({ ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
   const { isOverwriting = false } = options;
   if (!isOverwriting) await refuseStale(idsOf(built), live.latest, options);
   const composeOnTop = composeWith(built, live, options);
-  return goLive(
+  return goLive({
+    ...options,
     names,
-    (newest) => {
+    versioned: names,
+    composeOnTop,
+    check(newest) {
       if (!isOverwriting) refuseReleasedMeanwhile(names, live.latest, newest);
-      return composeOnTop(newest);
+      if (!options.replacesCanary) refuseUnconfirmed(newest, planned);
     },
-    options,
-  );
+  });
 }
 
 function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, string> {
@@ -101,36 +121,46 @@ export async function previewPackages(names: readonly string[], options: Release
     stored: step.next,
     composition: step.next.record,
     live: step.live.record,
+    canary: null,
     before: latest?.build ?? null,
   };
 }
 
 /** Builds every package from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
+  refuseForeign(options.store.signing, sitePackages);
   const latest = await readLive(options.store);
   refuseWhileCanary(latest);
   checkEnv(options.env);
   const built = await buildAll(sitePackages, latest, options);
   // The local store: a developer changes the embedded fragment without a new version for each try.
-  return goLive([], composeOf(built, options), options);
+  return goLive({
+    ...options,
+    names: sitePackages,
+    versioned: [],
+    composeOnTop: composeOf(built, options),
+    check: refuseWhileCanary,
+  });
 }
 
 export interface RollBackPackageOptions
-  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'log'>,
+  extends Pick<ReleaseOptions, 'store' | 'project' | 'message' | 'notify' | 'log'>,
     Pick<AppendOptions, 'decidedOn'> {}
 
 /**
  * Puts the release of a package that was live before into what is live now; the other packages and the configuration stay. Nothing
- * is built, so it needs no sources of the package. Rejects with a `UserError` where there is no such release, while a canary runs,
- * and where somebody else releases the package meanwhile.
+ * is built, so it needs no sources of the package. While a canary of other packages runs, both variants get it. Rejects with a `UserError` where
+ * there is no such release, while a canary of the package runs, and where somebody else releases the package meanwhile.
  */
 export async function rollBackPackage(
   name: string,
   options: RollBackPackageOptions,
 ): Promise<Released & { readonly from: string; readonly to: string }> {
   const { store } = options;
+  refuseForeign(store.signing, [name]);
   const latest = await readLive(store);
-  refuseWhileCanary(latest);
+  refuseOnCanary(latest, name);
+  await checkMayRelease(store, []);
   const first = await readLiveComposition(store, latest, [name]);
   const from = first.record.releases[name];
   const to = latest === null ? null : await releaseBefore(store, name, latest);
@@ -139,18 +169,26 @@ export async function rollBackPackage(
       `${name} ${from ?? ''} has no release before it in the log, so there is nothing to roll back to. npm run releases shows what was live; npm run rollback -- --to <build> makes a whole build live again.`,
     );
   const release = await readRelease(store, name, to);
-  const composeOnTop = composeWith(new Map([[name, release]]), { latest, first }, { ...options, env: {} });
-  const released = await goLive(
-    [],
-    async (newest) => {
-      if (newest?.releases[name] === from) return composeOnTop(newest);
+  const released = await goLive({
+    ...options,
+    names: [name],
+    versioned: [],
+    composeOnTop: composeWith(new Map([[name, release]]), { latest, first }, { ...options, env: {} }),
+    isRollback: true,
+    check(newest) {
+      refuseOnCanary(newest, name);
+      if (newest?.releases[name] === from) return;
       throw new UserError(
         `${name} is ${newest?.releases[name]} by now, released by ${newest?.who}. Look at npm run releases, and roll back again if that is still what you want.`,
       );
     },
-    { ...options, isRollback: true },
-  );
+  });
   return { ...released, from, to };
+}
+
+/** A package that is in the canary has two releases to choose from; `npm run rollback` takes back the newer one. */
+function refuseOnCanary(latest: Deployment | null, name: string): void {
+  if (latest !== null && packagesOfCanary(latest).includes(name)) refuseWhileCanary(latest);
 }
 
 /** What is live before anything is built. */
@@ -215,7 +253,7 @@ function composeWith(
 ) {
   const { store, env, log = console.log } = options;
   const names = [...built.keys()];
-  return async (newest: Deployment | null): Promise<Step & { readonly live: StoredComposition }> => {
+  return async (newest: Base | null): Promise<Step & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
@@ -243,59 +281,97 @@ function composeWith(
   };
 }
 
+interface GoLiveOptions extends Omit<ReleaseOptions, 'env'>, Pick<AppendOptions, 'decidedOn'> {
+  /** The packages that are released. */
+  readonly names: readonly string[];
+  /** Packages of which one version must be one content. */
+  readonly versioned: readonly string[];
+  readonly composeOnTop: ComposeOnTop;
+  /** Throws where it must not go live on top of this. */
+  readonly check: (latest: Deployment | null) => void;
+  readonly isRollback?: boolean;
+}
+
 /**
- * Appends a composition to the log, as what is live or as a canary, unless it is what is live already. Where another
+ * Appends a composition to the log, as what is live or as a canary, unless it is what is live already. While a canary of other
+ * packages runs, the packages are composed with the canary as well, and one deployment has both compositions. Where another
  * deployment comes first, it composes again on top of that one.
  */
-async function goLive(
-  /** Packages of which one version must be one content. */
-  versioned: readonly string[],
-  composeOnTop: ComposeOnTop,
-  {
-    store,
-    project,
-    from,
-    message,
-    share,
-    haltOn,
-    decidedOn,
-    isRollback = false,
-    log = console.log,
-  }: Omit<ReleaseOptions, 'env'> & Pick<AppendOptions, 'decidedOn'> & { readonly isRollback?: boolean },
-): Promise<Released> {
+async function goLive({
+  store,
+  project,
+  names,
+  versioned,
+  composeOnTop,
+  check,
+  from,
+  message,
+  share,
+  haltOn,
+  decidedOn,
+  isRollback = false,
+  notify,
+  log = console.log,
+}: GoLiveOptions): Promise<Released> {
   // A rollback makes nothing of this checkout.
   const source = isRollback ? {} : await sourceOf(project, from);
   let released: Released | null = null;
-  await append(
-    store.objects,
+  const entry = await append(
+    store,
     async (latest) => {
-      refuseWhileCanary(latest);
+      check(latest);
       const { next, live } = await composeOnTop(latest);
-      released = { composition: next.record, before: latest?.build ?? null };
+      const beside = besideCanary(latest, { names, share });
+      const both = beside.kind === 'both variants' ? beside.canary : null;
+      const other = both && (await composeWithCanary(both, composeOnTop));
+      released = {
+        composition: next.record,
+        canary: other?.next.record.build ?? null,
+        before: latest?.build ?? null,
+      };
       if (latest?.build === next.record.build) return null;
       await refuseOtherContent(store, versioned, next.record.releases);
       await checkDeployment(store, next, live?.record ?? null);
+      if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
       const said = { ...(message && { message }), ...source };
       const now = nowLive(next);
-      return share === undefined || latest === null
-        ? { action: isRollback ? 'rollback' : 'release', ...said, ...now }
-        : {
-            action: 'canary',
-            ...said,
-            ...stableOf(latest),
-            canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn], visitKey: newVisitKey() }) },
-          };
+      if (share === undefined || latest === null)
+        return {
+          action: isRollback ? 'rollback' : 'release',
+          ...said,
+          ...now,
+          ...(both !== null && other !== null && { canary: { ...both, ...nowLive(other.next) } }),
+        };
+      return {
+        action: 'canary',
+        ...said,
+        ...stableOf(latest),
+        canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn], visitKey: newVisitKey() }) },
+      };
     },
     { log, decidedOn },
   );
+  if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
   // The change was made at least once.
   if (released === null) throw new Error('nothing was composed');
   return released;
 }
 
+async function composeWithCanary(canary: CanaryState, composeOnTop: ComposeOnTop): Promise<Step> {
+  try {
+    return await composeOnTop(canary);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(
+      `The release fits what is stable, but not the canary (build ${canary.build}, for ${canary.share} % of the visitors), which would get it as well:\n${error.message}\nnpm run rollback ends the canary.`,
+      { cause: error },
+    );
+  }
+}
+
 async function readLiveComposition(
   store: Store,
-  latest: Deployment | null,
+  latest: Base | null,
   names: readonly string[] = [],
 ): Promise<StoredComposition> {
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);

@@ -1,4 +1,8 @@
 import { analyseCanary, type CanaryAnalysis } from '../canary/analysis';
+import type { Notify } from '../notify/notifier';
+import { notifyDeployment } from '../notify/notify-deployment';
+import { notifyProblems } from '../notify/notify-problems';
+import type { Deployment } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import { type Listening, listen } from './http/listen';
 import { type ObserveSiteOptions, observeSite } from './metrics/observe-site';
@@ -23,6 +27,8 @@ export interface ServerOptions
   readonly build?: string;
   /** What the log says to do about a store in which nothing is live. */
   readonly whenEmpty?: string;
+  /** Gets the canaries that this server rolls back, and what keeps it from the newest deployment. */
+  readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
   /** Milliseconds that requests in hand have when it closes. */
   readonly closeWithinMs?: number;
@@ -45,6 +51,7 @@ export async function startServer({
   publishesBuilds,
   trustedProxies,
   whenEmpty,
+  notify = () => {},
   log = console.log,
   closeWithinMs,
   ...observed
@@ -60,7 +67,8 @@ export async function startServer({
       ? await followLive({ ...source, whenEmpty, onChange: () => analysis?.follow() })
       : await pinSite(source, build);
   const { current: site, canary, look } = live;
-  analysis = analyseCanary({ store, site, canary, look, takesMeasures, log });
+  const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
+  analysis = analyseCanary({ store, site, canary, look, takesMeasures, onRolledBack, log });
   analysis.follow();
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
   const {
@@ -88,6 +96,12 @@ export async function startServer({
     findBuildManifest: buildManifests(store, readBody, lookups),
     findPreview: build === undefined ? previewSites({ store, log }) : undefined,
   });
+  const stopNotifying = notifyProblems({ notify, problem: live.problem });
+  const stop = () => {
+    stopNotifying();
+    analysis?.stop();
+    live.stop();
+  };
   let admin: Listening | null = null;
   try {
     admin = await listenToAdmin();
@@ -98,12 +112,12 @@ export async function startServer({
       port: listening.port,
       look,
       async close() {
-        live.stop();
+        stop();
         await Promise.all([listening.close(), admin?.close()]);
       },
     };
   } catch (error) {
-    live.stop();
+    stop();
     await admin?.close();
     throw error;
   }

@@ -15,6 +15,8 @@ export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> 
   /** The fragment that other sites embed: each major version keeps its URLs, such as `/mf-widget/v1/embed.js`. */
   readonly embedded: EmbeddedFragment<Config> | null;
   readonly settings: SiteSettings<Config>;
+  /** Whose deployments servers follow. Without it, those of everybody who may write to the store. */
+  readonly signing?: SigningRules;
   /** Weight limits by package. A package without one gets `defaultBudget`. */
   readonly budgets: Readonly<Record<string, Budget>>;
   readonly defaultBudget: Budget;
@@ -52,6 +54,14 @@ export interface Budget {
   readonly reason: string;
   /** The limit includes the fragment's own federation runtime. */
   readonly includesRuntime?: true;
+}
+
+/** Servers and commands read these rules in their own checkout, never in the store. */
+export interface SigningRules {
+  /** The first deployment that needs a signature. What is live before it is trusted as it is. */
+  readonly since: number;
+  /** Public keys of the owners of each package, as `npm run keys` prints them. The owners of `shell` own the settings as well. */
+  readonly owners: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ServiceOrigins {

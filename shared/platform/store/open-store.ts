@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { parseStoreEnv } from '../config/parse-store-env';
 import { UserError } from '../config/user-error';
+import { site, sitePackages } from '../site/site';
 import { noContentCache, openContentCache } from './content/content-cache';
+import { openSigning } from './deployments/signing';
 import type { S3Place } from './objects/explain-s3-error';
 import { folderObjects } from './objects/folder-store';
 import { isKey, type ObjectStore } from './objects/object-store';
@@ -31,6 +33,7 @@ export async function openStore({
   ...options
 }: OpenStoreOptions = {}): Promise<Store> {
   const { store: setting, cache, cacheBytes } = parseStoreEnv(env);
+  const signing = openSigning(site.signing, sitePackages, env);
   const objects = openObjects(setting, { log, ...options });
   const folder = setting.startsWith('s3://') ? null : path.resolve(setting);
   const local = path.resolve(cache ?? (folder === null ? '.cache/site' : path.join(folder, '.cache')));
@@ -38,7 +41,7 @@ export async function openStore({
     folder !== null && cache === undefined
       ? noContentCache
       : openContentCache(path.join(local, 'content'), { limit: cacheBytes, log });
-  return { objects, folder, content, local, isPreview: false };
+  return { objects, signing, folder, content, local, isPreview: false };
 }
 
 export interface OpenObjectsOptions {

@@ -28,6 +28,7 @@ export async function previewStore(store: Store, name: string): Promise<Store> {
       own.add(key);
       return isNew;
     },
+    overwrite: (key, bytes) => objects.overwrite(prefix + key, bytes),
     remove: (key) => objects.remove(placeOf(key)),
     modified: (key) => objects.modified(placeOf(key)),
   };

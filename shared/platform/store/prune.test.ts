@@ -50,7 +50,7 @@ async function release(name: string, days: number, { live = true, id = 'mf-hello
     files: [{ name: 'public/index.html', bytes: Buffer.from(`page of ${name}`) }],
   });
   const now = () => new Date(NOW - days * DAY);
-  if (live) await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }), { now });
+  if (live) await append(store, async () => ({ action: 'release', ...nowLive(stored) }), { now });
   await age(
     days,
     (await keys()).filter((key) => !before.has(key)),
@@ -157,7 +157,7 @@ describe('beside a release that runs', () => {
     await release('older', 60);
     await release('newest', 40);
     const racing = meanwhile(async () =>
-      append(store.objects, async () => ({ action: 'rollback', ...nowLive(await storedOf('ancient')) }), {
+      append(store, async () => ({ action: 'rollback', ...nowLive(await storedOf('ancient')) }), {
         now: options.now,
       }),
     );
@@ -310,3 +310,12 @@ async function storedOf(build: string) {
 async function recordOf(build: string) {
   return (await storedOf(build)).record;
 }
+
+test('what servers counted of canaries goes when it is older than a day', async () => {
+  await release('newest', 5);
+  for (const name of ['old', 'new'])
+    await store.objects.overwrite(`canary/${name}/web-1.json`, Buffer.from('{}'));
+  await age(2, ['canary/old/web-1.json']);
+  await age(0, ['canary/new/web-1.json']);
+  expect(await planPrune(store, options)).toEqual(['canary/old/web-1.json']);
+});

@@ -6,6 +6,7 @@ import type { Deployment } from './deployments/deployment';
 import { readDeployments } from './deployments/deployment-log';
 import { everLive } from './deployments/live';
 import { announcePrune } from './deployments/prune-notice';
+import { CANARY_COUNTS } from './objects/object-store';
 import { previewStore } from './preview-store';
 import { isExpired, PREVIEW_DAYS, PREVIEWS, previewOfKey, readPreview } from './previews';
 import { COMPOSITIONS, type CompositionRecord, readComposition } from './records/composition-record';
@@ -41,7 +42,7 @@ export async function planPrune(
   const { objects } = store;
   const dayAgo = now().getTime() - DAY_MS;
   const isOld = async (key: string) => ((await objects.modified(key))?.getTime() ?? dayAgo) < dayAgo;
-  const log = await readDeployments(objects);
+  const log = await readDeployments(store);
   const builds = new Set(
     liveSince(log, now().getTime() - keepDays * DAY_MS).flatMap(({ build, canary }) => [
       build,
@@ -104,6 +105,7 @@ export async function planPrune(
     const [, name = '', , id = ''] = key.split('/');
     return gone.has(`${name}/${id}`);
   });
+  const counts = await keysOf(objects, CANARY_COUNTS);
   const unused = (await keysOf(objects, CONTENT)).filter((key) => !content.has(key));
   return [
     ...previews.old,
@@ -112,6 +114,8 @@ export async function planPrune(
     ...oldReleases,
     ...oldFiles,
     ...(await filter(unused, isOld)),
+    // A server of a canary that runs overwrites its own again.
+    ...(await filter(counts, isOld)),
   ];
 }
 

@@ -1,9 +1,12 @@
 import type { ContentCache } from './content/content-cache';
+import type { Signing } from './deployments/signing';
 import type { ObjectStore } from './objects/object-store';
 
 /** Releases, compositions and the deployment log, and what this machine caches of them (docs/reference/store.md). */
 export interface Store {
   readonly objects: ObjectStore;
+  /** Whose deployments are followed; null: everybody's. */
+  readonly signing: Signing | null;
   /** Its folder, where it is one. */
   readonly folder: string | null;
   /** The cache of fetched content; empty where the store is a folder and no cache is set. */

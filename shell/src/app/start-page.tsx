@@ -75,10 +75,10 @@ export async function startPage(data: DocumentData): Promise<void> {
     root,
     <App data={data} services={services}>
       {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0114). */}
-      <RouterProvider router={router} useTransitions={false} onError={reportFatal} />
+      <RouterProvider router={router} useTransitions={false} onError={reportError} />
     </App>,
     {
-      onRecoverableError: (error) => console.error(error),
+      onRecoverableError: reportError,
       // RegionBoundary and the router report what they catch.
       onCaughtError: () => {},
     },
@@ -88,8 +88,11 @@ export async function startPage(data: DocumentData): Promise<void> {
     .catch(failures.report);
 }
 
-/** The fatal page is shown. The visit's measures count it, as they count a fragment that threw. */
-function reportFatal(error: unknown): void {
+/**
+ * The fatal page is shown, or React recovered from an error by rendering again. The visit's measures count both, as they count a
+ * fragment that threw.
+ */
+function reportError(error: unknown): void {
   console.error(error);
   performance.mark(fragmentMark('shell', 'failed'));
 }

@@ -17,7 +17,7 @@ test('the live release stands for its own major version, the one that was live l
     // 1.11.0 was never live.
     if (version === '1.11.0') continue;
     const releases = { 'mf-widget': record.id };
-    await append(store.objects, async () => ({
+    await append(store, async () => ({
       action: 'release',
       build: version.replaceAll('.', '-'),
       releases,

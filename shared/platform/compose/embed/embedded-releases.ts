@@ -15,7 +15,7 @@ export async function embeddedReleases(
   const current = majorOf(live.version);
   const newest = new Map<number, ReleaseRecord>();
   if (current > 1) {
-    const last = lastOfEachMajor(await readDeployments(store.objects), live.package);
+    const last = lastOfEachMajor(await readDeployments(store), live.package);
     for (const [major, id] of [...last].filter(([major]) => major < current).sort(([a], [b]) => a - b))
       newest.set(major, await readRelease(store, live.package, id));
   }

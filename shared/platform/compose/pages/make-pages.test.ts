@@ -18,6 +18,7 @@ let store: Store;
 beforeEach(() => {
   store = {
     objects: memoryObjects().objects,
+    signing: null,
     folder: null,
     content: noContentCache,
     local: '',

@@ -11,6 +11,7 @@ import { Measures } from './Measures';
 import { Previews } from './Previews';
 import type { WantedChange } from './planned-change';
 import {
+  type BoardAnalysis,
   type BoardMeasures,
   type BoardPreview,
   type BoardState,
@@ -39,6 +40,11 @@ export function Board({ token, onWrongToken }: BoardProps) {
     onWrongToken,
   });
   const measures = useFollowed<BoardMeasures>(boardApi.measures, { token, every: SELDOM_MS, onWrongToken });
+  const analysis = useFollowed<BoardAnalysis | null>(boardApi.analysis, {
+    token,
+    every: SELDOM_MS,
+    onWrongToken,
+  });
   const previews = useFollowed<readonly BoardPreview[]>(boardApi.previews, {
     token,
     every: SELDOM_MS,
@@ -65,7 +71,7 @@ export function Board({ token, onWrongToken }: BoardProps) {
                 <Live live={live} board={board} sizes={sizes.value} onWant={setWanted} />
               </Contained>
               <Contained what="The canary">
-                <CanaryPanel canary={live.canary} onWant={setWanted} />
+                <CanaryPanel canary={live.canary} analysis={analysis} onWant={setWanted} />
               </Contained>
             </div>
             <Section id="visitors" title="Visitors">

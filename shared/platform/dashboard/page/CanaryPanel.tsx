@@ -1,18 +1,21 @@
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
+import { CanaryAnalysis } from './CanaryAnalysis';
 import styles from './CanaryPanel.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardCanary } from './protocol';
+import type { BoardAnalysis, BoardCanary } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
 import { Since } from './Since';
+import type { Followed } from './use-followed';
 
 interface CanaryPanelProps {
   readonly canary: BoardCanary | null;
+  readonly analysis: Pick<Followed<BoardAnalysis | null>, 'value' | 'problem'>;
   readonly onWant: (change: WantedChange) => void;
 }
 
 /** What a share of the visitors get, and what can become of it. */
-export function CanaryPanel({ canary, onWant }: CanaryPanelProps) {
+export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   if (canary === null)
     return (
       <section aria-labelledby="canary" className={styles.none}>
@@ -40,7 +43,15 @@ export function CanaryPanel({ canary, onWant }: CanaryPanelProps) {
       <Since {...since} />
       {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
       <ReleaseChanges changes={changes} />
-      {haltOn.length === 0 ? null : <p>The guard takes it back when it is worse in {haltOn.join(' or ')}.</p>}
+      {haltOn.length === 0 ? null : (
+        <>
+          <p>The guard takes it back when it is worse in {haltOn.join(' or ')}.</p>
+          <CanaryAnalysis
+            analysis={analysis.value?.build === build ? analysis.value : null}
+            problem={analysis.problem}
+          />
+        </>
+      )}
       <div className={styles.buttons}>
         <Button size="small" onClick={() => onWant({ action: 'promote' })}>
           Promote …

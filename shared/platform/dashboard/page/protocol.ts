@@ -4,6 +4,7 @@ export const boardApi = {
   state: '/api/state',
   sizes: '/api/sizes',
   measures: '/api/measures',
+  analysis: '/api/analysis',
   previews: '/api/previews',
   /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
   change: '/api/change',
@@ -148,6 +149,24 @@ export interface BoardMeasures {
   }[];
   /** The sums over all servers that answered. */
   readonly builds: readonly BuildMeasures[];
+}
+
+/** One metric of the canary, as all servers have counted it. */
+export interface AnalysedMetric {
+  readonly metric: string;
+  readonly visits: { readonly canary: number; readonly stable: number };
+  /** Servers look again when each variant has so many visits. */
+  readonly nextLook: number;
+  /** The canary's lower bound at the last look, and the limit above which it is rolled back; null before the first. JSON has no infinity: null. */
+  readonly found: { readonly least: number; readonly limit: number | null } | null;
+}
+
+export interface BoardAnalysis {
+  /** The canary's. */
+  readonly build: string;
+  /** How many have shared what they counted. */
+  readonly servers: number;
+  readonly metrics: readonly AnalysedMetric[];
 }
 
 export interface BoardChange {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
 import type { Deployment } from '../../store/deployments/deployment';
-import { latestDeployment } from '../../store/deployments/deployment-log';
+import { latestDeployment, refusedDeployment } from '../../store/deployments/deployment-log';
 import type { Store } from '../../store/store';
 import { cacheLastDeployment } from './cached-records';
 import {
@@ -64,13 +64,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   const check = async () => {
     try {
       const before = site;
-      const newest = await latestDeployment(store.objects, served);
+      const newest = await latestDeployment(store, served);
       if (newest === null && site === null)
         return report(`Nothing is live in ${store.objects.name}. ${whenEmpty}`);
       if (newest !== null && newest !== served) await serve(newest);
       else if (served !== null && readBody.damage() !== null && isDue(site)) await readDamagedAgain(served);
-      const damage = readBody.damage();
-      if (damage !== null) return report(damage);
+      const trouble = readBody.damage() ?? refusedDeployment(store);
+      if (trouble !== null) return report(trouble);
       if (problem !== null && before !== null && site !== null)
         log(`All is well again; serving build ${site.build}.`);
       problem = null;

@@ -1,7 +1,11 @@
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
 import { type Deployment, readDeployment } from '../../store/deployments/deployment';
-import { newestDeploymentNumber, numbersAfter } from '../../store/deployments/deployment-log';
+import {
+  followedNumbers,
+  newestDeploymentNumber,
+  numbersAfter,
+} from '../../store/deployments/deployment-log';
 import { pastOf } from '../../store/deployments/live';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -77,7 +81,8 @@ export async function loadNewestLoadable(
 ): Promise<Loaded | null> {
   const { objects } = source.store;
   const newest = await newestDeploymentNumber(objects);
-  const numbers = await numbersAfter(objects, Math.max(0, newest - DEPLOYMENTS), DEPLOYMENTS);
+  const after = Math.max(0, newest - DEPLOYMENTS);
+  const numbers = await followedNumbers(source.store, await numbersAfter(objects, after, DEPLOYMENTS));
   const entries = await Promise.all(
     numbers.map((number) => readDeployment(objects, number).catch(() => null)),
   );

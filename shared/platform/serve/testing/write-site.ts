@@ -82,7 +82,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
 /** Makes a composition live, or one that the store does not have. */
 export async function makeLive(store: Store, build: string): Promise<void> {
   const found = await readComposition(store, build).catch(() => null);
-  await append(store.objects, async () => ({
+  await append(store, async () => ({
     action: 'release',
     ...(found === null ? { build, releases: {} } : nowLive(found)),
   }));
@@ -101,7 +101,7 @@ export async function makeCanary(
     share,
     ...(haltOn && { haltOn }),
   };
-  await append(store.objects, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
+  await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 
 /** Puts a release of some browser files into a store. */

@@ -24,30 +24,30 @@ async function put(build: string) {
 async function release(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const now = await put(build);
-    await append(store.objects, async () => ({ action: 'release', ...now }));
+    await append(store, async () => ({ action: 'release', ...now }));
   }
 }
 
 async function startCanary(build: string, share: number, haltOn?: string[]): Promise<void> {
   const canary = { ...(await put(build)), share, ...(haltOn && { haltOn }) };
-  await append(store.objects, async (latest) =>
+  await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
 }
 
 /** The builds that a rollback goes back over, what is stable first. */
 async function past(): Promise<string[]> {
-  return pastOf(await readDeployments(store.objects))
+  return pastOf(await readDeployments(store))
     .map(({ build }) => build)
     .reverse();
 }
 
 async function expectRefused(change: Promise<unknown>, says: string): Promise<void> {
-  const before = await readDeployments(store.objects);
+  const before = await readDeployments(store);
   const error = await change.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(String(error)).toContain(says);
-  expect(await readDeployments(store.objects)).toEqual(before);
+  expect(await readDeployments(store)).toEqual(before);
 }
 
 test('a share grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
@@ -111,7 +111,35 @@ test('of many guards one takes it back', async () => {
     Array.from({ length: 10 }, (_, n) => haltCanary(store, worse, { who: `guard ${n}` })),
   );
   expect(all.filter((entry) => entry !== null)).toHaveLength(1);
-  expect(await readDeployments(store.objects)).toHaveLength(3);
+  expect(await readDeployments(store)).toHaveLength(3);
+});
+
+test('a canary is known by the key of its visits, also when another package was released to both variants', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const entry = await changeShare(store, 6, { haltOn: ['errors'] });
+  const visitKey = entry?.canary?.visitKey;
+  const [stable, next] = [await put('a2'), await put('b2')];
+  await append(
+    store,
+    async (latest) =>
+      latest && { action: 'release', ...stable, canary: { share: 0, ...latest.canary, ...next } },
+  );
+  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
+  expect(await haltCanary(store, { ...worse, build: 'b', visitKey }, { who: 'guard' })).toMatchObject({
+    build: 'a2',
+  });
+});
+
+test('another share is another count, with another key', async () => {
+  await release('a');
+  await startCanary('b', 5);
+  const first = await changeShare(store, 6, { haltOn: ['errors'] });
+  expect(await changeShare(store, 6, { haltOn: ['errors'] })).toBeNull();
+  const second = await changeShare(store, 7);
+  expect(first?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(second?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(second?.canary?.visitKey).not.toBe(first?.canary?.visitKey);
 });
 
 test('what a newer version halts on is kept, and left to those who know it', async () => {
@@ -171,6 +199,6 @@ test('a prune keeps what the canary needs', async () => {
   const planned = await planPrune(store, { keepDays: 1, now: inAYear });
   expect(planned.filter((key) => !key.startsWith('content/'))).toEqual([]);
   await rollBack(store);
-  await append(store.objects, async (latest) => latest && { action: 'release', ...stableOf(latest) });
+  await append(store, async (latest) => latest && { action: 'release', ...stableOf(latest) });
   expect(await planPrune(store, { keepDays: 1, now: inAYear })).toContain(compositionKey('b'));
 });

@@ -41,24 +41,37 @@ export function changeShare(
   { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
 ): Promise<Deployment | null> {
   return changeCanary(store, options, async (latest, canary) => {
-    const visitKey = canary.visitKey ?? newVisitKey();
-    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn], visitKey }) };
-    return isDeepStrictEqual(next, canary) ? null : { action: 'share', ...stableOf(latest), canary: next };
+    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
+    if (isDeepStrictEqual(next, canary)) return null;
+    // Its analysis begins anew, and with it the visits that count.
+    const visitKey = next.haltOn && { visitKey: newVisitKey() };
+    return { action: 'share', ...stableOf(latest), canary: { ...next, ...visitKey } };
   });
+}
+
+export interface WorseCanary {
+  readonly build: string;
+  /** Tells the canary by its visits: its build changes when another package is released to both variants. */
+  readonly visitKey?: string | undefined;
+  readonly on: HaltName;
+  readonly reason: string;
 }
 
 /** Takes back the canary that the guard found worse. Gives null where it is gone, or is not to be halted for that. */
 export function haltCanary(
   store: Store,
-  { build, on, reason }: { readonly build: string; readonly on: HaltName; readonly reason: string },
+  { build, visitKey, on, reason }: WorseCanary,
   options: AppendOptions,
 ): Promise<Deployment | null> {
   return append(
-    store.objects,
-    async (latest) =>
-      latest?.canary?.build === build && latest.canary.haltOn?.includes(on)
+    store,
+    async (latest) => {
+      const canary = latest?.canary;
+      const isIt = canary?.build === build || (visitKey !== undefined && canary?.visitKey === visitKey);
+      return latest && isIt && canary?.haltOn?.includes(on)
         ? { action: 'halt', message: reason, ...stableOf(latest) }
-        : null,
+        : null;
+    },
     options,
   );
 }
@@ -82,7 +95,7 @@ function changeCanary(
 ): Promise<Deployment | null> {
   let first: string | null = null;
   return append(
-    store.objects,
+    store,
     async (latest) => {
       const canary = latest?.canary;
       if (latest === null || canary === undefined) {

@@ -54,7 +54,7 @@ function pageOf({ record }: StoredComposition): StoredFile {
 }
 
 async function goLive(stored: StoredComposition): Promise<void> {
-  await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+  await append(store, async () => ({ action: 'release', ...nowLive(stored) }));
 }
 
 test('what fits goes live', async () => {

@@ -3,18 +3,27 @@ import type { ObjectStore } from '../objects/object-store';
 import {
   type Deployment,
   type DeploymentAction,
+  decodeDeployment,
   encodeDeployment,
   keyOfDeployment,
   LIVE,
   numberOfKey,
   readDeployment,
 } from './deployment';
+import { refusalOf, type Signing } from './signing';
+import { checkLog, type TrustedLog, trustedSoFar } from './trusted-log';
 import { whoReleases } from './who-releases';
 
 /** A deployment before the log adds its number, time and author. */
 export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'action'> & {
   readonly action: DeploymentAction;
 };
+
+/** What of a store the log needs. */
+export interface LogStore {
+  readonly objects: ObjectStore;
+  readonly signing?: Signing | null;
+}
 
 export interface AppendOptions {
   readonly who?: string;
@@ -32,14 +41,14 @@ const ROUNDS = 20;
  * Appends to the log what `makeChange` makes of its newest entry (null for an empty log). Where somebody else appends
  * meanwhile, the change is made again on top of theirs: nobody's is lost. Gives the entry, or null where `makeChange`
  * found nothing to do. Rejects with a `UserError` when others were faster for 20 rounds, or once where it was decided upon
- * an entry.
+ * an entry, and where the entry needs a signature of somebody else.
  */
 export async function append(
-  objects: ObjectStore,
+  store: LogStore,
   makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
   { who = whoReleases(), now = () => new Date(), log = () => {}, decidedOn }: AppendOptions = {},
 ): Promise<Deployment | null> {
-  let latest = await latestDeployment(objects);
+  let { latest, taken } = await readNewest(store);
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (decidedOn !== undefined && latest !== null && latest.number !== decidedOn) {
       throw new UserError(
@@ -48,11 +57,13 @@ export async function append(
     }
     const change = await makeChange(latest);
     if (change === null) return null;
-    const number = (latest?.number ?? 0) + 1;
+    const number = taken + 1;
     const entry: Deployment = { number, at: now().toISOString(), who, ...change };
-    if (await create(objects, entry)) return entry;
-    const winner = await readDeployment(objects, number);
-    latest = await latestDeployment(objects, winner ?? latest);
+    const bytes = encodeDeployment(entry, store.signing?.key);
+    refuseUnsigned(store, bytes, latest);
+    if (await create(store.objects, entry, bytes)) return entry;
+    const winner = store.signing ? null : await readDeployment(store.objects, number);
+    ({ latest, taken } = await readNewest(store, winner ?? latest));
     log(`${describe(latest)} came first. Doing it again on top of that (round ${round + 1}).`);
   }
   throw new UserError(
@@ -60,10 +71,34 @@ export async function append(
   );
 }
 
+/** The newest deployment that is followed, and the newest number that was taken by then: where they are signed, also by others. */
+async function readNewest(
+  store: LogStore,
+  known: Deployment | null = null,
+): Promise<{ readonly latest: Deployment | null; readonly taken: number }> {
+  const { objects, signing } = store;
+  if (signing) {
+    const { last, checked } = await readTrusted(objects, signing);
+    return { latest: last, taken: checked };
+  }
+  const latest = await latestDeployment(store, known);
+  return { latest, taken: latest?.number ?? 0 };
+}
+
+/** What nobody would follow is not written. */
+function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: Deployment | null): void {
+  if (!signing) return;
+  const entry = decodeDeployment(bytes, objects.name);
+  const refusal = refusalOf({ entry, stored: JSON.parse(String(bytes)) }, latest, signing);
+  if (refusal !== null)
+    throw new UserError(
+      `${refusal} Servers would not follow it. Set SITE_SIGNING_KEY to the key of an owner, whom signing.owners of shell/site.config.ts names.`,
+    );
+}
+
 /** Creates an entry; false where somebody else has that number. After a failure it looks whether it is there after all. */
-async function create(objects: ObjectStore, entry: Deployment): Promise<boolean> {
+async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): Promise<boolean> {
   const key = keyOfDeployment(entry.number);
-  const bytes = encodeDeployment(entry);
   try {
     return await objects.putIfAbsent(key, bytes);
   } catch (error) {
@@ -83,9 +118,10 @@ async function create(objects: ObjectStore, entry: Deployment): Promise<boolean>
  * with a `UserError` where the newest cannot be read, or the known one is gone.
  */
 export async function latestDeployment(
-  objects: ObjectStore,
+  { objects, signing }: LogStore,
   known: Deployment | null = null,
 ): Promise<Deployment | null> {
+  if (signing) return (await readTrusted(objects, signing)).last;
   if (known === null) {
     const first = await newestDeploymentNumber(objects);
     return first === 0 ? null : readDeployment(objects, first);
@@ -94,20 +130,53 @@ export async function latestDeployment(
   const newest = await newestDeploymentNumber(objects, known.number - 1);
   if (newest === known.number) return known;
   if (newest > known.number) return readDeployment(objects, newest);
-  throw new UserError(
-    `${objects.name} has lost entry ${known.number} of its log, and perhaps more: was it emptied, or is another one at its place? Put it back from a copy. If it was meant, start the servers anew.`,
+  throw lostEntry(objects, known.number);
+}
+
+/** The log up to now. One look for newer entries costs the same as without signatures. */
+async function readTrusted(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
+  const known = trustedSoFar(signing)?.checked ?? null;
+  const from = known ?? signing.since - 1;
+  const numbers = await numbersAfter(objects, Math.max(0, from - 1), Number.POSITIVE_INFINITY);
+  if (known !== null && known > 0 && numbers[0] !== known) throw lostEntry(objects, known);
+  // Each entry takes the next number. One that leaps ahead would use up the numbers in between, so it is none.
+  const next = numbers.filter((number) => number > from).filter((number, at) => number === from + 1 + at);
+  return checkLog(objects, signing, next);
+}
+
+function lostEntry({ name }: ObjectStore, number: number): UserError {
+  return new UserError(
+    `${name} has lost entry ${number} of its log, and perhaps more: was it emptied, or is another one at its place? Put it back from a copy. If it was meant, start the servers anew.`,
   );
+}
+
+/** Why the newest deployments are not followed; null where they are. Knows what `latestDeployment` has seen. */
+export function refusedDeployment({ signing }: LogStore): string | null {
+  const log = signing ? trustedSoFar(signing) : null;
+  return log?.refused.get(log.checked) ?? null;
+}
+
+/** Those of some numbers of the log whose deployments are followed. */
+export async function followedNumbers(
+  store: LogStore,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  const { signing, objects } = store;
+  if (!signing) return numbers;
+  const { checked, refused } = await readTrusted(objects, signing);
+  return numbers.filter((number) => number <= checked && !refused.has(number));
 }
 
 /**
  * Entries in the order in which they were made: those that come after the number `after`, at most `limit` of them.
- * Rejects with a `UserError` that names the first one that cannot be read.
+ * Those that nobody follows are left out. Rejects with a `UserError` that names the first one that cannot be read.
  */
 export async function readDeployments(
-  objects: ObjectStore,
+  store: LogStore,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
 ): Promise<Deployment[]> {
-  const numbers = await numbersAfter(objects, after, limit);
+  const { objects } = store;
+  const numbers = await followedNumbers(store, await numbersAfter(objects, after, limit));
   const entries = await Promise.all(numbers.map((number) => readDeployment(objects, number)));
   return entries.filter((entry) => entry !== null);
 }

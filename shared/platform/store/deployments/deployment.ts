@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UserError } from '../../config/user-error';
 import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
+import { type SigningKey, signatureOf } from './signing';
 
 /** What a deployment does to the live site. */
 export const deploymentActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
@@ -54,6 +55,8 @@ const deployment = z.object({
   ...composed,
   /** The canary after it, where one runs. */
   canary: canary.optional(),
+  /** Of all the rest, by an owner of the packages that it changes, where deployments of the site are signed. */
+  signature: z.object({ key: shortText, value: z.string().max(200) }).optional(),
 });
 
 export type Deployment = Readonly<z.infer<typeof deployment>>;
@@ -77,12 +80,14 @@ export function numberOfKey(key: string): number | null {
  */
 const FORMAT = 1;
 
-/** An entry as it is stored. Throws a `UserError` for one that could not be read again. */
-export function encodeDeployment(entry: Deployment): Buffer {
+/** An entry as it is stored, signed where there is a key. Throws a `UserError` for one that could not be read again. */
+export function encodeDeployment(entry: Deployment, key: SigningKey | null = null): Buffer {
   const checked = deployment.safeParse(entry);
   if (!checked.success)
     throw new UserError(`Cannot write the deployment log: ${reasonOf(checked.error)}. Nothing was changed.`);
-  return Buffer.from(`${JSON.stringify({ format: FORMAT, ...checked.data }, null, 2)}\n`);
+  const stored = { format: FORMAT, ...checked.data };
+  const signed = key === null ? stored : { ...stored, signature: signatureOf(stored, key) };
+  return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
 }
 
 /** Throws a `UserError` for what is no entry. `source` says in it where the bytes come from. */

@@ -17,13 +17,13 @@ beforeEach(async () => {
 async function release(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const stored = await putSample(store, build);
-    await append(store.objects, async () => ({ action: 'release', ...nowLive(stored) }));
+    await append(store, async () => ({ action: 'release', ...nowLive(stored) }));
   }
 }
 
 /** The builds that a rollback goes back over, what is live first. */
 async function past(): Promise<string[]> {
-  return pastOf(await readDeployments(store.objects))
+  return pastOf(await readDeployments(store))
     .map(({ build }) => build)
     .reverse();
 }
@@ -35,7 +35,7 @@ test('a build may go live again', async () => {
 
 test('the release of a package before the one that is live, whatever others did between', async () => {
   const add = (action: 'release' | 'rollback', header: string, footer: string) =>
-    append(store.objects, async () => ({
+    append(store, async () => ({
       action,
       build: `${header}${footer}`,
       composition: 'a'.repeat(64),
@@ -122,7 +122,7 @@ describe('rollBack', () => {
         ...store.objects,
         async putIfAbsent(key, bytes) {
           if (key.endsWith('3.json'))
-            await append(store.objects, async () => ({ action: 'release', ...nowLive(other) }));
+            await append(store, async () => ({ action: 'release', ...nowLive(other) }));
           return store.objects.putIfAbsent(key, bytes);
         },
       },

@@ -17,7 +17,7 @@ import {
 
 /** What is live, or null before the first composition. Rejects with a `UserError` where the log cannot be read. */
 export function readLive(store: Store): Promise<Deployment | null> {
-  return latestDeployment(store.objects);
+  return latestDeployment(store);
 }
 
 /** The part of an entry that says what is live after it. */
@@ -56,7 +56,7 @@ export async function rollBack(
   let before = '';
   let canary: string | null = null;
   const entry = await append(
-    store.objects,
+    store,
     async (latest) => {
       if (latest === null)
         throw new UserError('Nothing is live yet, so there is nothing to roll back. Run npm start first.');
@@ -85,7 +85,7 @@ export async function rollBack(
 }
 
 async function previous(store: Store, latest: Deployment): Promise<StoredComposition> {
-  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
+  const log = await readDeployments(store, { after: Math.max(0, latest.number - SEEN) });
   const found = pastOf(log.filter(({ number }) => number <= latest.number)).at(-2);
   if (found === undefined) {
     throw new UserError(
@@ -98,7 +98,7 @@ async function previous(store: Store, latest: Deployment): Promise<StoredComposi
 /** A build that the log names: a composition that never was live or a canary could be anybody's. */
 async function readNamed(store: Store, build: string, latest: Deployment): Promise<StoredComposition> {
   for (let end = latest.number; end > 0; end -= SEEN) {
-    const log = await readDeployments(store.objects, { after: Math.max(0, end - SEEN), limit: SEEN });
+    const log = await readDeployments(store, { after: Math.max(0, end - SEEN), limit: SEEN });
     const found = log
       .flatMap((entry) => [entry, entry.canary ?? []].flat())
       .findLast((one) => one.build === build);
@@ -146,7 +146,7 @@ export function majorOf(version: string): number {
 
 /** The release of a package that was live before the one that is; null where the log does not say. */
 export async function releaseBefore(store: Store, name: string, latest: Deployment): Promise<string | null> {
-  const log = await readDeployments(store.objects, { after: Math.max(0, latest.number - SEEN) });
+  const log = await readDeployments(store, { after: Math.max(0, latest.number - SEEN) });
   const past = pastOf(
     log.filter(({ number, releases }) => number <= latest.number && releases[name] !== undefined),
     ({ releases }) => releases[name],

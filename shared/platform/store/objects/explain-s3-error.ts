@@ -51,6 +51,7 @@ const rights: Readonly<Record<ObjectVerb, string>> = {
   'look for': 's3:GetObject and s3:ListBucket',
   list: 's3:ListBucket',
   create: 's3:PutObject and s3:GetObject',
+  overwrite: 's3:PutObject',
   remove: 's3:DeleteObject',
 };
 

@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isAbandoned, temporaryName } from '../temporary-names';
 import { codeOf, NoHardLinks } from './explain-folder-error';
@@ -29,6 +29,18 @@ async function createOnce(root: string, file: string, bytes: Uint8Array): Promis
     return created;
   } finally {
     await rm(temporary, { force: true }).catch(() => {});
+  }
+}
+
+/** Puts a complete file in the place of another, in one step of the file system. */
+export async function replaceFile(root: string, file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = await writeTemporary(root, bytes);
+  try {
+    await makeFolder(path.dirname(file));
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { codeOf, explainFolderError } from './explain-folder-error';
-import { createFile, removeDeadTemporaries } from './folder-files';
+import { createFile, removeDeadTemporaries, replaceFile } from './folder-files';
 import {
   checkKey,
   checkPrefix,
@@ -66,6 +66,7 @@ export function folderObjects(
         await cleaned;
         return createFile(root, file, bytes);
       }),
+    overwrite: async (key, bytes) => attempt('overwrite', key, (file) => replaceFile(root, file, bytes)),
     modified: async (key) =>
       attempt('look for', key, async (file) => (await stat(file).catch(nullWhereAbsent))?.mtime ?? null),
     remove: async (key) =>

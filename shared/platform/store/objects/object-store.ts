@@ -4,9 +4,12 @@ import { UserError } from '../../config/user-error';
 /** Objects of the deployment log. Stores give them connections of their own. */
 export const LOG_PREFIX = 'live/';
 
+/** What servers count of canaries: the only objects that change, each by its own server alone. */
+export const CANARY_COUNTS = 'canary/';
+
 /**
- * A store of bytes under keys. Every object is written once and never changed, so there is no lock and nothing to lose:
- * of any number of writers on one key exactly one creates it. Every method rejects with a `UserError` that names the key,
+ * A store of bytes under keys. Every object but those of `CANARY_COUNTS` is written once and never changed, so there is no lock
+ * and nothing to lose: of any number of writers on one key exactly one creates it. Every method rejects with a `UserError` that names the key,
  * what was tried and the remedy.
  */
 export interface ObjectStore {
@@ -25,6 +28,8 @@ export interface ObjectStore {
    * and is on disk when this resolves. Metadata follows from the key's name unless given.
    */
   readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
+  /** Creates an object, or puts it in place of the one that is there: complete, as `putIfAbsent`. For `CANARY_COUNTS` alone. */
+  readonly overwrite: (key: string, bytes: Uint8Array) => Promise<void>;
   /** When an object was created, by the store's clock; null where there is none. For pruning alone. */
   readonly modified: (key: string) => Promise<Date | null>;
   /** For pruning alone. An object that is not there is no error. */
@@ -37,7 +42,7 @@ export interface StoredObject {
 }
 
 /** The verbs of a store, as its errors name them. */
-export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'remove';
+export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'overwrite' | 'remove';
 
 /** More than anything that is put. What is larger is not read into memory. */
 export const MAX_OBJECT_BYTES = 256_000_000;

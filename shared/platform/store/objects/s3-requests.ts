@@ -17,6 +17,8 @@ export interface S3Requests {
     metadata: ObjectMetadata,
     writer: string,
   ) => Promise<boolean>;
+  /** Creates or overwrites. */
+  readonly put: (key: string, bytes: Uint8Array, metadata: ObjectMetadata) => Promise<void>;
   /** Who created an object: what its writer called itself. */
   readonly writerOf: (key: string) => Promise<string | undefined>;
   /** Null where there is no such object. */
@@ -106,6 +108,11 @@ export async function createS3Requests({
         if (statusOf(error) === 412) return false;
         throw error;
       }
+    },
+    async put(Key, Body, { type, caching }) {
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: type, CacheControl: caching }),
+      );
     },
     async writerOf(Key) {
       const answer = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key }));

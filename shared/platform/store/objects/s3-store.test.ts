@@ -195,8 +195,8 @@ function faultTests(running: S3Server) {
     const store = openObjects(newPlace());
     proxy.fail('lose-answer', 'PUT', 'live/00000001', 1);
     const change = { action: 'release', build: 'b', releases: {} } as const;
-    expect(await append(store, async () => change)).toMatchObject({ number: 1 });
-    expect(await latestDeployment(store)).toMatchObject({ number: 1 });
+    expect(await append({ objects: store }, async () => change)).toMatchObject({ number: 1 });
+    expect(await latestDeployment({ objects: store })).toMatchObject({ number: 1 });
   });
 
   test('a download that breaks off is made again', async () => {

@@ -98,6 +98,12 @@ export function s3Objects({
         return count > 1 && (await writerOf(base + key)) === writer;
       });
     },
+    async overwrite(key, bytes) {
+      checkKey(key);
+      await attempt('overwrite', key, async () =>
+        (await requests()).put(base + key, bytes, { ...metadataOf(key), caching: 'no-store' }),
+      );
+    },
     async modified(key) {
       checkKey(key);
       return attempt('look for', key, async () => (await requests()).modified(base + key));

@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Deployment } from '../deployment';
-import { append, type DeploymentChange, latestDeployment, readDeployments } from '../deployment-log';
+import type { AppendOptions, DeploymentChange } from '../deployment-log';
+import * as log from '../deployment-log';
+
+type MakeChange = Parameters<typeof log.append>[1];
+const append = (objects: ObjectStore, change: MakeChange, options?: AppendOptions) =>
+  log.append({ objects }, change, options);
+const latestDeployment = (objects: ObjectStore, known?: Deployment | null) =>
+  log.latestDeployment({ objects }, known);
+const readDeployments = (objects: ObjectStore, part?: { after?: number; limit?: number }) =>
+  log.readDeployments({ objects }, part);
 
 /** The log on a store. `open` gives the store at a place as a process of its own would see it. */
 export function deploymentLogSuite(

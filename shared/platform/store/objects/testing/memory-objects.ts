@@ -21,6 +21,9 @@ export function memoryObjects() {
       kept.set(key, Buffer.from(bytes));
       return true;
     },
+    async overwrite(key, bytes) {
+      kept.set(key, Buffer.from(bytes));
+    },
     modified: async (key) => (kept.has(key) ? new Date() : null),
     async remove(key) {
       kept.delete(key);

@@ -26,6 +26,18 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       expect((await store.get('key'))?.bytes.toString()).toBe('one');
     });
 
+    test('is overwritten where that is what is wanted, and appears complete', async () => {
+      const place = await newPlace();
+      const store = open(place);
+      for (const text of ['one', 'two', 'three']) {
+        await store.overwrite('canary/a/b.json', Buffer.from(text));
+        for (const seen of [store, open(place)])
+          expect((await seen.get('canary/a/b.json'))?.bytes.toString()).toBe(text);
+      }
+      expect(await store.putIfAbsent('canary/a/b.json', Buffer.from('four'))).toBe(false);
+      await expect(store.overwrite('../a', Buffer.from('x'))).rejects.toThrow(UserError);
+    });
+
     test('may be empty, large, and of any bytes', async () => {
       const store = await fresh();
       const large = Buffer.from(

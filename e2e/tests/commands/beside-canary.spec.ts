@@ -1,0 +1,78 @@
+import { buildElsewhere, variantOf } from '../../support/built-package';
+import { runAsTyped } from '../../support/project';
+import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
+
+// One team tries its header on a few visitors while another releases and rolls back its footer.
+
+test.describe.configure({ mode: 'serial' });
+let own: Awaited<ReturnType<typeof openTestSite>>;
+let header = '';
+let footer = '';
+
+test.beforeAll(async () => {
+  own = await openTestSite();
+  header = buildElsewhere(own.project, 'mf-header');
+  footer = buildElsewhere(own.project, 'mf-footer');
+});
+test.afterAll(() => own?.remove());
+
+const health = () => own.server.health();
+
+/** Runs a command that must succeed; its output. */
+async function run(command: string, ...args: string[]): Promise<string> {
+  const { code, output } = await own.project.run(command, args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const releaseBuild = (name: string, build: string, variant: string, ...args: string[]) =>
+  run('release', name, '--from', variantOf(build, variant), ...args);
+
+test('a release of another package goes to both variants, and so does its rollback', async () => {
+  await releaseBuild('mf-header', header, 'canary', '--canary', '5');
+  await expect.poll(health).toMatchObject({ canary: { share: 5 } });
+  const before = await health();
+
+  const output = await releaseBuild('mf-footer', footer, 'fixed');
+  expect(output).toContain('Visitors on the canary get mf-footer too, in build ');
+  await expect.poll(async () => (await health()).build).not.toBe(before.build);
+  const after = await health();
+  expect(after.canary?.share).toBe(5);
+  expect(after.canary?.build).not.toBe(before.canary?.build);
+  const fixed = after.releases['mf-footer'];
+  expect(fixed).not.toBe(before.releases['mf-footer']);
+  expect(after.releases).toEqual({ ...before.releases, 'mf-footer': fixed });
+  expect(after.canary?.releases).toEqual({ ...before.canary?.releases, 'mf-footer': fixed });
+
+  expect(await run('rollback', 'mf-footer')).toContain('Visitors on the canary get it too');
+  await expect
+    .poll(health)
+    .toMatchObject({ releases: before.releases, canary: { releases: before.canary?.releases, share: 5 } });
+  const { code, output: refused } = await own.project.run('rollback', ['mf-header']);
+  expect([code, refused]).toEqual([1, expect.stringContaining('A canary runs already')]);
+});
+
+test('a second canary is refused, and one of the same package replaces the first after a question', async () => {
+  const before = await own.liveSite();
+  const second = ['mf-footer', '--from', variantOf(footer, 'second'), '--canary', '5'];
+  expectRefusal(await own.project.run('release', second), ['A canary runs already: build ']);
+
+  const next = ['mf-header', '--from', variantOf(header, 'next'), '--canary', '10'];
+  const env = { SITE_STORE: own.project.store };
+  expectRefusal(await runAsTyped(own.project.root, 'release', next, env), [
+    `this ends the canary, build ${before.health.canary?.build} with mf-header, which 5 % of the visitors get`,
+    'run the command again with --yes.',
+  ]);
+  expect(await own.liveSite()).toEqual(before);
+
+  await run('release', ...next);
+  await expect.poll(health).toMatchObject({ build: before.health.build, canary: { share: 10 } });
+  expect((await health()).canary?.build).not.toBe(before.health.canary?.build);
+});
+
+test('released to all, the package ends its canary', async () => {
+  const { canary } = await health();
+  await releaseBuild('mf-header', header, 'last');
+  await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+  expect((await health()).releases['mf-header']).not.toBe(canary?.releases['mf-header']);
+});

@@ -1,0 +1,106 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildElsewhere, variantOf } from '../../support/built-package';
+import { copyProject, type ProjectCopy } from '../../support/project';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
+import { expect, expectRefusal, test } from '../../support/test-site';
+
+// Whose release is it? Servers follow what an owner of the package has signed, whoever may write to the store.
+
+test.describe.configure({ mode: 'serial' });
+
+const CONFIG = 'shell/site.config.ts';
+/** The same checkout before signatures were switched on: what somebody has who has only the rights on the store. */
+const UNSIGNED = 'shell/site.unsigned.ts';
+
+let project: ProjectCopy;
+let server: RunningSite | undefined;
+let header = '';
+let footer = '';
+
+test.beforeAll(() => {
+  project = copyProject(sharedSite().store);
+  header = buildElsewhere(project, 'mf-header');
+  footer = buildElsewhere(project, 'mf-footer');
+});
+test.afterAll(async () => {
+  await server?.stop();
+  project?.remove();
+});
+
+const site = () => {
+  if (server === undefined) throw new Error('The server was not started.');
+  return server;
+};
+const health = () => site().health();
+const release = (name: string, build: string, env: Record<string, string>) =>
+  project.run('release', [name, '--from', build], env);
+const keyOf = (who: string) => ({ SITE_SIGNING_KEY: path.join(project.root, `${who}.pem`) });
+/** Every object of the store. */
+const objects = () =>
+  readdirSync(project.store, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/^\.(tmp|cache)/.test(file),
+  );
+
+test('npm run keys makes a pair, and says how to switch signatures on', async () => {
+  const { code, output } = await project.run('keys', ['ann.pem']);
+  expect(code, output).toBe(0);
+  expect(statSync(path.join(project.root, 'ann.pem')).mode & 0o777).toBe(0o600);
+  const again = await project.run('keys', ['ann.pem']);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('there is one already')]);
+  const other = await project.run('keys', ['bob.pem']);
+  const [bob = ''] = /ed25519:[\w-]{43}/.exec(other.output) ?? [];
+
+  const lines = output.slice(output.indexOf('  signing: {')).trimEnd();
+  const ofBob = lines.replace(/('mf-header': \[)'[^']+'/, `$1'${bob}'`);
+  expect(ofBob).not.toBe(lines);
+  project.write(UNSIGNED, project.read(CONFIG));
+  project.replace(CONFIG, "  pages: 'mf-pages',\n", `  pages: 'mf-pages',\n${ofBob}\n`);
+  server = await runSite({
+    project: project.root,
+    store: project.store,
+    command: 'serve',
+    env: { ADMIN_PORT: '0' },
+  });
+  expect((await health()).problem).toBeUndefined();
+});
+
+test('an owner releases the package; a key of somebody else, or none, fails before anything is written', async () => {
+  const before = await health();
+  const { code, output } = await release('mf-header', variantOf(header, 'signed'), keyOf('bob'));
+  expect(code, output).toBe(0);
+  await expect
+    .poll(async () => (await health()).releases['mf-header'])
+    .not.toBe(before.releases['mf-header']);
+  expect((await health()).problem).toBeUndefined();
+
+  const now = objects();
+  expectRefusal(await release('mf-footer', variantOf(footer, 'foreign'), keyOf('bob')), [
+    'Cannot change mf-footer: the key in SITE_SIGNING_KEY, ed25519:',
+    "is no owner's.",
+  ]);
+  expectRefusal(await release('mf-header', variantOf(header, 'unsigned'), {}), [
+    'Cannot change mf-header: deployments of this site are signed. Set SITE_SIGNING_KEY',
+  ]);
+  expectRefusal(await project.run('rollback', [], keyOf('ann')), ['changes mf-header with the signature of']);
+  expect(objects()).toEqual(now);
+});
+
+test('what nobody signed is not followed, whoever wrote it; the next release goes on top of what is live', async () => {
+  const before = await health();
+  const leaked = await release('mf-footer', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
+  expect(leaked.code, leaked.output).toBe(0);
+  await expect
+    .poll(async () => (await health()).problem)
+    .toMatch(/^Deployment \d+ \(release by .+\) changes mf-footer without a signature\.$/);
+  expect(await health()).toMatchObject({ build: before.build, releases: before.releases });
+  expect((await project.run('releases')).output).toMatch(/^not followed {2}Deployment \d+ /m);
+
+  const { code, output } = await release('mf-header', variantOf(header, 'next'), keyOf('bob'));
+  expect(code, output).toBe(0);
+  await expect.poll(async () => (await health()).problem).toBeUndefined();
+  const { releases } = await health();
+  expect(releases).toEqual({ ...before.releases, 'mf-header': releases['mf-header'] });
+  expect(releases['mf-header']).not.toBe(before.releases['mf-header']);
+});

@@ -1,0 +1,41 @@
+/**
+ * `npm run keys [-- <file>]`: makes a key that signs deployments, and says what to write into `shell/site.config.ts` so that
+ * servers follow only those of the owners.
+ */
+import { writeFile } from 'node:fs/promises';
+import { messageOf, UserError } from '../config/user-error';
+import { site, sitePackages } from '../site/site';
+import { latestDeployment } from '../store/deployments/deployment-log';
+import { newKeyPair } from '../store/deployments/signing';
+import { openStore } from '../store/open-store';
+import { readArguments } from './read-arguments';
+import { runCommand } from './run-command';
+
+runCommand(async () => {
+  const [file = 'site-signing-key.pem'] = readArguments('keys').words;
+  const { name, pem } = newKeyPair();
+  await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new UserError(
+      `Cannot write ${file}: ${isThere ? 'there is one already. Name another file' : messageOf(error)}.`,
+    );
+  });
+  console.log(
+    `The secret key is in ${file}. Keep it out of the repository, and set SITE_SIGNING_KEY to the file or its text.`,
+  );
+  console.log(`The public key is ${name}`);
+  if (site.signing !== undefined) {
+    console.log('Add it to signing.owners of its packages in shell/site.config.ts.');
+    return;
+  }
+  const since = ((await latestDeployment(await openStore()))?.number ?? 0) + 1;
+  const owners = sitePackages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
+  console.log(`To switch signatures on, add this to shell/site.config.ts, each package with the keys of its owners, and start the servers with it:
+
+  signing: {
+    since: ${since},
+    owners: {
+${owners.join('\n')}
+    },
+  },`);
+});

@@ -1,0 +1,27 @@
+import { compareVariants } from '../canary/comparison';
+import { readCounts } from '../canary/shared-counts';
+import { haltNames } from '../store/deployments/deployment';
+import { latestDeployment } from '../store/deployments/deployment-log';
+import type { Store } from '../store/store';
+import type { BoardAnalysis } from './page/protocol';
+
+/** What servers have counted of the canary that is analysed; null without one. */
+export async function readAnalysis(store: Store): Promise<BoardAnalysis | null> {
+  const canary = (await latestDeployment(store))?.canary;
+  if (canary?.haltOn === undefined || canary.visitKey === undefined) return null;
+  const counted = [...(await readCounts(store.objects, canary.visitKey)).values()];
+  const metrics = haltNames
+    .filter((name) => canary.haltOn?.includes(name))
+    .map((metric) => {
+      const comparison = compareVariants(metric);
+      comparison.takeOthers(counted.flatMap((one) => one[metric] ?? []));
+      const { canary: next, stable } = comparison.values();
+      return {
+        metric,
+        visits: { canary: next.visits, stable: stable.visits },
+        nextLook: comparison.nextLook(),
+        found: comparison.found(),
+      };
+    });
+  return { build: canary.build, servers: counted.length, metrics };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { append } from '../store/deployments/deployment-log';
+import { folderStore } from '../store/testing/folder-store';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import type { Notification } from './notifier';
+import { describeDeployment, notifyDeployment } from './notify-deployment';
+
+const folder = temporaryFolder();
+const base = { at: '2026-01-01T00:00:00.000Z', who: 'Ann' };
+const releases = { shell: 's1', 'mf-hello': 'h1' };
+const first = { ...base, number: 1, action: 'release', build: 'a', releases };
+const canary = { build: 'b', share: 5, releases: { ...releases, 'mf-hello': 'h2' } };
+const running = { ...first, number: 2, action: 'canary', canary };
+
+test.each([
+  ['Live: mf-hello h2, released by Ann: why', { message: 'why', releases: canary.releases }, first],
+  ['Live: shell s1 and mf-hello h1, released by Ann', {}, null],
+  ['Live: build a with other settings, released by Ann', {}, first],
+  ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],
+  [
+    'The canary with mf-hello h2 goes to 20 % of the visitors, changed by Ann',
+    { action: 'share', canary: { ...canary, share: 20 } },
+    running,
+  ],
+  [
+    'The canary with mf-hello h2 is live for all visitors, promoted by Ann',
+    { action: 'promote', releases: canary.releases },
+    running,
+  ],
+  ['The canary with mf-hello h2 was rolled back by Ann', { action: 'rollback' }, running],
+  [
+    'Back to mf-hello h0, rolled back by Ann',
+    { action: 'rollback', releases: { ...releases, 'mf-hello': 'h0' } },
+    first,
+  ],
+  [
+    'The canary with mf-hello h2 was rolled back automatically by guard at web-1: errors: 8 %',
+    { action: 'halt', who: 'guard at web-1', message: 'errors: 8 %' },
+    running,
+  ],
+])('%s', (says, given, before) => {
+  expect(describeDeployment({ ...first, number: 3, ...given }, before)).toBe(says);
+});
+
+test('a notification names the store and holds the deployment, without the key of the visits', async () => {
+  const store = await folderStore(folder());
+  await append(store, async () => ({ action: 'release', build: 'a', releases }));
+  const entry = await append(store, async () => ({
+    ...{ action: 'canary', build: 'a', releases },
+    canary: { ...canary, haltOn: ['errors'], visitKey: 'a'.repeat(64) },
+  }));
+  if (entry === null) throw new Error('nothing was appended');
+  const sent = await new Promise<Notification>((resolve) => notifyDeployment(resolve, store, entry));
+  expect(sent).toMatchObject({
+    text: `${store.objects.name}: mf-hello h2 for 5 % of the visitors, released as a canary by ${entry.who}`,
+    event: 'canary',
+    number: 2,
+    canary: { build: 'b', share: 5 },
+  });
+  expect(JSON.stringify(sent)).not.toContain('aaaa');
+});

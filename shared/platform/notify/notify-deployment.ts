@@ -1,0 +1,65 @@
+import { type Deployment, readDeployment } from '../store/deployments/deployment';
+import { printable } from '../store/parse-record';
+import type { Store } from '../store/store';
+import type { Notify } from './notifier';
+
+/** Says in the background what a deployment changed. */
+export function notifyDeployment(
+  notify: Notify,
+  { objects }: Pick<Store, 'objects'>,
+  entry: Deployment,
+): void {
+  const send = (before: Deployment | null) => {
+    const { canary, number, at, who, action, message, build, releases } = entry;
+    notify({
+      text: `${objects.name}: ${describeDeployment(entry, before)}`,
+      event: action,
+      store: objects.name,
+      ...{ number, at, who, message, build, releases },
+      canary: canary && { build: canary.build, share: canary.share, releases: canary.releases },
+    });
+  };
+  readDeployment(objects, entry.number - 1).then(send, () => send(null));
+}
+
+type Releases = Readonly<Record<string, string>>;
+
+/** A deployment in one sentence. */
+export function describeDeployment(entry: Deployment, before: Deployment | null): string {
+  const { action, build, canary, who, message } = entry;
+  const why = message === undefined ? '' : `: ${message}`;
+  const changed = changedReleases(before?.releases ?? {}, entry.releases);
+  const inCanary = canary === undefined ? [] : changedReleases(entry.releases, canary.releases);
+  const ended = before?.canary === undefined ? [] : changedReleases(before.releases, before.canary.releases);
+  return printable(`${sentence()} by ${who}${why}`);
+
+  function sentence(): string {
+    const all = named(changed, `build ${build} with other settings`);
+    switch (action) {
+      case 'canary':
+        return `${named(inCanary, 'other settings')} for ${canary?.share} % of the visitors, released as a canary`;
+      case 'share':
+        return `The canary with ${named(inCanary, 'other settings')} goes to ${canary?.share} % of the visitors, changed`;
+      case 'promote':
+        return `The canary with ${all} is live for all visitors, promoted`;
+      case 'halt':
+        return `The canary with ${named(ended, 'other settings')} was rolled back automatically`;
+      case 'rollback':
+        return changed.length === 0 && before?.canary !== undefined && canary === undefined
+          ? `The canary with ${named(ended, 'other settings')} was rolled back`
+          : `Back to ${all}, rolled back`;
+      default:
+        return `Live: ${all}, released`;
+    }
+  }
+}
+
+function changedReleases(from: Releases, to: Releases): string[] {
+  return Object.keys({ ...from, ...to })
+    .filter((name) => from[name] !== to[name])
+    .map((name) => `${name} ${to[name] ?? '(removed)'}`);
+}
+
+function named(releases: readonly string[], otherwise: string): string {
+  return releases.join(' and ') || otherwise;
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { LOOK_MS, notifyProblems } from './notify-problems';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a problem that stays for half a minute is reported once, and its end too; a short one is not', () => {
+  const texts: string[] = [];
+  let problem: string | null = null;
+  const stop = notifyProblems({
+    notify: ({ text }) => texts.push(text),
+    problem: () => problem,
+    server: 'web-1',
+  });
+  const pass = (looks: number) => jest.advanceTimersByTime(looks * LOOK_MS);
+  problem = 'the store is slow';
+  pass(5);
+  problem = null;
+  pass(5);
+  expect(texts).toEqual([]);
+  problem = 'build b is damaged';
+  pass(20);
+  expect(texts).toEqual(['Server web-1 cannot follow the deployments: build b is damaged']);
+  problem = null;
+  pass(3);
+  expect(texts.slice(1)).toEqual(['Server web-1 follows the deployments again.']);
+  stop();
+  problem = 'again';
+  pass(20);
+  expect(texts).toHaveLength(2);
+});

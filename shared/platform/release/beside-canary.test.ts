@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Deployment } from '../store/deployments/deployment';
+import { besideCanary, describeReplaced, packagesOfCanary, refuseUnconfirmed } from './beside-canary';
+
+const stable: Deployment = {
+  number: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  who: 'Ann',
+  action: 'release',
+  build: 'a',
+  releases: { shell: 's1', 'mf-hello': 'h1', 'mf-goodbye': 'f1' },
+};
+const ofHeader: Deployment = {
+  ...stable,
+  canary: { build: 'b', share: 5, releases: { ...stable.releases, 'mf-hello': 'h2' } },
+};
+const ofSettings: Deployment = { ...stable, canary: { build: 'b', share: 5, releases: stable.releases } };
+const release = (names: string[], share?: number) => ({ names, share });
+
+test('without a canary there is nothing to decide', () => {
+  for (const latest of [null, stable]) {
+    expect(besideCanary(latest, release(['mf-hello'], 5))).toEqual({ kind: 'no canary' });
+    expect(describeReplaced(latest, release(['mf-hello']))).toBeNull();
+  }
+  expect(packagesOfCanary(stable)).toEqual([]);
+});
+
+test('a release of another package goes to both variants', () => {
+  expect(besideCanary(ofHeader, release(['mf-goodbye', 'shell']))).toMatchObject({
+    kind: 'both variants',
+    canary: { build: 'b' },
+  });
+  expect(() => refuseUnconfirmed(ofHeader, release(['mf-goodbye']))).not.toThrow();
+  expect(besideCanary(ofSettings, release(['mf-hello']))).toMatchObject({ kind: 'both variants' });
+});
+
+test.each([undefined, 20])('a release of the canary’s own package replaces it, once confirmed', (share) => {
+  const both = release(['mf-goodbye', 'mf-hello'], share);
+  expect(besideCanary(ofHeader, both)).toMatchObject({ kind: 'replaces', canary: { build: 'b' } });
+  expect(describeReplaced(ofHeader, both)).toBe(
+    'this ends the canary, build b with mf-hello, which 5 % of the visitors get',
+  );
+  expect(() => refuseUnconfirmed(ofHeader, both)).toThrow(
+    'Cannot release mf-goodbye and mf-hello: this ends the canary, build b with mf-hello, which 5 % of the visitors get. Run the command again, and confirm it or add --yes.',
+  );
+});
+
+test.each([ofHeader, ofSettings])('a second canary is refused', (latest) => {
+  expect(() => besideCanary(latest, release(['mf-goodbye'], 5))).toThrow('A canary runs already: build b');
+});

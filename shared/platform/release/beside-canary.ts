@@ -1,0 +1,52 @@
+import { UserError } from '../config/user-error';
+import { refuseWhileCanary } from '../store/deployments/canary';
+import type { CanaryState, Deployment } from '../store/deployments/deployment';
+
+/** What a release means for the canary that runs: it goes to both variants, or it ends the canary and takes its place. */
+export type BesideCanary =
+  | { readonly kind: 'no canary' }
+  | { readonly kind: 'both variants'; readonly canary: CanaryState }
+  | { readonly kind: 'replaces'; readonly canary: CanaryState };
+
+export interface PlannedRelease {
+  readonly names: readonly string[];
+  /** The share of visitors who get it; undefined: all. */
+  readonly share: number | undefined;
+}
+
+/** The packages whose release in the canary is another than the stable one. */
+export function packagesOfCanary({ releases, canary }: Deployment): readonly string[] {
+  if (canary === undefined) return [];
+  const names = new Set([...Object.keys(releases), ...Object.keys(canary.releases)]);
+  return [...names].filter((name) => releases[name] !== canary.releases[name]);
+}
+
+/**
+ * One team's canary does not block the others: a release of another package goes to both variants. A release of the canary's
+ * own package replaces the canary. Throws a `UserError` for a second canary, of another package.
+ */
+export function besideCanary(latest: Deployment | null, { names, share }: PlannedRelease): BesideCanary {
+  const canary = latest?.canary;
+  if (latest === null || canary === undefined) return { kind: 'no canary' };
+  const own = packagesOfCanary(latest);
+  if (own.some((name) => names.includes(name))) return { kind: 'replaces', canary };
+  if (share !== undefined) refuseWhileCanary(latest);
+  return { kind: 'both variants', canary };
+}
+
+/** What a release does to the canary, for who has to confirm it; null where it leaves the canary alone. */
+export function describeReplaced(latest: Deployment | null, planned: PlannedRelease): string | null {
+  const beside = besideCanary(latest, planned);
+  if (latest === null || beside.kind !== 'replaces') return null;
+  const { build, share } = beside.canary;
+  return `this ends the canary, build ${build} with ${packagesOfCanary(latest).join(' and ')}, which ${share} % of the visitors get`;
+}
+
+/** Throws a `UserError` for a release that would end a canary which nobody agreed to end. */
+export function refuseUnconfirmed(latest: Deployment | null, planned: PlannedRelease): void {
+  const replaced = describeReplaced(latest, planned);
+  if (replaced === null) return;
+  throw new UserError(
+    `Cannot release ${planned.names.join(' and ')}: ${replaced}. Run the command again, and confirm it or add --yes.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256 } from '../content/content-cache';
+import { contentKey } from '../content/stored-content';
+import { codeOf, explainFolderError } from '../objects/explain-folder-error';
+import { COMPOSITIONS } from '../records/composition-record';
+import { FILES } from '../records/file-index';
+import { RELEASES, SOURCES } from '../records/put-release';
+import type { Store } from '../store';
+import { LIVE } from './deployment';
+
+/** Nothing names it, so a prune removes it. */
+const PROBE = Buffer.from('Releases create this object to see that they may create content.\n');
+
+/**
+ * Rejects with a `UserError` where this process may not create what a release of these packages needs, before anything is
+ * built or written: else a release could upload all of it and fail at the log. A bucket is asked to create objects once more
+ * that it has, which it refuses to nobody for the same reason. A package that is released for the first time has none.
+ */
+export async function checkMayRelease(store: Store, names: readonly string[]): Promise<void> {
+  const prefixes = [
+    ...names.flatMap((name) => [RELEASES, FILES, SOURCES].map((prefix) => `${prefix}${name}/`)),
+    COMPOSITIONS,
+    LIVE,
+  ];
+  await Promise.all(prefixes.map((prefix) => checkMayCreate(store, prefix)));
+  if (store.folder === null) await store.objects.putIfAbsent(contentKey(sha256(PROBE)), PROBE);
+}
+
+async function checkMayCreate({ objects, folder }: Store, prefix: string): Promise<void> {
+  if (folder !== null) {
+    await access(path.join(folder, prefix), constants.W_OK).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT')
+        throw explainFolderError({ verb: 'create', key: prefix, root: folder }, error);
+    });
+    return;
+  }
+  for await (const key of objects.list(prefix)) {
+    const found = await objects.get(key);
+    if (found !== null) await objects.putIfAbsent(key, found.bytes);
+    return;
+  }
+}

@@ -1,0 +1,185 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { UserError } from '../../config/user-error';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { type Deployment, decodeDeployment, encodeDeployment } from './deployment';
+import { newKeyPair, openSigning, packagesToSign, refusalOf, refuseForeign } from './signing';
+
+const folder = temporaryFolder();
+const packages = ['shell', 'mf-hello', 'mf-goodbye'];
+const [ann, bob, eve] = [newKeyPair(), newKeyPair(), newKeyPair()];
+const owners = { shell: [ann.name], 'mf-hello': [ann.name, bob.name], 'mf-goodbye': [ann.name] };
+const rules = { since: 1, owners };
+
+const before: Deployment = {
+  number: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  who: 'Ann',
+  action: 'release',
+  build: 'a',
+  composition: 'a'.repeat(64),
+  releases: { shell: 's1', 'mf-hello': 'h1', 'mf-goodbye': 'f1' },
+};
+const releasesWith = (changed: object) => ({ ...before.releases, ...changed });
+const next = { ...before, number: 2 };
+const other = { build: 'b', composition: 'b'.repeat(64) };
+const canary = { ...other, share: 5, releases: releasesWith({ 'mf-hello': 'h2' }) };
+const running = { ...next, canary };
+
+/** An entry as it is read from the store, signed by a key or not, and with its JSON changed. */
+function stored(
+  entry: Deployment,
+  pem: string | null,
+  change: (json: Record<string, unknown>) => object = (json) => json,
+) {
+  const signing = openSigning(rules, packages, { SITE_SIGNING_KEY: pem ?? '' });
+  const json = change(JSON.parse(String(encodeDeployment(entry, signing?.key))));
+  return { entry: decodeDeployment(Buffer.from(JSON.stringify(json)), 'the test'), stored: json };
+}
+
+function refusal(entry: Deployment, pem: string | null, change?: (json: Record<string, unknown>) => object) {
+  const signing = openSigning(rules, packages, {});
+  if (signing === null) throw new Error('signatures are off');
+  return refusalOf(stored(entry, pem, change), before, signing);
+}
+
+test.each<[string, Deployment, Deployment | null, string[]]>([
+  ['the first deployment changes everything', before, null, packages],
+  [
+    'a release changes its package',
+    { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) },
+    before,
+    ['mf-hello'],
+  ],
+  ['the same releases with other settings are the host’s', { ...next, ...other }, before, ['shell']],
+  [
+    'another composition under the same name too',
+    { ...next, composition: other.composition },
+    before,
+    ['shell'],
+  ],
+  [
+    'a removed package was changed',
+    { ...next, releases: { shell: 's1', 'mf-hello': 'h1' } },
+    before,
+    ['mf-goodbye'],
+  ],
+  ['a canary changes its package', running, before, ['mf-hello']],
+  [
+    'a canary of other settings is the host’s',
+    { ...next, canary: { ...other, share: 5, releases: before.releases } },
+    before,
+    ['shell'],
+  ],
+  ['its weight is its owners’', { ...running, canary: { ...canary, share: 100 } }, running, ['mf-hello']],
+  ['and what rolls it back', { ...running, canary: { ...canary, haltOn: ['lcp'] } }, running, ['mf-hello']],
+  ['a promotion makes it live', { ...next, ...canary }, running, ['mf-hello']],
+  [
+    'a release to both variants changes its own package alone',
+    {
+      ...running,
+      build: 'c',
+      releases: releasesWith({ 'mf-goodbye': 'f2' }),
+      canary: { ...canary, build: 'd', releases: { ...canary.releases, 'mf-goodbye': 'f2' } },
+    },
+    running,
+    ['mf-goodbye'],
+  ],
+  [
+    'and the canary’s if it raises the weight',
+    {
+      ...running,
+      build: 'c',
+      releases: releasesWith({ 'mf-goodbye': 'f2' }),
+      canary: { ...canary, share: 50, releases: { ...canary.releases, 'mf-goodbye': 'f2' } },
+    },
+    running,
+    ['mf-hello', 'mf-goodbye'],
+  ],
+  [
+    'another composition of the canary alone is the host’s',
+    { ...running, canary: { ...canary, composition: 'c'.repeat(64) } },
+    running,
+    ['shell'],
+  ],
+  ['to take a canary back needs nobody', next, running, []],
+])('%s', (_, entry, last, changed) => {
+  expect(packagesToSign(entry, last)).toEqual(changed);
+});
+
+test('a deployment is followed with the signature of an owner of all that it changes', () => {
+  const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
+  const both = { ...header, releases: releasesWith({ 'mf-hello': 'h2', 'mf-goodbye': 'f2' }) };
+  expect(refusal(header, ann.pem)).toBeNull();
+  expect(refusal(header, bob.pem)).toBeNull();
+  expect(refusal(both, ann.pem)).toBeNull();
+  expect(refusal(header, null)).toBe('Deployment 2 (release by Ann) changes mf-hello without a signature.');
+  expect(refusal(both, bob.pem)).toBe(
+    `Deployment 2 (release by Ann) changes mf-goodbye with the signature of ${bob.name}, which is no owner's.`,
+  );
+  expect(refusal(header, eve.pem)).toContain(`with the signature of ${eve.name}, which is no owner's.`);
+});
+
+test('a signature fits one entry: whatever is changed in it, and for another place of the log, it does not', () => {
+  const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
+  const says = 'Deployment 2 (release by Ann) changes mf-hello, but its signature does not fit it.';
+  expect(refusal(header, bob.pem, (json) => ({ ...json, composition: 'f'.repeat(64) }))).toBe(says);
+  expect(refusal({ ...header, number: 3 }, bob.pem, (json) => ({ ...json, number: 2 }))).toBe(says);
+  expect(refusal(header, bob.pem, (json) => ({ ...json, ofLater: 'x' }))).toBe(says);
+  const as = (key: string) => (json: Record<string, unknown>) => ({
+    ...json,
+    signature: { ...(json.signature as object), key },
+  });
+  expect(refusal(header, eve.pem, as(bob.name))).toBe(says);
+  expect(refusal(header, eve.pem, as('ed25519:short'))).toBe(says);
+  // The order of the fields says nothing.
+  expect(refusal(header, bob.pem, (json) => Object.fromEntries(Object.entries(json).reverse()))).toBeNull();
+});
+
+test('who may not change a package is told before anything is made', () => {
+  const open = (pem: string) => openSigning(rules, packages, { SITE_SIGNING_KEY: pem });
+  refuseForeign(null, ['mf-hello']);
+  refuseForeign(open(bob.pem), ['mf-hello']);
+  expect(() => refuseForeign(open(bob.pem), ['mf-hello', 'mf-goodbye'])).toThrow(
+    `Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, ${bob.name}, is no owner's.`,
+  );
+  expect(() => refuseForeign(open(''), ['mf-hello'])).toThrow('Set SITE_SIGNING_KEY to the key of an owner');
+});
+
+test('the key is a file or its text; anything else is refused without it', () => {
+  const file = path.join(folder(), 'key.pem');
+  writeFileSync(file, ann.pem);
+  expect(openSigning(rules, packages, { SITE_SIGNING_KEY: file })?.key?.name).toBe(ann.name);
+  expect(openSigning(rules, packages, { SITE_SIGNING_KEY: ann.pem })?.key?.name).toBe(ann.name);
+  expect(openSigning(undefined, packages, { SITE_SIGNING_KEY: 'nowhere' })).toBeNull();
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  });
+  for (const [key, says] of [
+    [path.join(folder(), 'nowhere'), 'there is no such file.'],
+    [String(rsa), 'it is a key for rsa.'],
+    ['-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n', 'SITE_SIGNING_KEY must be a file with an ed25519 key'],
+  ] as const) {
+    const error = (() => {
+      try {
+        return openSigning(rules, packages, { SITE_SIGNING_KEY: key });
+      } catch (reason) {
+        return reason;
+      }
+    })();
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toContain(says);
+    expect(String(error)).not.toContain('c2VjcmV0');
+  }
+});
+
+test.each([
+  [{ since: 0, owners }, 'signing.since is 0.'],
+  [{ since: 1, owners: { shell: [ann.name], 'mf-hello': [] } }, 'names no key for mf-hello and mf-goodbye'],
+  [{ since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } }, 'has "ann", which is no key'],
+])('rules that cannot be followed are refused: %j', (wrong, says) => {
+  expect(() => openSigning(wrong, packages, {})).toThrow(says);
+});

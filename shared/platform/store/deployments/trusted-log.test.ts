@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ObjectStore } from '../objects/object-store';
+import { memoryObjects } from '../objects/testing/memory-objects';
+import { type Deployment, encodeDeployment, keyOfDeployment } from './deployment';
+import {
+  append,
+  type LogStore,
+  latestDeployment,
+  readDeployments,
+  refusedDeployment,
+} from './deployment-log';
+import { newKeyPair, openSigning } from './signing';
+
+const packages = ['shell', 'mf-hello'];
+const [ann, bob] = [newKeyPair(), newKeyPair()];
+const owners = { shell: [ann.name], 'mf-hello': [ann.name, bob.name] };
+let objects: ObjectStore;
+let asked: { get: number; list: number };
+
+/** The log as a process with this key sees it. */
+function seenBy(pem: string | null, since = 3): LogStore {
+  return { objects, signing: openSigning({ since, owners }, packages, { SITE_SIGNING_KEY: pem ?? '' }) };
+}
+
+const state = (shell: string, header: string) => ({
+  build: `${shell}-${header}`,
+  releases: { shell, 'mf-hello': header },
+});
+const release = (store: LogStore, shell: string, header: string) =>
+  append(store, async () => ({ action: 'release', ...state(shell, header) }), { who: 'Ann' });
+/** Written past all rules, as by whoever may write to the store. */
+const write = (number: number, entry: Partial<Deployment>) =>
+  objects.putIfAbsent(
+    keyOfDeployment(number),
+    encodeDeployment({
+      ...{ number, at: '2026-01-01T00:00:00.000Z', who: 'Eve', action: 'release' },
+      ...state('s1', 'h1'),
+      ...entry,
+    }),
+  );
+
+beforeEach(async () => {
+  ({ objects, asked } = memoryObjects());
+  await release({ objects }, 's1', 'h0');
+  await release({ objects }, 's1', 'h1');
+});
+
+test('what was live when signatures were switched on is trusted, and what follows needs them', async () => {
+  const server = seenBy(null);
+  expect(await latestDeployment(server)).toMatchObject({ number: 2 });
+  await release(seenBy(bob.pem), 's1', 'h2');
+  expect(await latestDeployment(server)).toMatchObject({ number: 3, build: 's1-h2' });
+  expect(refusedDeployment(server)).toBeNull();
+});
+
+test('an entry without an owner’s signature is passed over, and the next one is made on top of the last good one', async () => {
+  const server = seenBy(null);
+  await write(3, state('s1', 'evil'));
+  expect(await latestDeployment(server)).toMatchObject({ number: 2, build: 's1-h1' });
+  expect(refusedDeployment(server)).toBe(
+    'Deployment 3 (release by Eve) changes mf-hello without a signature.',
+  );
+  const seen: unknown[] = [];
+  await append(seenBy(bob.pem), async (latest) => {
+    seen.push(latest?.build);
+    return { action: 'release', ...state('s1', 'h2') };
+  });
+  expect(seen).toEqual(['s1-h1']);
+  expect(await latestDeployment(server)).toMatchObject({ number: 4, build: 's1-h2' });
+  expect(refusedDeployment(server)).toBeNull();
+  expect((await readDeployments(server)).map(({ number }) => number)).toEqual([1, 2, 4]);
+  // A process that starts now sees the same.
+  expect((await readDeployments(seenBy(null))).map(({ number }) => number)).toEqual([1, 2, 4]);
+});
+
+test('an entry on top of a foreign one is judged against what is followed', async () => {
+  await write(3, state('evil', 'h1'));
+  // Of a process that knows no signatures but has a good key for the header.
+  const { signing } = seenBy(bob.pem);
+  const entry = {
+    number: 4,
+    at: '2026-01-01T00:00:00.000Z',
+    who: 'Bob',
+    action: 'release',
+    ...state('evil', 'h2'),
+  };
+  await objects.putIfAbsent(keyOfDeployment(4), encodeDeployment(entry, signing?.key));
+  const server = seenBy(null);
+  expect(await latestDeployment(server)).toMatchObject({ number: 2 });
+  expect(refusedDeployment(server)).toContain(
+    'Deployment 4 (release by Bob) changes shell with the signature of',
+  );
+});
+
+test('an entry that leaps ahead uses up no numbers', async () => {
+  await write(99_999_999, state('evil', 'h1'));
+  const server = seenBy(null);
+  expect(await latestDeployment(server)).toMatchObject({ number: 2 });
+  expect(await release(seenBy(ann.pem), 's2', 'h1')).toMatchObject({ number: 3 });
+  expect(await latestDeployment(server)).toMatchObject({ number: 3 });
+  expect((await readDeployments(server)).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('garbage in the log keeps nobody from what follows it', async () => {
+  await objects.putIfAbsent(keyOfDeployment(3), Buffer.from('{'));
+  const server = seenBy(null);
+  expect(await latestDeployment(server)).toMatchObject({ number: 2 });
+  expect(refusedDeployment(server)).toBe('Deployment 3 cannot be read.');
+  await release(seenBy(ann.pem), 's2', 'h1');
+  expect(await latestDeployment(server)).toMatchObject({ number: 4 });
+});
+
+test('what nobody would follow is not written; a canary is taken back without a key', async () => {
+  await expect(release(seenBy(null), 's1', 'h2')).rejects.toThrow(
+    'changes mf-hello without a signature. Servers would not follow it.',
+  );
+  await expect(release(seenBy(bob.pem), 's2', 'h1')).rejects.toThrow('changes shell with the signature of');
+  expect(await objects.has(keyOfDeployment(3))).toBe(false);
+  const canary = { ...state('s1', 'h2'), share: 5 };
+  await append(seenBy(bob.pem), async () => ({ action: 'canary', ...state('s1', 'h1'), canary }));
+  await append(seenBy(null), async () => ({ action: 'halt', ...state('s1', 'h1') }));
+  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, action: 'halt' });
+});
+
+test('a look for something new costs one request, as without signatures', async () => {
+  await release(seenBy(ann.pem), 's1', 'h2');
+  const server = seenBy(null);
+  const latest = await latestDeployment(server);
+  Object.assign(asked, { get: 0, list: 0 });
+  expect(await latestDeployment(server, latest)).toBe(latest);
+  expect(asked).toEqual({ get: 0, list: 1 });
+});
+
+test('two that append at once both succeed', async () => {
+  const processes = [seenBy(ann.pem), seenBy(ann.pem), seenBy(bob.pem)];
+  await Promise.all(
+    processes.map((store, n) =>
+      append(store, async (latest) => ({
+        action: 'release',
+        ...state('s1', `${latest?.releases['mf-hello']}${n}`),
+      })),
+    ),
+  );
+  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 5 });
+});
+
+test('an entry that comes while a change is made is seen, though the change itself reads the log', async () => {
+  const one = seenBy(ann.pem);
+  const seen: unknown[] = [];
+  const entry = await append(one, async (latest) => {
+    seen.push(latest?.build);
+    if (seen.length === 1) {
+      await release(seenBy(ann.pem), 's2', 'h1');
+      await readDeployments(one);
+    }
+    return { action: 'release', ...state(latest?.releases.shell ?? '', 'h3') };
+  });
+  expect(seen).toEqual(['s1-h1', 's2-h1']);
+  expect(entry).toMatchObject({ number: 4, build: 's2-h3' });
+});
+
+test('a store that is emptied, or another one, is named', async () => {
+  const server = seenBy(null);
+  await latestDeployment(server);
+  await objects.remove(keyOfDeployment(2));
+  await expect(latestDeployment(server)).rejects.toThrow('memory has lost entry 2 of its log');
+  await expect(latestDeployment(seenBy(null, 9))).rejects.toThrow(
+    'signing.since of shell/site.config.ts is 9, but memory has no deployment 8.',
+  );
+});
