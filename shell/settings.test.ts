@@ -120,6 +120,13 @@ const rules: Readonly<Record<string, Rule>> = {
     bad: ['example.org; secure', 'https://example.org', 'exämple.org', 'com', 'co.uk', 'pages.dev', '.com'],
     legal: 'a domain such as example.com, not the ending of many sites',
   },
+  CONSENT: {
+    good: 'required',
+    read: (c) => c.consentRequired,
+    value: true,
+    bad: ['1', 'yes', 'Required'],
+    legal: 'required or off',
+  },
   COMPANY_LEGAL_NAME: { good: 'Mine Ltd.', read: (c) => c.company.legalName, bad: badLines, legal: LINE },
   COMPANY_ADDRESS: { good: '2 Street', read: (c) => c.company.address, bad: badLines, legal: LINE },
   COMPANY_REGISTER: { good: 'no. 1', read: (c) => c.company.register, bad: badLines, legal: LINE },

@@ -27,6 +27,8 @@ const answers = z
       .flatMap(pair)
       .map(([field, value]) => ({ field, value })),
   );
+/** Attribution waits for the visitor's consent. */
+const REQUIRED = 'required';
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
   .string()
@@ -60,6 +62,7 @@ export const settings = siteSettings({
         'a domain such as example.com, not the ending of many sites, such as com or co.uk',
       )
       .default(''),
+    CONSENT: z.enum([OFF, REQUIRED], `${REQUIRED} or ${OFF}`).default(OFF),
     COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
     COMPANY_ADDRESS: line.default('1 Example Street, 00000 Exampleton'),
     COMPANY_REGISTER: line.default('Register of Exampleton, no. 00000'),
@@ -105,6 +108,7 @@ export const settings = siteSettings({
           },
     api: v.API_ORIGIN === OFF ? null : { origin: v.API_ORIGIN },
     cookieDomain: v.COOKIE_DOMAIN,
+    consentRequired: v.CONSENT === REQUIRED,
     company: {
       legalName: v.COMPANY_LEGAL_NAME,
       address: v.COMPANY_ADDRESS,

@@ -41,6 +41,8 @@ export interface SiteConfig {
   readonly api: { readonly origin: string } | null;
   /** Domain for attribution cookies; empty: the shortest parent domain for which the browser takes a cookie. */
   readonly cookieDomain: string;
+  /** Whether attribution waits for the visitor's consent (docs/behaviour.md#attribution, rule 16). */
+  readonly consentRequired: boolean;
   /** Company particulars of the legal pages. */
   readonly company: {
     readonly legalName: string;

@@ -29,6 +29,7 @@ export const testSite = {
   },
   api: { origin: 'https://api.example' },
   cookieDomain: '',
+  consentRequired: false,
   company: { legalName: '', address: '', register: '', representative: '', vatId: '' },
   prices: {},
   hydrateAtOnce: [],
