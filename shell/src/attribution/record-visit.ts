@@ -1,6 +1,7 @@
 /** A script of its own, which the document's visit script loads soon after the load event. */
+
+import { readCookie, writeCookie } from '@site/kit/browser/cookies';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { readCookie, writeCookie } from '../browser/cookies';
 import type { TrackingSignals } from '../browser/refuses-tracking';
 import { consentChanged } from '../consent/decision';
 import { type Cookies, cookieDomain } from './cookie-domain';

@@ -1,9 +1,9 @@
+import { writeCookie } from '@site/kit/browser/cookies';
 import type { MessageLoader } from '@site/kit/contracts/messages';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { MessagesProvider, SiteProvider } from '@site/kit/runtime-host';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { writeCookie } from '../browser/cookies';
 import { refusesTracking } from '../browser/refuses-tracking';
 import { ConsentBar } from './ConsentBar';
 import { CONSENT_DAYS, type ConsentAnswer, consentChanged, consentCookie } from './decision';

@@ -1,5 +1,5 @@
+import { readCookie } from '@site/kit/browser/cookies';
 import { consentAnchor } from '@site/kit/protocol/consent';
-import { readCookie } from '../browser/cookies';
 import { refusesTracking } from '../browser/refuses-tracking';
 import { consentAnswers, consentCookie } from './decision';
 import type { ConsentData } from './show-consent';
