@@ -16,7 +16,7 @@ const heavier: readonly (readonly [RegExp, number])[] = [
   [/lead-gen|sales-enablement/, 19_500],
   [/^\/email-finder$/, 18_600],
   [/^\/(pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_300],
-  [/^\/(terms|legal-noties)$/, 15_700],
+  [/^\/(terms|legal-noties|accessibility)$/, 15_700],
   [/^\/sitemap$/, 14_300],
 ];
 

@@ -13,6 +13,7 @@ test.each([
   '/email-finder',
   '/terms',
   '/legal-noties',
+  '/accessibility',
   '/privacy',
   '/referrals',
   '/startups',

@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 
 const pages = {
   company: ['pricing', 'faq', 'email-finder', 'referrals', 'startups'],
-  legal: ['terms', 'privacy', 'legal-noties', 'sitemap'],
+  legal: ['terms', 'privacy', 'legal-noties', 'accessibility', 'sitemap'],
 } as const;
 
 const socials = ['linkedIn', 'facebook', 'productHunt'] as const;
