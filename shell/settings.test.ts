@@ -81,15 +81,28 @@ const rules: Readonly<Record<string, Rule>> = {
   PRODUCT_HUNT_URL: { good: url, read: (c) => c.contact.productHunt, bad: badUrls, legal: URL_RULE },
   NEWSLETTER_URL: { good: url, read: (c) => c.newsletter?.url, bad: badUrls, legal: URL_OR_OFF },
   NEWSLETTER_FORM_ID: { good: 'letter', read: (c) => c.newsletter?.formId, bad: badLines, legal: LINE },
+  NEWSLETTER_PROVIDER: {
+    good: 'hubspot',
+    read: (c) => c.newsletter?.kind,
+    bad: ['Mailchimp', 'sendmail', 'off'],
+    legal: 'jsonp, mailchimp, brevo, hubspot',
+  },
+  NEWSLETTER_PARAMETERS: {
+    good: 'list={form}&address={email}&cb={callback}',
+    read: (c) => c.newsletter?.parameters,
+    bad: ['email={email}', 'cb={callback}', 'email,jsonp', 'a={email}&b={email}&cb={callback}'],
+    legal: 'a query with the values {email} and {callback}, such as list={form}',
+  },
   NEWSLETTER_SUCCESS: {
-    good: 'status=ok, code=200',
+    good: 'status=ok, data.code=200,"ok"',
     read: (c) => c.newsletter?.success,
     value: [
       { field: 'status', value: 'ok' },
-      { field: 'code', value: '200' },
+      { field: 'data.code', value: '200' },
+      { field: '', value: 'ok' },
     ],
-    bad: ['true', '=true', 'success=', 'a=b,', 'a=b=c'],
-    legal: 'pairs of field and value, such as success=true,result=success',
+    bad: ['true', '=true', 'success=', 'a=b,', 'a=b=c', '.a=b', 'a..b=c', '""', '"a'],
+    legal: 'fields and values, such as success=true,data.status=ok, or "ok" for an answer that is that text',
   },
   NEWSLETTER_TIMEOUT_MS: {
     good: '1',

@@ -1,8 +1,9 @@
 import { toastPromise, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { findEmailProblem, type NewsletterProvider } from './request';
+import { findEmailProblem } from './email';
+import type { NewsletterProvider } from './providers';
 import { createNewsletterStore } from './state';
-import type { Subscribe } from './subscribe-in-frame';
+import type { Subscribe } from './subscribe';
 
 /** Toasts of the newsletter: bottom right, gone after a second; a slow provider is waited for with one. */
 const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
@@ -35,8 +36,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
       input.current?.focus();
       return;
     }
-    const { timeoutMs } = provider;
-    const outcome = subscribe({ provider, email, timeoutMs });
+    const outcome = subscribe({ provider, email });
     const messages = {
       loading: text('toast.subscribing'),
       success: text('toast.successSubscribe'),

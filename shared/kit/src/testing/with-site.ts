@@ -17,8 +17,10 @@ export const testSite = {
     productHunt: 'https://producthunt.example/quarry',
   },
   newsletter: {
+    kind: 'jsonp',
     url: 'https://news.example/forms/subscribe',
     formId: 'letter',
+    parameters: '',
     success: [{ field: 'success', value: 'true' }],
     timeoutMs: 5000,
   },
