@@ -1,4 +1,4 @@
-import { toastPromise, useText } from '@site/kit/runtime';
+import { toastPromise, useDeviceInfo, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { findEmailProblem } from './email';
 import type { NewsletterProvider } from './providers';
@@ -11,7 +11,9 @@ const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 
 /** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
 export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {
   const text = useText();
+  const device = useDeviceInfo();
   const input = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [store] = useState(createNewsletterStore);
@@ -50,17 +52,18 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     ).catch(() => {});
     const subscribed = await outcome;
     store.send({ type: 'settle', subscribed });
-    if (subscribed) clear(input.current);
+    // On a touch screen, the field would bring up the keyboard again.
+    if (subscribed) clear(input.current, device?.pointer === 'coarse' ? note.current : input.current);
     onInput();
   };
 
-  return { state, hydrated, empty, input, onInput, onSubmit };
+  return { state, hydrated, empty, input, note, onInput, onSubmit };
 }
 
 /** Empties the field, and takes the focus from a button that is about to be disabled. */
-function clear(input: HTMLInputElement | null): void {
+function clear(input: HTMLInputElement | null, next: HTMLElement | null): void {
   if (input === null) return;
   input.value = '';
   const focused = document.activeElement;
-  if (focused instanceof HTMLButtonElement && focused.form === input.form) input.focus();
+  if (focused instanceof HTMLButtonElement && focused.form === input.form) next?.focus();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setDeviceInfo } from '@site/kit/runtime-host';
 import { testSite, withSite } from '@site/kit/testing/with-site';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -104,6 +105,22 @@ test('submitting twice asks once; success clears the field and says so', async (
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
   expect(await toastOf(messages['toast.successSubscribe'])).toBeTruthy();
+});
+
+test.each([
+  ['fine', 'Email address'],
+  ['coarse', null],
+] as const)('after success the focus leaves the button: with a %s pointer for %p', async (pointer, label) => {
+  act(() => setDeviceInfo({ device: pointer === 'fine' ? 'desktop' : 'phone', pointer }));
+  const { subscribe, answer } = provider();
+  render(form(subscribe));
+  type('you@example.com');
+  button().focus();
+  await submit();
+  await answer(true);
+  // A field with the focus brings up the keyboard of a touch screen.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  if (label === null) expect(document.activeElement?.textContent).toBe(messages['footer.newsletter.success']);
 });
 
 test('failure keeps the address and lets the visitor try again', async () => {

@@ -23,7 +23,7 @@ export function NewsletterForm({
   subscribe = subscribeAtProvider,
 }: NewsletterFormProps) {
   const text = useText();
-  const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(provider, subscribe);
+  const { state, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(provider, subscribe);
   const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
@@ -72,7 +72,7 @@ export function NewsletterForm({
       <p className={styles.note} id="newsletter-hint">
         <Text id="footer.newsletter.hint" />
       </p>
-      <p className={styles.note} data-status={state.status}>
+      <p ref={note} className={styles.note} tabIndex={-1} data-status={state.status}>
         <Note status={state.status} />
       </p>
     </div>
