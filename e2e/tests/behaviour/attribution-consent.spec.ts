@@ -125,6 +125,7 @@ test.describe('with CONSENT=required', () => {
     await page.keyboard.press('Escape');
     await expect(choice(page)).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeFocused();
     await answer(page, 'Reject').click();
     await expect.poll(() => sourceOf(context)).toBeUndefined();
     await expect(choice(page)).toBeFocused();
