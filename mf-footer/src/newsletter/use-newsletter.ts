@@ -65,5 +65,7 @@ function clear(input: HTMLInputElement | null, next: HTMLElement | null): void {
   if (input === null) return;
   input.value = '';
   const focused = document.activeElement;
-  if (focused instanceof HTMLButtonElement && focused.form === input.form) next?.focus();
+  if (!(focused instanceof HTMLButtonElement) || focused.form !== input.form || next === null) return;
+  if (next !== input) next.tabIndex = -1;
+  next.focus();
 }

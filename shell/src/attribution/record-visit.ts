@@ -56,7 +56,7 @@ export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   };
   const apply = () => {
     const isStored = visitSourceFields.some((field) => cookies.read(field) !== undefined);
-    if (!mayAttribute({ config, readCookie: cookies.read, signals })) {
+    if (!mayAttribute(config, cookies.read, signals)) {
       if (isStored) write(nothing, 0);
       return null;
     }

@@ -30,7 +30,7 @@ if (document.prerendering) document.addEventListener('prerenderingchange', () =>
 else start(data);
 
 function start({ config, visitScript }: DocumentData): void {
-  const allowed = mayAttribute({ config, readCookie });
+  const allowed = mayAttribute(config, readCookie);
   const arrival = { url: location.href, referrer: document.referrer };
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
   let sent = false;

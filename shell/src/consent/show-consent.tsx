@@ -8,7 +8,9 @@ import { refusesTracking } from '../browser/refuses-tracking';
 import { ConsentBar } from './ConsentBar';
 import { CONSENT_DAYS, type ConsentAnswer, consentChanged, consentCookie } from './decision';
 
-const loadMessages: MessageLoader = (tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } });
+/** They are few: every language is part of this chunk. */
+const loadMessages: MessageLoader = (tag) =>
+  import(/* webpackMode: "eager" */ `./messages/${tag}.json`, { with: { type: 'json' } });
 
 export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
 

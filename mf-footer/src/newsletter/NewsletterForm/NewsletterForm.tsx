@@ -72,7 +72,7 @@ export function NewsletterForm({
       <p className={styles.note} id="newsletter-hint">
         <Text id="footer.newsletter.hint" />
       </p>
-      <p ref={note} className={styles.note} tabIndex={-1} data-status={state.status}>
+      <p ref={note} className={styles.note} data-status={state.status}>
         <Note status={state.status} />
       </p>
     </div>
