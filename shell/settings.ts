@@ -1,3 +1,4 @@
+import { newsletterProviders } from '@site/kit/contracts/newsletter';
 import { planIds } from '@site/kit/contracts/plans';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import { releasesBase } from '@site/kit/protocol/site-paths';
@@ -15,18 +16,28 @@ import { siteSettings } from '@site/platform/site/site-settings';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
 
+/** Fields of an answer with their values, or the answer itself: `data.status=ok,"ok"`. */
 const answers = z
   .string()
   .regex(
-    /^[\w.-]+=[^=,]+(,\s*[\w.-]+=[^=,]+)*$/,
-    'pairs of field and value, such as success=true,result=success',
+    /^([\w-]+(\.[\w-]+)*=[^=,]+|"[^",]+")(,\s*([\w-]+(\.[\w-]+)*=[^=,]+|"[^",]+"))*$/,
+    'fields and values, such as success=true,data.status=ok, or "ok" for an answer that is that text',
   )
-  .transform((value) =>
-    value
-      .split(',')
-      .flatMap(pair)
-      .map(([field, value]) => ({ field, value })),
+  .transform((value) => value.split(',').map(answer));
+const PARAMETERS_RULE =
+  'a query with the values {email} and {callback}, such as list={form}&address={email}&callback={callback}';
+const parameters = z
+  .string()
+  .refine(
+    (value) =>
+      value === '' ||
+      ['{email}', '{callback}'].every(
+        (wanted) => [...new URLSearchParams(value).values()].filter((each) => each === wanted).length === 1,
+      ),
+    PARAMETERS_RULE,
   );
+/** Attribution waits for the visitor's consent. */
+const REQUIRED = 'required';
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
   .string()
@@ -44,8 +55,10 @@ export const settings = siteSettings({
     LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/company/example'),
     FACEBOOK_URL: httpUrl.default('https://www.facebook.com/example'),
     PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
+    NEWSLETTER_PROVIDER: z.enum(newsletterProviders, newsletterProviders.join(', ')).default('jsonp'),
     NEWSLETTER_URL: httpUrlOrOff.default('http://localhost:3002/forms/subscribe'),
     NEWSLETTER_FORM_ID: line.default('site-newsletter'),
+    NEWSLETTER_PARAMETERS: parameters.default(''),
     // The two shapes that such providers use.
     NEWSLETTER_SUCCESS: answers.prefault('success=true,result=success'),
     NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
@@ -60,6 +73,7 @@ export const settings = siteSettings({
         'a domain such as example.com, not the ending of many sites, such as com or co.uk',
       )
       .default(''),
+    CONSENT: z.enum([OFF, REQUIRED], `${REQUIRED} or ${OFF}`).default(OFF),
     COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
     COMPANY_ADDRESS: line.default('1 Example Street, 00000 Exampleton'),
     COMPANY_REGISTER: line.default('Register of Exampleton, no. 00000'),
@@ -90,8 +104,10 @@ export const settings = siteSettings({
       v.NEWSLETTER_URL === OFF
         ? null
         : {
+            kind: v.NEWSLETTER_PROVIDER,
             url: v.NEWSLETTER_URL,
             formId: v.NEWSLETTER_FORM_ID,
+            parameters: v.NEWSLETTER_PARAMETERS,
             success: v.NEWSLETTER_SUCCESS,
             timeoutMs: v.NEWSLETTER_TIMEOUT_MS,
           },
@@ -105,6 +121,7 @@ export const settings = siteSettings({
           },
     api: v.API_ORIGIN === OFF ? null : { origin: v.API_ORIGIN },
     cookieDomain: v.COOKIE_DOMAIN,
+    consentRequired: v.CONSENT === REQUIRED,
     company: {
       legalName: v.COMPANY_LEGAL_NAME,
       address: v.COMPANY_ADDRESS,
@@ -126,6 +143,11 @@ function takesCookies(domain: string): boolean {
 
 function isPlan(id: string): boolean {
   return (planIds as readonly string[]).includes(id);
+}
+
+function answer(text: string): { readonly field: string; readonly value: string } {
+  const [[field, value] = ['', text.trim().slice(1, -1)]] = pair(text);
+  return { field, value };
 }
 
 function pair(text: string): [string, string][] {

@@ -57,6 +57,50 @@ describe('newsletter', () => {
     expect(await asked('fail@example.com')).toBe('cb({"result":"error","msg":"Not subscribed."});');
   });
 
+  test('Mailchimp takes a posted form, and answers by a script at another path', async () => {
+    const post = `${standIns.newsletter.origin}/subscribe/post?u=1&id=abc`;
+    const posted = await fetch(post, {
+      method: 'POST',
+      body: new URLSearchParams({ EMAIL: 'a@example.com' }),
+    });
+    expect([posted.status, await posted.text()]).toEqual([200, expect.stringContaining('Thank you')]);
+    const script = (email: string) => text(`${post.replace('/post?', '/post-json?')}&c=cb&EMAIL=${email}`);
+    expect(await script('b@example.com')).toBe('cb({"result":"success","msg":"Almost finished..."});');
+    expect(await script('fail@example.com')).toContain('"result":"error"');
+    expect(await subscribers()).toEqual(
+      ['a', 'b'].map((name) => ({ form: 'abc', email: `${name}@example.com` })),
+    );
+  });
+
+  test('Brevo takes a posted form, and answers in JSON if asked', async () => {
+    const ask = async (email: string, query: string) => {
+      const body = new URLSearchParams({ EMAIL: email });
+      return fetch(`${standIns.newsletter.origin}/serve/MUI-1${query}`, { method: 'POST', body });
+    };
+    expect(await (await ask('a@example.com', '')).text()).toContain('Thank you');
+    expect(await (await ask('b@example.com', '?isAjax=1')).json()).toMatchObject({ success: true });
+    const refused = await ask('fail@example.com', '?isAjax=1');
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ success: false }),
+    ]);
+    expect(await subscribers()).toHaveLength(2);
+  });
+
+  test('HubSpot takes JSON alone', async () => {
+    const url = `${standIns.newsletter.origin}/submissions/v3/integration/submit/42/abc-1`;
+    const ask = (email: string, type = 'application/json') =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify({ fields: [{ name: 'email', value: email }] }),
+      });
+    expect((await ask('a@example.com')).status).toBe(200);
+    expect((await ask('fail@example.com')).status).toBe(400);
+    expect((await ask('b@example.com', 'text/plain')).status).toBe(400);
+    expect(await subscribers()).toEqual([{ form: 'abc-1', email: 'a@example.com' }]);
+  });
+
   test('gone@ cuts the connection', async () => {
     await expect(fetch(subscribe('gone@example.com')).then((response) => response.text())).rejects.toThrow();
   });
@@ -64,8 +108,7 @@ describe('newsletter', () => {
   test('only accepted addresses become subscribers', async () => {
     for (const email of ['you@example.com', 'fail@example.com', 'twice@example.com'])
       await fetch(subscribe(email));
-    const subscribers = await (await fetch(`${standIns.newsletter.origin}/subscribers`)).json();
-    expect(subscribers).toEqual([{ form: 'quarry-letter', email: 'you@example.com' }]);
+    expect(await subscribers()).toEqual([{ form: 'quarry-letter', email: 'you@example.com' }]);
   });
 
   test('a callback that is no name is refused, not echoed', async () => {
@@ -153,6 +196,10 @@ describe('scheduling', () => {
 function subscribe(email: string, jsonp = 'cb'): string {
   const query = new URLSearchParams({ form: standIns.newsletter.formId, action: 'subscribe', email, jsonp });
   return `${standIns.newsletter.url}?${query}`;
+}
+
+async function subscribers(): Promise<unknown> {
+  return (await fetch(`${standIns.newsletter.origin}/subscribers`)).json();
 }
 
 async function text(url: string): Promise<string> {

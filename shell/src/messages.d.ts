@@ -1,7 +1,9 @@
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof (typeof import('./messages/en-US.json') & typeof import('./preview/messages/en-US.json'));
+      ids: keyof (typeof import('./messages/en-US.json') &
+        typeof import('./consent/messages/en-US.json') &
+        typeof import('./preview/messages/en-US.json'));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Handler, StandInRequest } from '../listen-local';
+import type { Handler } from '../listen-local';
 import {
   hang,
   type StandInResponse,
@@ -9,18 +9,12 @@ import {
   sendScript,
   slow,
 } from '../response';
+import { type Provider, providers } from './providers';
 
 interface Subscriber {
   readonly form: string;
   readonly email: string;
 }
-
-/** What each address answers: the two shapes that providers are known to use. */
-const shapes = {
-  '/forms/subscribe': { yes: { success: true }, no: { success: false, message: 'Not subscribed.' } },
-  '/lists/subscribe': { yes: { result: 'success' }, no: { result: 'error', msg: 'Not subscribed.' } },
-} as const;
-type Shape = (typeof shapes)[keyof typeof shapes];
 
 /** A callback's name may only be a name: the response is a script. */
 const CALLBACK = /^[\w$.]{1,100}$/;
@@ -29,45 +23,63 @@ const CALLBACK = /^[\w$.]{1,100}$/;
 const refused = ['fail', 'hang', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone'];
 
 /**
- * The newsletter provider. With `jsonp=<name>` the response is a script that calls that name; without, a page for people.
- * Subscribers are listed at `GET /subscribers`.
+ * The newsletter provider, in each way that providers are known to be asked (`providers.ts`). Subscribers are listed at
+ * `GET /subscribers`.
  */
 export function createNewsletter(): Handler {
   const subscribers: Subscriber[] = [];
   return (request) => {
-    if (request.url.pathname === '/subscribers') return sendJson(200, subscribers);
-    const shape = Object.entries(shapes).find(([path]) => path === request.url.pathname)?.[1];
-    if (shape === undefined) return send(404, 'text/plain', 'Not found');
-    const fields = readFields(request);
-    const email = fields.get('email') ?? '';
-    const form = fields.get('form') ?? '';
+    const { pathname } = request.url;
+    if (pathname === '/subscribers') return sendJson(200, subscribers);
+    const provider = providers.find(({ path }) => path.test(pathname));
+    if (provider === undefined) return send(404, 'text/plain', 'Not found');
+    if (request.method === 'OPTIONS') return send(204, 'text/plain', '', cors);
+    const [, ...parts] = provider.path.exec(pathname) ?? [];
+    const { form, email, complete, answer } = provider.read(request, parts);
     const wish = email.slice(0, Math.max(0, email.indexOf('@')));
-    const complete = form !== '' && fields.get('action') === 'subscribe' && wish !== '';
-    const accepted = complete && !refused.includes(wish);
+    const accepted = complete && wish !== '' && !refused.includes(wish);
     if (accepted) subscribers.push({ form, email });
-    const callback = fields.get('jsonp');
-    if (callback === null) return pageForPerson(wish, accepted, email);
+    if (answer === 'page') return pageForPerson(wish, accepted, email);
+    if (answer === 'json') return json(wish, accepted, provider);
+    const { callback } = answer;
     return CALLBACK.test(callback)
-      ? callbackScript({ wish, callback, accepted, shape })
+      ? callbackScript({ wish, callback, accepted, provider })
       : send(400, 'text/plain', 'Bad callback name');
   };
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+};
+
+function json(
+  wish: string,
+  accepted: boolean,
+  { yes, no }: Provider,
+): StandInResponse | Promise<StandInResponse> {
+  const failure = scriptFailure(wish);
+  if (failure !== undefined) return failure;
+  const response = accepted ? sendJson(200, yes, cors) : sendJson(400, no, cors);
+  return wish === 'slow' ? slow(response) : response;
 }
 
 interface Called {
   readonly wish: string;
   readonly callback: string;
   readonly accepted: boolean;
-  readonly shape: Shape;
+  readonly provider: Provider;
 }
 
 function callbackScript({
   wish,
   callback,
   accepted,
-  shape,
+  provider,
 }: Called): StandInResponse | Promise<StandInResponse> {
   const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
-  const success = call(shape.yes);
+  const success = call(provider.yes);
   const failure = scriptFailure(wish);
   if (failure !== undefined) return failure;
   switch (wish) {
@@ -84,7 +96,7 @@ function callbackScript({
     case 'evil':
       return sendScript(hostile + success);
     default:
-      return sendScript(accepted ? success : call(shape.no));
+      return sendScript(accepted ? success : call(provider.no));
   }
 }
 
@@ -109,8 +121,4 @@ function pageForPerson(
     ? sendPage(200, 'Thank you', `${email} is subscribed. You can go back now.`)
     : sendPage(422, 'Not subscribed', 'The address was refused. Please go back and try another one.');
   return wish === 'slow' ? slow(page) : page;
-}
-
-function readFields({ method, url, body }: StandInRequest): URLSearchParams {
-  return method === 'POST' ? new URLSearchParams(body) : url.searchParams;
 }

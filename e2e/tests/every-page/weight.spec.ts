@@ -5,7 +5,7 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
 /** Bytes, brotli at its best quality. */
-const DOCUMENT = 14_000;
+const DOCUMENT = 14_200;
 const PAYLOAD = 4000;
 /** A connection’s first flight is ten segments of 1,460 bytes; the head of the response is about 1,150 of them with HTTP/2. */
 const FIRST_SCREEN = 13_450;
@@ -13,12 +13,12 @@ const FIRST_SCREEN = 13_450;
 /** Pages that hold more, and what each has reached: styles are nearly half of it. Lower it with the page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 22_600],
-  [/lead-gen|sales-enablement/, 19_500],
-  [/^\/email-finder$/, 18_600],
+  [/lead-gen|sales-enablement/, 19_600],
+  [/^\/email-finder$/, 18_700],
   // The document of /book-demo starts the calendar: 3,200 bytes.
-  [/^\/(book-demo|pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_400],
-  [/^\/(terms|legal-noties)$/, 15_700],
-  [/^\/sitemap$/, 14_300],
+  [/^\/(book-demo|pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_500],
+  [/^\/(terms|legal-noties|accessibility)$/, 15_700],
+  [/^\/sitemap$/, 14_400],
 ];
 
 // It needs no browser.

@@ -13,6 +13,7 @@ test.each([
   '/email-finder',
   '/terms',
   '/legal-noties',
+  '/accessibility',
   '/privacy',
   '/referrals',
   '/startups',
@@ -46,6 +47,13 @@ test('has the newsletter signup, unless the site has no newsletter', () => {
   const without = renderToString(withSite(<Footer />, { messages, site }));
   expect(without).not.toContain('<form');
   expect(without).toContain('href="/pricing"');
+});
+
+test('leads back to the consent bar where the site asks for consent, and nowhere else', () => {
+  expect(html).not.toContain('#consent');
+  const site = { ...testSite, consentRequired: true };
+  const asking = renderToString(withSite(<Footer />, { messages, site }));
+  expect(asking).toMatch(/<a id="consent" href="#consent"[^>]*>Cookie choice<\/a>/);
 });
 
 test('needs no inline style', () => {

@@ -1,3 +1,4 @@
+import { consentAnchor } from '@site/kit/protocol/consent';
 import { Link, type MessageId, Text, useSite, useText } from '@site/kit/runtime';
 import { Icon } from '@site/kit/ui/Icon';
 import { Mono } from '@site/kit/ui/Mono';
@@ -6,14 +7,14 @@ import styles from './Footer.module.css';
 
 const pages = {
   company: ['pricing', 'faq', 'email-finder', 'referrals', 'startups'],
-  legal: ['terms', 'privacy', 'legal-noties', 'sitemap'],
+  legal: ['terms', 'privacy', 'legal-noties', 'accessibility', 'sitemap'],
 } as const;
 
 const socials = ['linkedIn', 'facebook', 'productHunt'] as const;
 
 export function FooterLinks() {
   const text = useText();
-  const { contact } = useSite();
+  const { contact, consentRequired } = useSite();
   return (
     <nav className={styles.links} aria-label={text('footer.navigation')}>
       {(['company', 'legal'] as const).map((group) => (
@@ -25,6 +26,13 @@ export function FooterLinks() {
               </Link>
             </li>
           ))}
+          {group === 'legal' && consentRequired && (
+            <li>
+              <a id={consentAnchor} href={`#${consentAnchor}`} className={styles.link}>
+                <Text id="footer.link.consent" />
+              </a>
+            </li>
+          )}
         </Group>
       ))}
       <Group id="footer.contact">

@@ -67,6 +67,20 @@ test('a click for a new tab is the browser’s', () => {
   expect(document.cookie).not.toContain('locale=');
 });
 
+test('a choice is written as every other cookie is, for 365 days', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  // How jsdom says that it cannot navigate.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(twoLocales('prefix'), '/en');
+  fireEvent.click(screen.getByText('Français'));
+  const [[cookie] = ['']] = written.mock.calls;
+  const [pair, ...attributes] = cookie.split('; ');
+  const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8) ?? '';
+  expect(pair).toBe('locale=fr');
+  expect(attributes).toEqual(expect.arrayContaining(['path=/', 'sameSite=lax']));
+  expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(365);
+});
+
 test('a browser that refuses cookies gets the page in that language all the same', () => {
   const uncaught: unknown[] = [];
   window.addEventListener('error', ({ error }) => uncaught.push(error), { once: true });

@@ -1,4 +1,4 @@
-import type { EmailProblem } from './request';
+import type { EmailProblem } from './email';
 
 /**
  * The state of a subscription (docs/reference/behaviour/page-parts.md#newsletter). `success` clears the field,

@@ -1,12 +1,11 @@
-import { type NewsletterProvider, scriptUrl } from './request';
+import type { SuccessfulAnswers } from './providers';
 
-export interface Subscription {
-  readonly provider: Omit<NewsletterProvider, 'timeoutMs'>;
-  readonly email: string;
+export interface ScriptCall {
+  /** Address of the provider's script that calls this global function. */
+  readonly url: (callback: string) => string;
+  readonly success: SuccessfulAnswers;
   readonly timeoutMs: number;
 }
-
-export type Subscribe = (subscription: Subscription) => Promise<boolean>;
 
 let count = 0;
 
@@ -14,7 +13,7 @@ let count = 0;
  * Subscribes by the provider's script, run in a sandboxed frame of its own origin. Never rejects: everything but one
  * clear yes within `timeoutMs` is false. The frame is gone when the promise settles.
  */
-export const subscribeInFrame: Subscribe = ({ provider, email, timeoutMs }) =>
+export const subscribeInFrame = ({ url, success, timeoutMs }: ScriptCall): Promise<boolean> =>
   new Promise((resolve) => {
     count += 1;
     const callback = `newsletter_${Date.now().toString(36)}_${count}`;
@@ -36,12 +35,7 @@ export const subscribeInFrame: Subscribe = ({ provider, email, timeoutMs }) =>
       'load',
       // A sandboxed document has no origin to name; what it is told is public but for the address just typed, and only
       // the frame that was made here can get it.
-      () =>
-        frame.contentWindow?.postMessage(
-          { url: scriptUrl(provider, email, callback), callback, success: provider.success },
-          '*',
-          [port2],
-        ),
+      () => frame.contentWindow?.postMessage({ url: url(callback), callback, success }, '*', [port2]),
       { once: true },
     );
     document.body.append(frame);

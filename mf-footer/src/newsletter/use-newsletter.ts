@@ -1,8 +1,9 @@
-import { toastPromise, useText } from '@site/kit/runtime';
+import { toastPromise, useDeviceInfo, useText } from '@site/kit/runtime';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { findEmailProblem, type NewsletterProvider } from './request';
+import { findEmailProblem } from './email';
+import type { NewsletterProvider } from './providers';
 import { createNewsletterStore } from './state';
-import type { Subscribe } from './subscribe-in-frame';
+import type { Subscribe } from './subscribe';
 
 /** Toasts of the newsletter: bottom right, gone after a second; a slow provider is waited for with one. */
 const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
@@ -10,7 +11,9 @@ const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 
 /** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
 export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {
   const text = useText();
+  const device = useDeviceInfo();
   const input = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const [hydrated, setHydrated] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [store] = useState(createNewsletterStore);
@@ -35,8 +38,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
       input.current?.focus();
       return;
     }
-    const { timeoutMs } = provider;
-    const outcome = subscribe({ provider, email, timeoutMs });
+    const outcome = subscribe({ provider, email });
     const messages = {
       loading: text('toast.subscribing'),
       success: text('toast.successSubscribe'),
@@ -50,17 +52,20 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     ).catch(() => {});
     const subscribed = await outcome;
     store.send({ type: 'settle', subscribed });
-    if (subscribed) clear(input.current);
+    // On a touch screen, the field would bring up the keyboard again.
+    if (subscribed) clear(input.current, device?.pointer === 'coarse' ? note.current : input.current);
     onInput();
   };
 
-  return { state, hydrated, empty, input, onInput, onSubmit };
+  return { state, hydrated, empty, input, note, onInput, onSubmit };
 }
 
 /** Empties the field, and takes the focus from a button that is about to be disabled. */
-function clear(input: HTMLInputElement | null): void {
+function clear(input: HTMLInputElement | null, next: HTMLElement | null): void {
   if (input === null) return;
   input.value = '';
   const focused = document.activeElement;
-  if (focused instanceof HTMLButtonElement && focused.form === input.form) input.focus();
+  if (!(focused instanceof HTMLButtonElement) || focused.form !== input.form || next === null) return;
+  if (next !== input) next.tabIndex = -1;
+  next.focus();
 }

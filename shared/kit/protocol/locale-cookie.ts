@@ -6,15 +6,13 @@ export const localeCookieName = 'locale';
 /** The query parameter with which a link of the chooser says the choice to a server: its value is a code. */
 export const localeParameter = 'locale';
 
-const DAYS = 365;
+/** How long it is kept (docs/reference/behaviour/locale.md, rule 10). */
+export const localeCookieDays = 365;
 
-/**
- * The cookie that keeps a locale for 365 days (docs/reference/behaviour/locale.md), as `Set-Cookie` and
- * `document.cookie` take it.
- */
+/** The cookie as servers set it by `Set-Cookie`. */
 export function localeCookie(
   { code }: Pick<Locale, 'code'>,
   { secure }: { readonly secure: boolean },
 ): string {
-  return `${localeCookieName}=${code}; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${localeCookieName}=${code}; Path=/; Max-Age=${localeCookieDays * 24 * 60 * 60}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

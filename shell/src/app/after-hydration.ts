@@ -5,6 +5,7 @@
 import { whenIdle } from '@site/kit/browser/when-idle';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { DocumentData } from '@site/kit/protocol/document';
+import { startConsent } from '../consent/start-consent';
 import { startDeviceInfo } from '../device/device-info';
 import { mayMeasure } from '../measures/may-measure';
 import { createPrefetcher } from '../prefetch/prefetcher';
@@ -21,6 +22,7 @@ export interface AfterHydrationOptions {
 export async function startAfterHydration({ data, updates, loadPage }: AfterHydrationOptions): Promise<void> {
   startDeviceInfo({ refresh: data.config.deviceInfo });
   startSmoothScrolling();
+  if (data.config.consentRequired) startConsent(data);
   if (wantsOverlay(data.config)) void showOverlay(updates);
   const pages = new Set((await updates.manifest)?.pages);
   // The router follows links from here on; a document that the browser rendered ahead would be for nothing.

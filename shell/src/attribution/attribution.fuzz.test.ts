@@ -79,16 +79,19 @@ function browser(stored: Readonly<Record<string, string>>) {
   };
   const open = (href: string, from: string): VisitSource => {
     const { hostname } = new URL('https://www.example.com/');
-    return recordVisit({
-      config: { api: { origin: 'https://api.example' }, cookieDomain: '' },
+    const record = recordVisit({
+      config: { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: false },
       location: { href, hostname, protocol: 'https:' },
       referrer: from,
+      signals: {},
       storage: () => {
         throw new Error('storage is refused');
       },
       cookies,
       sendImpl: async () => {},
     });
+    if (record === null) throw new Error('Nothing was recorded.');
+    return record;
   };
   return { jar, open };
 }

@@ -1,4 +1,4 @@
-import type { readCookie, writeCookie } from '../browser/cookies';
+import type { readCookie, writeCookie } from '@site/kit/browser/cookies';
 
 export interface Cookies {
   readonly read: typeof readCookie;

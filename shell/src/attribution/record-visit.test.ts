@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type RecordVisitOptions, recordVisit } from './record-visit';
 import { type VisitSource, visitSourceFields } from './visit-source';
 
@@ -21,9 +21,10 @@ function setUp(
   const sent: { record: VisitSource; origin: string }[] = [];
   const written: Written[] = [];
   const options: RecordVisitOptions = {
-    config: { api: { origin: 'https://api.example' }, cookieDomain: '' },
+    config: { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: false },
     location: new URL(href),
     referrer: '',
+    signals: {},
     storage: () => {
       throw new Error('storage is refused');
     },
@@ -34,13 +35,14 @@ function setUp(
       read: (name) => jar.get(name),
       write: (name, value, options) => {
         if (options.domain === 'co.uk') return;
-        jar.set(name, value);
+        if (options.days === 0) jar.delete(name);
+        else jar.set(name, value);
         if (name !== 'site_probe') written.push({ name, value, options });
       },
     },
     ...rest,
   };
-  return { options, sent, written };
+  return { options, sent, written, jar };
 }
 
 test('writes six cookies for a year on the parent domain, secure on https', () => {
@@ -122,8 +124,84 @@ test('the page on which the visit began counts, not the one on which the scripts
 });
 
 test('without an API it keeps the cookies and sends nothing', () => {
-  const { options, sent, written } = setUp({ config: { api: null, cookieDomain: '' } });
+  const { options, sent, written } = setUp({
+    config: { api: null, cookieDomain: '', consentRequired: false },
+  });
   recordVisit(options);
   expect(sent).toEqual([]);
   expect(written).toHaveLength(6);
+});
+
+const earlier = Object.fromEntries(visitSourceFields.map((field) => [field, 'earlier']));
+
+describe('a browser that asks not to be tracked', () => {
+  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    '%j: nothing is sent or kept',
+    (signals) => {
+      const { options, sent, jar } = setUp({ signals, stored: earlier });
+      expect(recordVisit(options)).toBeNull();
+      expect(sent).toEqual([]);
+      expect([...jar]).toEqual([]);
+    },
+  );
+
+  test('it writes no cookie at all where none is stored', () => {
+    const writes: string[] = [];
+    const { options } = setUp({
+      signals: { doNotTrack: '1' },
+      cookies: { read: () => undefined, write: (name) => writes.push(name) },
+    });
+    recordVisit(options);
+    expect(writes).toEqual([]);
+  });
+
+  test.each([{ doNotTrack: '0' }, { doNotTrack: 'unspecified' }, { globalPrivacyControl: false }])(
+    '%j asks for nothing',
+    (signals) => {
+      const { options, sent } = setUp({ signals });
+      recordVisit(options);
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+describe('where consent is required', () => {
+  const asking = (more: Parameters<typeof setUp>[0] = {}) => {
+    const answers = new EventTarget();
+    const config = { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: true };
+    const made = setUp({ config, answers, ...more });
+    const answer = (value: string) => {
+      made.jar.set('consent', value);
+      answers.dispatchEvent(new Event('site:consent'));
+    };
+    return { ...made, answer };
+  };
+
+  test.each([undefined, 'no', 'YES', ''])('the answer %p keeps and sends nothing', (consent) => {
+    const { options, sent, jar } = asking({
+      stored: { ...earlier, ...(consent !== undefined && { consent }) },
+    });
+    expect(recordVisit(options)).toBeNull();
+    expect(sent).toEqual([]);
+    expect([...jar.keys()].filter((name) => name !== 'consent')).toEqual([]);
+  });
+
+  test('yes records the visit as it began, once; no deletes the cookies', () => {
+    const { options, sent, jar, answer } = asking();
+    recordVisit(options);
+    answer('yes');
+    expect(sent.map(({ record }) => record.utm_source)).toEqual(['letter']);
+    expect(jar.get('utm_source')).toBe('letter');
+    answer('no');
+    expect([...jar.keys()]).toEqual(['consent']);
+    answer('yes');
+    expect(jar.get('utm_source')).toBe('letter');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a browser that asks not to be tracked is heard even after a yes', () => {
+    const { options, sent } = asking({ signals: { globalPrivacyControl: true }, stored: { consent: 'yes' } });
+    expect(recordVisit(options)).toBeNull();
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,9 +1,13 @@
 /** A script of its own, which the document's visit script loads soon after the load event. */
+
+import { readCookie, writeCookie } from '@site/kit/browser/cookies';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
-import { readCookie, writeCookie } from '../browser/cookies';
+import type { TrackingSignals } from '../browser/refuses-tracking';
+import { consentChanged } from '../consent/decision';
 import { type Cookies, cookieDomain } from './cookie-domain';
 import { decideAttribution } from './decide-attribution';
 import { takeLanding } from './landing';
+import { mayAttribute } from './may-attribute';
 import { searchEngineOf } from './search-engines';
 import { sendRecord } from './send-record';
 import { type VisitSource, visitSource, visitSourceFields } from './visit-source';
@@ -11,7 +15,7 @@ import { type VisitSource, visitSource, visitSourceFields } from './visit-source
 const COOKIE_DAYS = 365;
 
 export interface RecordVisitOptions {
-  readonly config: Pick<SiteConfig, 'api' | 'cookieDomain'>;
+  readonly config: Pick<SiteConfig, 'api' | 'cookieDomain' | 'consentRequired'>;
   /** False where the record has been sent already. Default true. */
   readonly send?: boolean;
   readonly location?: Pick<Location, 'href' | 'hostname' | 'protocol'>;
@@ -19,13 +23,18 @@ export interface RecordVisitOptions {
   readonly storage?: () => Storage;
   readonly cookies?: Cookies;
   readonly sendImpl?: typeof sendRecord;
+  readonly signals?: TrackingSignals;
+  /** Where the consent bar says that the visitor has answered. Default: the document. */
+  readonly answers?: Pick<EventTarget, 'addEventListener'>;
 }
 
 /**
  * Decides where the visit came from, sends that to the product's API and keeps it in six cookies
- * (docs/reference/behaviour/attribution.md). Call it once per page load. Never throws.
+ * (docs/reference/behaviour/attribution.md). Where the visitor has not agreed or asks not to be tracked it sends nothing, deletes the
+ * cookies of earlier visits and returns null; an answer to the consent bar applies at once. Call it once per page load.
+ * Never throws.
  */
-export function recordVisit(options: RecordVisitOptions): VisitSource {
+export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   const {
     config,
     send = true,
@@ -34,19 +43,34 @@ export function recordVisit(options: RecordVisitOptions): VisitSource {
     storage = () => sessionStorage,
     cookies = { read: readCookie, write: writeCookie },
     sendImpl = sendRecord,
+    signals,
   } = options;
   const landing = takeLanding(storage) ?? { url: location.href, referrer };
-  const stored = visitSource((field) => cookies.read(field) ?? '');
-  const { record, from } = decideAttribution({ ...landing, stored, searchEngineOf });
-  if (send && config.api) void sendImpl(record, config.api);
-  // A stored value can be longer than the limit of today.
-  const isTrimmed = visitSourceFields.some((field) => stored[field] !== record[field]);
-  if (from === 'visit' || isTrimmed) {
-    const { hostname, protocol } = location;
+  const { hostname, protocol } = location;
+  let unsent = send;
+
+  const write = (record: VisitSource, days: number) => {
     const domain = cookieDomain({ hostname, configured: config.cookieDomain, cookies });
     const secure = protocol === 'https:';
-    for (const field of visitSourceFields)
-      cookies.write(field, record[field], { domain, days: COOKIE_DAYS, secure });
-  }
-  return record;
+    for (const field of visitSourceFields) cookies.write(field, record[field], { domain, days, secure });
+  };
+  const apply = () => {
+    const isStored = visitSourceFields.some((field) => cookies.read(field) !== undefined);
+    if (!mayAttribute(config, cookies.read, signals)) {
+      if (isStored) write(nothing, 0);
+      return null;
+    }
+    const stored = visitSource((field) => cookies.read(field) ?? '');
+    const { record, from } = decideAttribution({ ...landing, stored, searchEngineOf });
+    if (unsent && config.api) void sendImpl(record, config.api);
+    unsent = false;
+    // A stored value can be longer than the limit of today.
+    const isTrimmed = visitSourceFields.some((field) => stored[field] !== record[field]);
+    if (from === 'visit' || isTrimmed) write(record, COOKIE_DAYS);
+    return record;
+  };
+  if (config.consentRequired) (options.answers ?? document).addEventListener(consentChanged, apply);
+  return apply();
 }
+
+const nothing = visitSource(() => '');

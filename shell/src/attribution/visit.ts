@@ -1,12 +1,15 @@
 /**
  * An inline script of every document. It keeps how the visit began, and has the visit recorded soon after the load event,
  * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself. A page that the
- * browser renders ahead is no visit until it is shown (docs/reference/behaviour/attribution.md, rules 9, 10 and 13).
+ * browser renders ahead is no visit until it is shown, and one whose visitor has not agreed is kept and sent nowhere
+ * (docs/reference/behaviour/attribution.md, rules 9, 10, 13, 15 and 16).
  */
+import { readCookie } from '@site/kit/browser/read-cookie';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 import { decideAttribution } from './decide-attribution';
 import { famousEngineOf } from './famous-engines';
 import { keepLanding } from './landing';
+import { mayAttribute } from './may-attribute';
 import type { recordVisit } from './record-visit';
 import { sendRecord } from './send-record';
 import { visitSource } from './visit-source';
@@ -27,14 +30,16 @@ if (document.prerendering) document.addEventListener('prerenderingchange', () =>
 else start(data);
 
 function start({ config, visitScript }: DocumentData): void {
-  const landing = keepLanding({ url: location.href, referrer: document.referrer }, () => sessionStorage);
+  const allowed = mayAttribute(config, readCookie);
+  const arrival = { url: location.href, referrer: document.referrer };
+  const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
   let sent = false;
 
   /** The script that knows all search engines has not come. */
   const send = () => {
-    if (sent) return;
+    if (sent || !allowed) return;
     sent = true;
-    const stored = visitSource(storedField);
+    const stored = visitSource((field) => readCookie(field) ?? '');
     const { record } = decideAttribution({ ...landing, stored, searchEngineOf: famousEngineOf });
     if (config.api) void sendRecord(record, config.api);
   };
@@ -56,15 +61,4 @@ function start({ config, visitScript }: DocumentData): void {
   // Only a page that was rendered ahead has been loaded by now.
   if (document.readyState === 'complete') recordSoon();
   else addEventListener('load', recordSoon);
-}
-
-/** As js-cookie reads it, which would be every thirtieth byte of a document for this one use. */
-function storedField(name: string): string {
-  try {
-    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-    return (found ?? '').slice(name.length + 1).replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
-  } catch {
-    // The browser refuses to tell, or somebody else wrote what cannot be read.
-    return '';
-  }
 }

@@ -1,12 +1,11 @@
 import { measuresMark } from '@site/kit/protocol/measures';
+import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracking';
 import type { Connection } from '../prefetch/prefetch-path';
 import { documentTiming } from './document-timing';
 
 /** The parts of `navigator` by which visitors say what they do not want. */
-export interface Wishes {
+export interface Wishes extends TrackingSignals {
   readonly connection?: Connection | undefined;
-  readonly doNotTrack?: string | null;
-  readonly globalPrivacyControl?: boolean | undefined;
 }
 
 /**
@@ -14,9 +13,9 @@ export interface Wishes {
  * (docs/reference/behaviour/web-vitals.md).
  */
 export function mayMeasure(
-  { connection, doNotTrack, globalPrivacyControl }: Wishes = navigator,
+  wishes: Wishes = navigator,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,
 ): boolean {
-  if (connection?.saveData || doNotTrack === '1' || globalPrivacyControl) return false;
+  if (wishes.connection?.saveData || refusesTracking(wishes)) return false;
   return documentTiming(measuresMark, timeline) !== undefined;
 }

@@ -51,6 +51,7 @@ export const routes: readonly Route[] = [
   route('terms', '/terms', 'legal'),
   route('privacy', '/privacy', 'legal'),
   route('legal-noties', '/legal-noties', 'legal'),
+  route('accessibility', '/accessibility', 'legal'),
   route('sitemap', '/sitemap', 'legal'),
   route('icons', '/_icons', 'hidden', { developmentOnly: true }),
 ];

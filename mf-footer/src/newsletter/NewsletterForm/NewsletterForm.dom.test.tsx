@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { setDeviceInfo } from '@site/kit/runtime-host';
 import { testSite, withSite } from '@site/kit/testing/with-site';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import messages from '../../messages/en-US.json' with { type: 'json' };
-import type { Subscription } from '../subscribe-in-frame';
+import type { Subscription } from '../subscribe';
 import { NewsletterForm } from './NewsletterForm';
 
 test('prerendered, it is a form that works by itself, the button enabled', () => {
@@ -19,6 +20,18 @@ test('prerendered, it is a form that works by itself, the button enabled', () =>
     ['email', ''],
   ]);
   expect(document.body.innerHTML).not.toContain('style=');
+  document.body.innerHTML = '';
+});
+
+test('a provider without a plain form: the button waits for the scripts', async () => {
+  const hubSpot = { ...testSite.newsletter, kind: 'hubspot' } as const;
+  render(withSite(<NewsletterForm provider={hubSpot} />, { messages }));
+  type('you@example.com');
+  expect(button().disabled).toBe(false);
+  cleanup();
+  document.body.innerHTML = renderToString(withSite(<NewsletterForm provider={hubSpot} />, { messages }));
+  expect(button().disabled).toBe(true);
+  expect(field().form?.getAttribute('action')).toBeNull();
   document.body.innerHTML = '';
 });
 
@@ -82,7 +95,7 @@ test('submitting twice asks once; success clears the field and says so', async (
   await submit();
   await submit();
   expect(asked).toEqual([
-    { provider: expect.objectContaining({ formId: 'letter' }), email: 'you@example.com', timeoutMs: 5000 },
+    { provider: expect.objectContaining({ formId: 'letter' }), email: 'you@example.com' },
   ]);
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(field().readOnly).toBe(true);
@@ -92,6 +105,22 @@ test('submitting twice asks once; success clears the field and says so', async (
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy();
   expect(await toastOf(messages['toast.successSubscribe'])).toBeTruthy();
+});
+
+test.each([
+  ['fine', 'Email address'],
+  ['coarse', null],
+] as const)('after success the focus leaves the button: with a %s pointer for %p', async (pointer, label) => {
+  act(() => setDeviceInfo({ device: pointer === 'fine' ? 'desktop' : 'phone', pointer }));
+  const { subscribe, answer } = provider();
+  render(form(subscribe));
+  type('you@example.com');
+  button().focus();
+  await submit();
+  await answer(true);
+  // A field with the focus brings up the keyboard of a touch screen.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  if (label === null) expect(document.activeElement?.textContent).toBe(messages['footer.newsletter.success']);
 });
 
 test('failure keeps the address and lets the visitor try again', async () => {

@@ -2,8 +2,8 @@ import { Link, Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Heading } from '@site/kit/ui/Heading';
 import type { ReactNode } from 'react';
-import { formTarget, type NewsletterProvider } from '../request';
-import { type Subscribe, subscribeInFrame } from '../subscribe-in-frame';
+import { adapterOf, type NewsletterProvider } from '../providers';
+import { type Subscribe, subscribe as subscribeAtProvider } from '../subscribe';
 import { useNewsletter } from '../use-newsletter';
 import styles from './NewsletterForm.module.css';
 
@@ -17,10 +17,14 @@ interface NewsletterFormProps {
  * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once hydrated it
  * follows docs/reference/behaviour/page-parts.md#newsletter.
  */
-export function NewsletterForm({ provider, className, subscribe = subscribeInFrame }: NewsletterFormProps) {
+export function NewsletterForm({
+  provider,
+  className,
+  subscribe = subscribeAtProvider,
+}: NewsletterFormProps) {
   const text = useText();
-  const { state, hydrated, empty, input, onInput, onSubmit } = useNewsletter(provider, subscribe);
-  const { action, fields } = formTarget(provider);
+  const { state, hydrated, empty, input, note, onInput, onSubmit } = useNewsletter(provider, subscribe);
+  const { form } = adapterOf(provider);
   const loading = state.status === 'loading';
   const invalid = state.status === 'invalid';
   return (
@@ -29,15 +33,21 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
         <Text id="footer.newsletter.title" />
       </Heading>
       {/* Hydrated, the problem is named below the field, in place of the browser's own message. */}
-      <form className={styles.form} action={action} method="get" noValidate={hydrated} onSubmit={onSubmit}>
-        {fields.map(([name, value], index) => (
+      <form
+        className={styles.form}
+        action={form?.action}
+        method={form?.method}
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+      >
+        {form?.fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <input
           ref={input}
           className={styles.input}
           type="email"
-          name="email"
+          name={form?.email ?? 'email'}
           required
           autoComplete="email"
           readOnly={loading}
@@ -47,7 +57,12 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
           placeholder={text('footer.newsletter.placeholder')}
           onInput={onInput}
         />
-        <Button type="submit" className={styles.submit} loading={loading} disabled={hydrated && empty}>
+        <Button
+          type="submit"
+          className={styles.submit}
+          loading={loading}
+          disabled={hydrated ? empty : form === null}
+        >
           <Text id="footer.newsletter.submit" />
         </Button>
       </form>
@@ -57,7 +72,7 @@ export function NewsletterForm({ provider, className, subscribe = subscribeInFra
       <p className={styles.note} id="newsletter-hint">
         <Text id="footer.newsletter.hint" />
       </p>
-      <p className={styles.note} data-status={state.status}>
+      <p ref={note} className={styles.note} data-status={state.status}>
         <Note status={state.status} />
       </p>
     </div>

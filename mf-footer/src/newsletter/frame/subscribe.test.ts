@@ -7,29 +7,39 @@ import { expect, test } from '@jest/globals';
 const html = readFileSync(new URL('./subscribe.html', import.meta.url), 'utf8');
 const source = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-/** Both shapes that providers are known to use, as configured by default, and one that somebody set. */
+/** Both shapes that providers are known to use, and some that somebody set. */
 const success = [
   { field: 'success', value: 'true' },
   { field: 'result', value: 'success' },
   { field: 'code', value: '200' },
+  { field: 'data.status', value: 'ok' },
+  { field: '', value: 'ok' },
 ];
 
 test('the frame allows its own script by hash', () => {
   expect(html).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
 });
 
-test.each([[{ success: true }], [{ result: 'success', msg: 'Almost finished...' }], [{ code: 200 }]])(
-  '%j is a success',
-  (answer) => {
-    expect(outcome([answer])).toBe(true);
-  },
-);
+test.each([
+  [{ success: true }],
+  [{ result: 'success', msg: 'Almost finished...' }],
+  [{ code: 200 }],
+  [{ data: { status: 'ok' } }],
+  ['ok'],
+])('%j is a success', (answer) => {
+  expect(outcome([answer])).toBe(true);
+});
 
 test.each([
   [{ success: false }],
   [{ result: 'error', msg: 'is already subscribed' }],
   [{ code: 500 }],
   [{ ok: true }],
+  [{ data: { status: 'error' } }],
+  [{ data: null }],
+  [{ 'data.status': 'ok' }],
+  [{ status: 'ok' }],
+  ['nok'],
   ['success'],
   [true],
   [null],

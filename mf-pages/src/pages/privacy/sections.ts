@@ -87,6 +87,12 @@ export const sections: readonly LegalSection[] = [
             'privacy.cookies.table.locale.3',
           ],
           [
+            { name: 'consent' },
+            'privacy.cookies.table.consent.1',
+            'privacy.cookies.table.consent.2',
+            'privacy.cookies.table.consent.3',
+          ],
+          [
             { name: '__Host-site_bucket' },
             'privacy.cookies.table.site_bucket.1',
             'privacy.cookies.table.site_bucket.2',
@@ -100,7 +106,13 @@ export const sections: readonly LegalSection[] = [
           ],
         ],
       },
-      ...texts('privacy.cookies.2', 'privacy.cookies.3', 'privacy.cookies.4'),
+      ...texts(
+        'privacy.cookies.2',
+        'privacy.cookies.3',
+        'privacy.cookies.4',
+        'privacy.cookies.5',
+        'privacy.cookies.6',
+      ),
     ],
   },
   {

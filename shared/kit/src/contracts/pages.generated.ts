@@ -29,6 +29,7 @@ export const legal = [
   { page: 'terms', path: '/terms', theme: 'default' },
   { page: 'privacy', path: '/privacy', theme: 'default' },
   { page: 'legal-noties', path: '/legal-noties', theme: 'default' },
+  { page: 'accessibility', path: '/accessibility', theme: 'default' },
   { page: 'sitemap', path: '/sitemap', theme: 'default' },
 ] as const;
 

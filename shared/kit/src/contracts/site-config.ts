@@ -1,4 +1,5 @@
 import type { LocaleOptions } from './locales';
+import type { NewsletterProviderKind } from './newsletter';
 
 /**
  * What a visitor's browser may know of the configuration. It is read from the environment when the site is composed
@@ -20,10 +21,16 @@ export interface SiteConfig {
   };
   /** Null: the site has no newsletter signup. */
   readonly newsletter: {
+    readonly kind: NewsletterProviderKind;
     /** Subscription endpoint of the email-marketing provider. */
     readonly url: string;
     readonly formId: string;
-    /** An answer counts as success when one of these fields has the value beside it; both are compared as text. */
+    /** Of `jsonp`: the query of the request, with `{form}`, `{email}` and `{callback}` as values. Empty: the usual one. */
+    readonly parameters: string;
+    /**
+     * Of `jsonp`: an answer counts as success when one of these fields has the value beside it; both are compared as text.
+     * `data.status` is a field in a field, and an empty name the answer itself.
+     */
     readonly success: readonly { readonly field: string; readonly value: string }[];
     /** After how many milliseconds without an answer a subscription counts as failed. */
     readonly timeoutMs: number;
@@ -41,6 +48,8 @@ export interface SiteConfig {
   readonly api: { readonly origin: string } | null;
   /** Domain for attribution cookies; empty: the shortest parent domain for which the browser takes a cookie. */
   readonly cookieDomain: string;
+  /** Whether attribution waits for the visitor's consent (docs/reference/behaviour/attribution.md, rule 16). */
+  readonly consentRequired: boolean;
   /** Company particulars of the legal pages. */
   readonly company: {
     readonly legalName: string;

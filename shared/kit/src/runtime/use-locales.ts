@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { localeCookie, localeParameter } from '../../protocol/locale-cookie';
+import { localeCookieDays, localeCookieName, localeParameter } from '../../protocol/locale-cookie';
 import { localeOf, localeOfPath, localeOfTag, localePath } from '../../protocol/locale-routes';
+import { writeCookie } from '../browser/cookies';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
 
@@ -31,7 +32,7 @@ export function useLocales(): Locales {
     (code: string) => {
       const { pathname, search, hash, protocol } = location;
       const chosen = localeOf(code, locales);
-      keep(localeCookie(chosen, { secure: protocol === 'https:' }));
+      writeCookie(localeCookieName, chosen.code, { days: localeCookieDays, secure: protocol === 'https:' });
       const path = localePath(localeOfPath(pathname, locales).path, chosen, locales);
       // To the same URL a browser would only scroll.
       if (path === pathname) location.reload();
@@ -47,13 +48,4 @@ export function useLocales(): Locales {
     }));
     return { current: localeOfTag(tag, locales), all, choose };
   }, [locales, tag, page, choose]);
-}
-
-function keep(cookie: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = cookie;
-  } catch {
-    // A browser that refuses cookies: the page is shown in that language, this time.
-  }
 }

@@ -17,8 +17,10 @@ export const testSite = {
     productHunt: 'https://producthunt.example/quarry',
   },
   newsletter: {
+    kind: 'jsonp',
     url: 'https://news.example/forms/subscribe',
     formId: 'letter',
+    parameters: '',
     success: [{ field: 'success', value: 'true' }],
     timeoutMs: 5000,
   },
@@ -29,6 +31,7 @@ export const testSite = {
   },
   api: { origin: 'https://api.example' },
   cookieDomain: '',
+  consentRequired: false,
   company: { legalName: '', address: '', register: '', representative: '', vatId: '' },
   prices: {},
   hydrateAtOnce: [],

@@ -29,12 +29,12 @@ interface LegalTextProps {
   readonly title: MessageId;
   readonly lead: MessageId;
   readonly contents: MessageId;
-  /** Says that this is a draft. */
-  readonly draft: MessageId;
+  /** Says that this is a draft, where it is one. */
+  readonly draft?: MessageId;
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal page: headline, notice that it is a draft, table of contents, numbered sections. */
+/** A page of text, such as the terms: headline, notice that it is a draft, table of contents, numbered sections. */
 export function LegalText({ title, lead, contents, draft, sections }: LegalTextProps) {
   const numbered = sections.map((section, index) => (
     <Numbered key={section.anchor} section={section} number={index + 1} />
@@ -44,12 +44,14 @@ export function LegalText({ title, lead, contents, draft, sections }: LegalTextP
       <PageIntro title={title} lead={lead} size="quiet" />
       <Wrap className={styles.page}>
         <Prose contents={<Contents title={contents} sections={sections} />}>
-          <div className={styles.draft}>
-            <Icon name="info" />
-            <p>
-              <LegalMessage id={draft} />
-            </p>
-          </div>
+          {draft && (
+            <div className={styles.draft}>
+              <Icon name="info" />
+              <p>
+                <LegalMessage id={draft} />
+              </p>
+            </div>
+          )}
           {numbered.slice(0, 2)}
           <Below>{numbered.slice(2)}</Below>
         </Prose>

@@ -1,19 +1,13 @@
+/** Every cookie that a page reads or writes goes through this module. Servers have `shared/platform/serve/respond/cookies.ts`. */
 import Cookies from 'js-cookie';
+
+export { readCookie } from './read-cookie';
 
 export interface CookieOptions {
   /** Without one the cookie belongs to this host alone. */
   readonly domain?: string | undefined;
   readonly days: number;
   readonly secure: boolean;
-}
-
-/** The cookie's decoded value; undefined where there is none, or where the browser refuses to tell. */
-export function readCookie(name: string): string | undefined {
-  try {
-    return Cookies.get(name);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Writes a cookie for the whole site: path `/`, `SameSite=Lax`. A browser that refuses cookies ignores it. */

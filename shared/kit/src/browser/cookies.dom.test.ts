@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import Cookies from 'js-cookie';
 import { readCookie, writeCookie } from './cookies';
 
 const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -26,6 +27,14 @@ test('a cookie comes back as it was written', () => {
     expect(readCookie('x')).toBe(value);
   }
   expect(readCookie('absent')).toBeUndefined();
+});
+
+test('it reads what anybody wrote as js-cookie does', () => {
+  for (const cookie of ['x=plain', 'x="quoted"', 'x=%22%C3%A9%22', 'x=a=b', 'x=100%', 'xx=other', 'x=']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as another script may have written it.
+    document.cookie = `${cookie}; path=/`;
+    expect([cookie, readCookie('x')]).toEqual([cookie, Cookies.get('x')]);
+  }
 });
 
 test('path, lifetime, SameSite, domain and Secure are as asked', () => {

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { observeShifts, shiftOf } from '../../support/layout-shift';
+import { type OwnSite, ownSite } from '../../support/own-site';
+import { noteRequests } from '../../support/requests';
+import { expect, hydratePage, test } from '../../support/test';
+
+/** docs/reference/behaviour/attribution.md, rules 15 to 18. */
+const campaign = '?utm_source=letter&utm_medium=email';
+const sourceFields = /^(utm_\w+|gclid)$/;
+
+const records = (page: Page) =>
+  noteRequests(page, (request) => request.url().includes('/seo_sources_unregistered/'));
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const answer = (page: Page, name: 'Accept' | 'Reject') => bar(page).getByRole('button', { name });
+const choice = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' });
+
+async function sourceOf(context: BrowserContext): Promise<string | undefined> {
+  const cookies = (await context.cookies()).filter(({ name }) => sourceFields.test(name));
+  return cookies.find(({ name }) => name === 'utm_source')?.value;
+}
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
+
+/** Loads the page, and resolves when the script that records visits has run. */
+async function visit(page: Page, url: string): Promise<void> {
+  const script = page.waitForResponse(/\/record-visit\.[^/]*\.js$/);
+  await page.goto(url);
+  // A module runs once, and who imports it later is answered later.
+  await page.evaluate((address) => import(address), (await script).url());
+}
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`with ${signal} a visit leaves nothing, and cookies of an earlier one go`, async ({
+    page,
+    context,
+  }) => {
+    const sent = records(page);
+    await visit(page, `/terms${campaign}`);
+    await expect.poll(() => sourceOf(context)).toBe('letter');
+    expect(sent).toHaveLength(1);
+
+    await page.addInitScript(
+      ([name, value]) => Object.defineProperty(navigator, name, { value, configurable: true }),
+      [signal, value] as const,
+    );
+    await visit(page, '/pricing?utm_source=other');
+    await expect.poll(() => sourceOf(context)).toBeUndefined();
+    expect(await storedKeys(page)).not.toContain('site.landing');
+    // Leaving is when the inline script would send what nobody has sent.
+    await visit(page, '/faq?utm_source=third');
+    expect(await context.cookies()).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test('a site that does not ask has no bar and no link to it', async ({ page }) => {
+  await page.goto('/terms');
+  await hydratePage(page);
+  const html = await (await page.request.get('/terms')).text();
+  expect(html).not.toContain('#consent');
+  expect(html).not.toContain('Cookie choice');
+  await page.goto('/terms#consent');
+  await hydratePage(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('with CONSENT=required', () => {
+  let own: OwnSite;
+  test.beforeAll(async () => {
+    own = await ownSite();
+    await own.configure({ CONSENT: 'required' });
+  });
+  test.afterAll(() => own?.stop());
+  test.describe.configure({ mode: 'serial' });
+
+  test('before an answer a visit leaves nothing', async ({ page, context }) => {
+    const sent = records(page);
+    await visit(page, `${own.url}/terms${campaign}`);
+    expect(await storedKeys(page)).not.toContain('site.landing');
+    await visit(page, `${own.url}/faq`);
+    expect(await context.cookies()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('the bar moves nothing, and is answered with the keyboard alone', async ({ page, context }) => {
+    const sent = records(page);
+    await observeShifts(page);
+    await visit(page, `${own.url}/terms${campaign}`);
+    expect(await (await page.request.get(`${own.url}/terms`)).text()).not.toContain('May we remember');
+    await hydratePage(page);
+    await expect(bar(page)).toBeVisible();
+    expect(await shiftOf(page)).toBe(0);
+    const boxes = [await answer(page, 'Accept').boundingBox(), await answer(page, 'Reject').boundingBox()];
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+    expect(boxes[0]?.height).toBe(boxes[1]?.height);
+
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Privacy notice' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(answer(page, 'Accept')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => sourceOf(context)).toBe('letter');
+    await expect.poll(() => sent.length).toBe(1);
+    const kept = (await context.cookies()).find(({ name }) => name === 'consent');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180);
+
+    await visit(page, `${own.url}/faq`);
+    await hydratePage(page);
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => sent.length).toBe(2);
+  });
+
+  test('the footer shows it again, and a no takes the cookies away', async ({ page, context }) => {
+    await context.addCookies([{ name: 'consent', value: 'yes', url: own.url }]);
+    await visit(page, `${own.url}/terms${campaign}`);
+    await expect.poll(() => sourceOf(context)).toBe('letter');
+    await hydratePage(page);
+    await choice(page).click();
+    await expect(bar(page)).toBeFocused();
+    await expect(page).toHaveURL(`${own.url}/terms${campaign}`);
+    await page.keyboard.press('Escape');
+    await expect(choice(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeFocused();
+    await answer(page, 'Reject').click();
+    await expect.poll(() => sourceOf(context)).toBeUndefined();
+    await expect(choice(page)).toBeFocused();
+    const left = (await context.cookies()).map(({ name, value }) => [name, value]);
+    expect(left).toEqual([['consent', 'no']]);
+  });
+
+  test('what has the focus is never below the bar, and the page ends above it', async ({ page }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${own.url}/terms`);
+      await hydratePage(page);
+      await expect(bar(page)).toBeVisible();
+      const top = (await bar(page).boundingBox())?.y ?? 0;
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const end = page.getByRole('contentinfo');
+      await expect
+        .poll(async () => {
+          const box = await end.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(top + 1);
+      await choice(page).focus();
+      const focused = await choice(page).boundingBox();
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { isEmail } from './email';
+
+describe('isEmail', () => {
+  test.each(['a@b.io', 'first.last+tag@mail.example.co.uk', 'o’neil@example.com', 'x@münchen.example'])(
+    'takes %s',
+    (text) => expect(isEmail(text)).toBe(true),
+  );
+
+  test.each([
+    '',
+    'a',
+    'a@b',
+    'a@b.c',
+    '@b.io',
+    'a@.io',
+    'a@b..io',
+    'a b@c.io',
+    'a@b@c.io',
+    'a@b.i0',
+    'a@b.io ',
+  ])('refuses "%s"', (text) => expect(isEmail(text)).toBe(false));
+
+  test('refuses what is longer than an address can be, and quickly', () => {
+    expect(isEmail(`${'a'.repeat(250)}@b.io`)).toBe(false);
+    expect(isEmail(`a@${'b.'.repeat(100_000)}`)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * A basic address pattern (docs/reference/behaviour/page-parts.md#newsletter): local part, @, domain, a dot and a top-level part of at least two
+ * letters.
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text);
+}
+
+/** What is wrong with an address. Each has a message, `footer.newsletter.invalid.<problem>`. */
+export type EmailProblem = 'long' | 'spaces' | 'at' | 'domain';
+
+export function findEmailProblem(text: string): EmailProblem | undefined {
+  if (isEmail(text)) return undefined;
+  if (text.length > 254) return 'long';
+  if (/\s/.test(text)) return 'spaces';
+  return /^[^@]+@[^@]*$/.test(text) ? 'domain' : 'at';
+}

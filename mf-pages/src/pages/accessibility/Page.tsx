@@ -1,0 +1,24 @@
+import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
+import { breadcrumbs } from '../../head/json-ld';
+import { pageHead } from '../../head/page-head';
+import { pageMessages } from '../../messages/load-messages';
+import { LegalText } from '../../sections/legal/LegalText/LegalText';
+import { sections } from './sections';
+
+export default function Accessibility(_: PageProps) {
+  return (
+    <LegalText
+      title="accessibility.title"
+      lead="accessibility.lead"
+      contents="accessibility.contents"
+      sections={sections}
+    />
+  );
+}
+
+export const messages = pageMessages((tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } }));
+
+export const head: PageModule['head'] = (context) =>
+  pageHead('accessibility', context, [
+    breadcrumbs(context, { name: 'accessibility.name', path: '/accessibility' }),
+  ]);

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { testSite } from '@site/kit/testing/with-site';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import messages from './messages/en-US.json' with { type: 'json' };
+import { startConsent } from './start-consent';
+
+const data = { config: { ...testSite, consentRequired: true }, locale: 'en-US', year: 2026 };
+// The bar stands beside the body.
+const screen = within(document.documentElement);
+const bar = () => screen.queryByRole('region', { name: messages['consent.label'] });
+const button = (name: string) => screen.getByRole('button', { name });
+const open = (hash: string) => {
+  history.replaceState(null, '', `/pricing?a=1${hash}`);
+  startConsent(data);
+};
+const follow = () => fireEvent.click(screen.getByText('Cookie choice'));
+
+beforeEach(() => {
+  document.body.innerHTML = '<a id="consent" href="#consent">Cookie choice</a>';
+});
+afterEach(() => {
+  if (bar()) fireEvent.keyDown(bar() as HTMLElement, { key: 'Escape' });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=; Max-Age=0; Path=/';
+  Reflect.deleteProperty(navigator, 'doNotTrack');
+});
+
+test.each(['yes', 'no'] as const)('%s is kept, said and not asked again', async (answer) => {
+  let heard = 0;
+  document.addEventListener('site:consent', () => (heard += 1), { once: true });
+  open('');
+  await waitFor(() => expect(bar()).not.toBeNull());
+  // It came by itself, so the visitor's place on the page stays.
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(button(messages[`consent.${answer}`]));
+  expect(bar()).toBeNull();
+  expect(document.cookie).toBe(`consent=${answer}`);
+  expect(heard).toBe(1);
+  open('');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bar()).toBeNull();
+});
+
+test('both answers look the same', async () => {
+  open('');
+  await waitFor(() => expect(bar()).not.toBeNull());
+  const [yes, no] = [button('Accept'), button('Reject')].map(({ attributes }) =>
+    [...attributes].map(({ name, value }) => `${name}=${value}`),
+  );
+  expect(yes).toEqual(no);
+});
+
+test('the footer’s link shows it again, gives it the focus, and gets the focus back', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'consent=yes; Path=/';
+  open('');
+  const link = screen.getByText('Cookie choice');
+  link.focus();
+  for (const close of ['Escape', 'Reject']) {
+    // Not followed: the address stays.
+    expect(follow()).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(bar()));
+    expect(location.href).toMatch(/\/pricing\?a=1$/);
+    if (close === 'Escape') fireEvent.keyDown(bar() as HTMLElement, { key: 'Escape' });
+    else fireEvent.click(button(close));
+    expect(bar()).toBeNull();
+    expect(document.activeElement).toBe(link);
+    expect(document.cookie).toBe(close === 'Escape' ? 'consent=yes' : 'consent=no');
+  }
+});
+
+test('an address that ends in its anchor shows it', async () => {
+  open('#consent');
+  await waitFor(() => expect(document.activeElement).toBe(bar()));
+  expect(location.href).toMatch(/\/pricing\?a=1$/);
+});
+
+test('a browser that asks not to be tracked is not asked; the link says so', async () => {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+  open('');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bar()).toBeNull();
+  follow();
+  await waitFor(() => expect(bar()?.textContent).toContain('Your browser asks us not to track you'));
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  fireEvent.click(button('Close'));
+  expect(bar()).toBeNull();
+  expect(document.cookie).toBe('');
+});
