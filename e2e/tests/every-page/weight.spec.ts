@@ -13,12 +13,12 @@ const FIRST_SCREEN = 13_450;
 /** Pages that hold more, and what each has reached: styles are nearly half of it. Lower it with the page (docs/decisions/0108). */
 const heavier: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 22_600],
-  [/lead-gen|sales-enablement/, 19_500],
+  [/lead-gen|sales-enablement/, 19_600],
   [/^\/email-finder$/, 18_600],
   // The document of /book-demo starts the calendar: 3,200 bytes.
-  [/^\/(book-demo|pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_300],
+  [/^\/(book-demo|pricing|faq|privacy|startups|referrals|data\/.+)$/, 17_450],
   [/^\/(terms|legal-noties)$/, 15_700],
-  [/^\/sitemap$/, 14_300],
+  [/^\/sitemap$/, 14_350],
 ];
 
 // It needs no browser.
