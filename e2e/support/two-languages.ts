@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OwnSite, reconfigure } from './own-site';
 import { copyProject } from './project';
@@ -9,11 +9,12 @@ export const germanMark = 'DE';
 
 /**
  * A site in English and German. Its sources are a copy of the project with a German message file beside every English
- * one. All packages are built once; `configure` composes them again.
+ * one, and an Arabic one. All packages are built once; `configure` composes them again.
  */
 export async function siteInTwoLanguages(): Promise<OwnSite> {
   const copy = copyProject();
   writeGermanMessages(copy.root);
+  writeArabicMessages(copy.root);
   const running = await runSite({
     project: copy.root,
     store: copy.store,
@@ -36,6 +37,11 @@ export function writeGermanMessages(root: string): void {
     const german = Object.entries(messages).map(([id, message]) => [id, `${germanMark} ${message}`]);
     writeFileSync(file.replace('en-US.json', 'de-DE.json'), JSON.stringify(Object.fromEntries(german)));
   }
+}
+
+/** The English messages once more, as Arabic ones: what they look like from right to left can be compared. */
+function writeArabicMessages(root: string): void {
+  for (const file of englishFiles(root)) copyFileSync(file, file.replace('en-US.json', 'ar.json'));
 }
 
 function englishFiles(root: string): string[] {

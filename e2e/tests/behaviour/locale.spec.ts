@@ -4,6 +4,7 @@ import path from 'node:path';
 import { prefixStrategies } from '@site/kit/protocol/locales';
 import type { BrowserContext, Page } from 'playwright/test';
 import { followByTransition } from '../../support/document';
+import { findUnmirrored } from '../../support/mirrored';
 import { latestBuild, type OwnSite } from '../../support/own-site';
 import { runCli } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
@@ -161,6 +162,21 @@ for (const strategy of prefixStrategies) {
     });
   });
 }
+
+test('a language from right to left has its pages mirrored', async ({ page }) => {
+  await site.configure({ LOCALES: 'ar:ar' });
+  const wrong: string[] = [];
+  for (const width of [1280, 390])
+    for (const path of ['/', '/pricing', '/book-demo', '/lead-generation-agencies']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.url + path);
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      for (const problem of await findUnmirrored(page)) wrong.push(`${path} at ${width} px: ${problem}`);
+    }
+  expect(wrong).toEqual([]);
+  await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
+});
 
 test('a host that reads _headers and _redirects is not given what it cannot serve @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { findViolations } from '../../support/axe';
 import { livePages, onePerKind } from '../../support/live-pages';
+import { newsletterForm } from '../../support/page-parts';
 import { expect, hydratePage, test } from '../../support/test';
 
 const pages = ['/', '/book-demo', '/pricing', '/no-such-page'];
@@ -30,16 +31,7 @@ test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, 
 });
 
 async function expectNothing(page: Page): Promise<void> {
-  // Target size (WCAG 2.5.8) is a rule that axe leaves out unless it is named. What is in a frame is the scheduling provider's; so axe need not look for frames, in a page of its own.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
-  const { violations, passes } = await axe
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  expect(passes.length).toBeGreaterThan(10);
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    page.url(),
-  ).toEqual([]);
+  expect(await findViolations(page), page.url()).toEqual([]);
 }
 
 test('a visitor who wants less motion gets none', async ({ page }) => {
@@ -49,6 +41,45 @@ test('a visitor who wants less motion gets none', async ({ page }) => {
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
   expect(await page.evaluate(movingElements)).toEqual([]);
+});
+
+test('in forced colours a button shows that it is disabled, pressed or has the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydratePage(page);
+  /** Compares an element's colour with one of the visitor's own. */
+  const has = (element: Locator, property: 'color' | 'backgroundColor', colour: string) =>
+    element.evaluate(
+      (own, wanted) => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.color = wanted.colour;
+        const equal = getComputedStyle(own)[wanted.property] === getComputedStyle(probe).color;
+        probe.remove();
+        return equal;
+      },
+      { property, colour },
+    );
+  const subscribe = newsletterForm(page).getByRole('button');
+  await expect(subscribe).toBeDisabled();
+  expect(await has(subscribe, 'color', 'GrayText')).toBe(true);
+  await expect(subscribe).toHaveCSS('opacity', '1');
+  const demo = page
+    .getByRole('main')
+    .getByRole('link', { name: /book a demo/i })
+    .first();
+  await demo.hover();
+  expect(await has(demo, 'backgroundColor', 'Highlight')).toBe(false);
+  await page.mouse.down();
+  expect(await has(demo, 'backgroundColor', 'Highlight')).toBe(true);
+  expect(await has(demo, 'color', 'HighlightText')).toBe(true);
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await demo.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(demo).toHaveCSS('outline-style', 'solid');
 });
 
 // WCAG 2.2.2.

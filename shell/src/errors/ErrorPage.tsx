@@ -53,7 +53,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
           </nav>
         </div>
       </Wrap>
-      <span className={styles.terrace} aria-hidden="true" />
+      <span className={styles.terrace} data-mirrored="" aria-hidden="true" />
       <span className={styles.stone} aria-hidden="true" />
     </section>
   );

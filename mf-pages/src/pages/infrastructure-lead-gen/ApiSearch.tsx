@@ -12,7 +12,7 @@ export function ApiSearch() {
       pane={{
         title: 'infrastructure-lead-gen.pane.title',
         body: (
-          <pre className={styles.reply}>
+          <pre className={styles.reply} dir="ltr">
             <code>{reply}</code>
           </pre>
         ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { documentDataId, siteRootId } from '@site/kit/protocol/document';
+import { languageAttributes } from '@site/kit/protocol/text-direction';
 import { layOutAtOnce } from './lay-out-at-once';
 import { speculationRules } from './speculation-rules';
 
@@ -34,7 +35,7 @@ export function assembleDocument(parts: DocumentParts): Document {
   const font = parts.fontUrl;
   const [head, structuredData] = splitHead(parts.head);
   const html = [
-    `<!doctype html><html lang="${parts.lang}" data-theme="${parts.theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageAttributes(parts.lang)} data-theme="${parts.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
     font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,

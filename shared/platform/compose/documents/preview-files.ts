@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/kit/protocol/document';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
+import { languageAttributes } from '@site/kit/protocol/text-direction';
 import type { BuiltFiles } from '../../store/records/built-files';
 import { type PreviewFile, previewFileName } from '../../store/records/composition-record';
 import type { ReleaseSet } from '../../store/records/release-record';
@@ -39,7 +40,7 @@ export async function previewFiles({ previews, files, releases, config }: Previe
 function gonePage({ gone }: PreviewParts, lang: string, css: string): PreviewFile['gone'] {
   const title = gone.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = [
-    `<!doctype html><html lang="${lang}" data-theme="default"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageAttributes(lang)} data-theme="default"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><style>${css}</style></head><body>${gone.html}</body></html>`,
   ].join('');

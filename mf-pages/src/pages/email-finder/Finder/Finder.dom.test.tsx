@@ -15,10 +15,10 @@ const find: typeof findPatterns = (name, domain) =>
     transliteration: () => Promise.reject(new Error('offline')),
   });
 
-function show() {
+function show(search = find) {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => {};
-  render(withSite(<Finder find={find} />, { messages: { ...commonMessages, ...messages } }));
+  render(withSite(<Finder find={search} />, { messages: { ...commonMessages, ...messages } }));
   return (name: string, domain: string) => {
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } });
     fireEvent.change(screen.getByLabelText('Company domain'), { target: { value: domain } });
@@ -55,6 +55,23 @@ describe('Finder', () => {
       screen.getByLabelText('Company domain').getAttribute('aria-describedby') ?? '',
     );
     expect(hint?.textContent).toContain('looks like a company’s name');
+  });
+
+  test('says that it works while its libraries load', async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    show(async (name, domain) => {
+      await loaded;
+      return find(name, domain);
+    })('Mara Ellestad', 'nordkyl.no');
+    const button = screen.getByRole('button', { name: /Show the patterns/ });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe(messages['email-finder.tool.working']);
+    load();
+    await screen.findByText(/usual addresses at nordkyl\.no$/);
+    expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
   test('says when a library does not load', async () => {

@@ -113,6 +113,7 @@ function Announcement({ state }: { readonly state: FinderState }) {
   const text = useText();
   return (
     <p role="status" className={state.status === 'failed' ? styles.failed : styles.spoken}>
+      {state.status === 'working' && text('email-finder.tool.working')}
       {state.status === 'failed' && text('email-finder.tool.failed')}
       {state.status === 'found' &&
         `${text('email-finder.tool.result', { count: state.patterns.length, domain: state.domain })}. ${text('email-finder.tool.order')}`}

@@ -19,7 +19,7 @@ interface AudienceHeroProps {
 export function AudienceHero({ messages, children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>
-      <i className={styles.area} aria-hidden="true" />
+      <i className={styles.area} data-mirrored="" aria-hidden="true" />
       <Wrap>
         <Grid className={styles.grid}>
           <div className={styles.head} data-on="accent">

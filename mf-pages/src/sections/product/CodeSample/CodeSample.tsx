@@ -32,7 +32,7 @@ export function CodeSample({ columns, caption }: CodeSampleProps) {
                   </span>
                   {note && <span>{note}</span>}
                 </p>
-                <pre>
+                <pre dir="ltr">
                   <code>{highlight(code)}</code>
                 </pre>
               </div>

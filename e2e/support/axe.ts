@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** What axe finds on a page. */
+export async function findViolations(
+  page: Page,
+  without: readonly string[] = [],
+): Promise<readonly string[]> {
+  // Target size (WCAG 2.5.8) is a rule that axe leaves out unless it is named.
+  const rules = {
+    'target-size': { enabled: true },
+    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  // What is in a frame is the scheduling provider's; so axe need not look for frames, in a page of its own.
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+  const { violations, passes } = await axe.options({ resultTypes: ['violations'], rules }).analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { findViolations } from '../../support/axe';
+import { livePages, onePerKind } from '../../support/live-pages';
+import { expect, test } from '../../support/test';
+import { findTextProblems, setStyle, textSettings } from '../../support/text-problems';
+import { walkByKeyboard } from '../../support/walk-by-keyboard';
+
+interface Audit {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly media?: { readonly forcedColors: 'active' };
+  /** What is wrong with a page. */
+  readonly find: (page: Page) => Promise<readonly string[]>;
+}
+
+const desktop = { width: 1280, height: 800 };
+/** What is left of 1280 x 1024 pixels: WCAG 1.4.10. */
+const zoomed = { width: 320, height: 256 };
+const forced = { forcedColors: 'active' } as const;
+const at = (width: number) => ({ width, height: 800 });
+const withStyle = (css: string) => async (page: Page) => {
+  await setStyle(page, css);
+  return findTextProblems(page);
+};
+/** These colours are the visitor's own, and axe mixes them with ours. */
+const findOtherThanColours = (page: Page) => findViolations(page, ['color-contrast']);
+const [spaced, twice] = [withStyle(textSettings.spacing), withStyle(textSettings.twice)];
+
+/** What visitors set for themselves, and how they move: nothing is cut, hidden, out of reach or without a name. */
+const audits: readonly Audit[] = [
+  { name: 'axe finds nothing', size: desktop, find: (page) => findViolations(page) },
+  { name: 'axe finds nothing at 400 % zoom', size: zoomed, find: (page) => findViolations(page) },
+  { name: 'axe finds nothing in forced colours', size: desktop, media: forced, find: findOtherThanColours },
+  { name: 'text has the spacing of WCAG 1.4.12 at 320 px', size: at(320), find: spaced },
+  { name: 'text has the spacing of WCAG 1.4.12 at 768 px', size: at(768), find: spaced },
+  { name: 'text has the spacing of WCAG 1.4.12 at 1280 px', size: at(1280), find: spaced },
+  { name: 'text has twice its size at 390 px', size: at(390), find: twice },
+  { name: 'text has twice its size at 1280 px', size: at(1280), find: twice },
+  { name: 'text can be read at 400 % zoom', size: zoomed, find: findTextProblems },
+  { name: 'the keyboard reaches everything', size: desktop, find: walkByKeyboard },
+  { name: 'the keyboard reaches everything at 400 % zoom', size: zoomed, find: walkByKeyboard },
+  { name: 'the focus shows in forced colours', size: desktop, media: forced, find: walkByKeyboard },
+];
+
+for (const { name, size, media, find } of audits)
+  test(`${name} on every page @nightly`, { tag: '@desktop' }, async ({ page, site }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+    await page.setViewportSize(size);
+    const found: string[] = [];
+    for (const path of onePerKind(await livePages(site.url))) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+      for (const problem of await find(page)) found.push(`${path}: ${problem}`);
+    }
+    expect(found).toEqual([]);
+  });
