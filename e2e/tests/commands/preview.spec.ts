@@ -152,6 +152,30 @@ test.describe('a link', () => {
       await expect(header.getByText(changed, { exact: true }).first()).toBeAttached();
     });
 
+  test('covers nothing that has the focus at 320 x 568', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(testSite.server.url + path);
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toBeInViewport();
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 200; stops += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body || element.closest('aside.preview')) return null;
+        const over = document.querySelector('aside.preview')?.getBoundingClientRect().top ?? Number.NaN;
+        const { top, bottom } = element.getBoundingClientRect();
+        return { name: element.outerHTML.slice(0, 80), isCovered: !(bottom <= over || top >= innerHeight) };
+      });
+      if (seen === null) break;
+      if (seen.isCovered) covered.push(seen.name);
+    }
+    expect(covered).toEqual([]);
+    expect(stops).toBeGreaterThan(20);
+  });
+
   test('needs no script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
