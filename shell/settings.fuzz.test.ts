@@ -123,7 +123,8 @@ test('no setting adds to the security policy but an origin where one belongs', (
       if (config === null) return;
       const policy = contentSecurityPolicy({ styleHash: "'sha256-a'", scriptHashes: [] }, config);
       expect(names(policy)).toEqual(names(DIRECTIVES));
-      const word = /^('[\w-]+'|data:|default|https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?)$/;
+      const word =
+        /^('[\w-]+'|data:|default|quarry-booking|https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?)$/;
       for (const directive of policy.split('; ')) {
         for (const source of directive.split(' ').slice(1)) expect(source).toMatch(word);
       }

@@ -1,5 +1,4 @@
-import { type MessageId, Text, useText } from '@site/kit/runtime';
-import { Button } from '@site/kit/ui/Button';
+import { Link, type MessageId, Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Mono } from '@site/kit/ui/Mono';
@@ -21,7 +20,10 @@ const statusMessages: Readonly<Record<number, MessageId>> = {
   503: 'error.message.503',
 };
 
-/** What a visitor sees in place of a page (docs/reference/behaviour/failures.md#error-pages). Needs no fragment. */
+/**
+ * What a visitor sees in place of a page (docs/reference/behaviour/failures.md#error-pages). Needs no fragment.
+ * Its styles are in every document, so they have two kinds of links of their own in place of all kinds of buttons.
+ */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();
   const variant = status === 404 ? 'notFound' : 'fatal';
@@ -44,12 +46,12 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
             <Text id={`error.${variant}.text`} />
           </Lead>
           <nav className={styles.actions} aria-label={text('error.actions')}>
-            <Button to="/" icon="arrow">
+            <Link to="/">
               <Text id="error.goHome" />
-            </Button>
-            <Button to="/sitemap" variant="outlined">
+            </Link>
+            <Link to="/sitemap">
               <Text id="error.viewSitemap" />
-            </Button>
+            </Link>
           </nav>
         </div>
       </Wrap>
