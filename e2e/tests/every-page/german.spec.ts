@@ -1,0 +1,40 @@
+import { livePages, onePerKind } from '../../support/live-pages';
+import { type OwnSite, ownSite } from '../../support/own-site';
+import { expect, test } from '../../support/test';
+import { findTextProblems } from '../../support/text-problems';
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await ownSite();
+  await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
+});
+test.afterAll(() => site?.stop());
+
+test('every page is there in German, and its longer words fit at 320 px', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pages = await livePages(site.url);
+  const german = onePerKind(pages.filter((path) => path === '/de' || path.startsWith('/de/')));
+  expect(german.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const path of german) {
+    await page.goto(site.url + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    for (const problem of await findTextProblems(page)) found.push(`${path}: ${problem}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a visitor changes to German and back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${site.url}/pricing`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${site.url}/de/pricing`);
+  await expect(page).toHaveTitle(/^Preise/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Demo buchen' }).first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+});
