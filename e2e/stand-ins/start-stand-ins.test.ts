@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '@site/platform/store/testing/until';
 import { type StandIns, startStandIns } from './start-stand-ins';
 
 let standIns: StandIns;
@@ -213,8 +214,4 @@ async function hasIpv6(port: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -1,9 +1,10 @@
 /**
- * Writes the files that follow from the route table and the folders of pages, and completes the lock file (`npm run fix`).
+ * Writes the files that follow from the route table, the folders of pages and the format of builds, and completes the lock file (`npm run fix`).
  * With `--check` it writes nothing, and fails where a file is out of date (`npm run check`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildFormatSchema } from '@site/platform/release/build-format';
 import { findPages } from '../../mf-pages/find-pages';
 import { placeholders, routes } from '../src/routing/routes';
 import { validateRoutes } from '../src/routing/validate-routes';
@@ -17,6 +18,7 @@ try {
   validateRoutes({ routes, placeholders, pages: Object.keys(findPages()).map((expose) => expose.slice(2)) });
   const files = {
     ...(await generatedFiles(project, routes)),
+    'docs/reference/build-format.schema.json': `${JSON.stringify(buildFormatSchema(), null, 2)}\n`,
     'package-lock.json': completeLock(await readFile(path.join(project, 'package-lock.json'), 'utf8')),
   };
   for (const [file, text] of Object.entries(files)) {

@@ -7,7 +7,7 @@ import { expect, expectRefusal, type TestSite, test } from '../../support/test-s
 const component = 'mf-header/src/Header/Header.tsx';
 const messages = 'mf-header/src/messages/en-US.json';
 const config = 'mf-header/rspack.config.ts';
-const mend = 'Mend mf-header.';
+const remedy = 'Fix the errors in mf-header.';
 
 interface BadRelease {
   readonly name: string;
@@ -40,7 +40,7 @@ const badReleases: readonly BadRelease[] = [
     name: 'sources that do not compile',
     file: component,
     edit: inComponent('const broken = = 1;'),
-    says: ['mf-header does not build:', 'src/Header/Header.tsx', 'Expression expected', mend],
+    says: ['mf-header does not build:', 'src/Header/Header.tsx', 'Expression expected', remedy],
   },
   {
     name: 'a component that does not meet its contract',
@@ -49,7 +49,7 @@ const badReleases: readonly BadRelease[] = [
     says: [
       'mf-header does not meet its contract in shared/kit/src/contracts/mf-header.ts',
       "Property 'must'",
-      mend,
+      remedy,
     ],
   },
   {
@@ -57,89 +57,89 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: config,
     edit: (text) => text.replace("'./Header':", "'./Heading':"),
-    says: ['mf-header does not meet its contract', "''./Heading'' does not exist", mend],
+    says: ['mf-header does not meet its contract', "''./Heading'' does not exist", remedy],
   },
   {
     name: 'no exposes at all',
     atNight: true,
     file: config,
     edit: (text) => text.replace(/exposes: {[^}]*}/, 'exposes: {} as never'),
-    says: ['mf-header does not meet its contract', '"./Header"', mend],
+    says: ['mf-header does not meet its contract', '"./Header"', remedy],
   },
   {
     name: 'a message that is used and not there',
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/^.*"header\.pricing":.*\n/m, ''),
-    says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', mend],
+    says: ['mf-header does not meet its contract', '"header.pricing"', 'mf-header/src/links.ts', remedy],
   },
   {
     name: 'a missing message that only rendering finds',
     atNight: true,
     file: component,
     edit: inComponent("text('header.gone' as never);"),
-    says: ['Rendering failed in / (mf-header/Header): Missing message: "header.gone"', 'Header.tsx:', mend],
+    says: ['Rendering failed in / (mf-header/Header): Missing message: "header.gone"', 'Header.tsx:', remedy],
   },
   {
     name: 'a malformed message',
     atNight: true,
     file: messages,
     edit: (text) => text.replace(/("header\.pricing": ")[^"]*/, '$1Costs {amount'),
-    says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', mend],
+    says: ['mf-header does not build:', 'Message "header.pricing" is not valid ICU', 'Costs {amount', remedy],
   },
   {
     name: 'messages that are not JSON',
     atNight: true,
     file: messages,
     edit: (text) => text.replace('{', '{ broken'),
-    says: ['mf-header does not build:', 'src/messages/en-US.json', mend],
+    says: ['mf-header does not build:', 'src/messages/en-US.json', remedy],
   },
   {
     name: 'a link to a page that is not there',
     file: component,
     edit: (text) => text.replace('to="/"', 'to={"/nowhere" as never}'),
-    says: ['/ links to /nowhere, which does not exist.', 'Mend the link, or make the page.'],
+    says: ['/ links to /nowhere, which does not exist.', 'Fix the link, or make the page.'],
   },
   {
     name: 'a build without its manifest',
     atNight: true,
     file: config,
     edit: afterBuild(0, `rmSync(${output('browser/mf-manifest.json')})`),
-    says: ['The build of mf-header is broken: mf-manifest.json is missing.', mend],
+    says: ['Cannot read the build of mf-header: mf-manifest.json is missing.', 'Fix the build;'],
   },
   {
     name: 'a manifest that is not JSON',
     atNight: true,
     file: config,
     edit: afterBuild(0, `writeFileSync(${output('browser/mf-manifest.json')}, '<html>')`),
-    says: ['The build of mf-header is broken: mf-manifest.json is not JSON (', mend],
+    says: ['Cannot read the build of mf-header: mf-manifest.json is not JSON (', 'Fix the build;'],
   },
   {
     name: 'a build without its entry',
     atNight: true,
     file: config,
     edit: afterBuild(1, `rmSync(${output('node/remoteEntry.cjs')})`),
-    says: ['The build of mf-header is broken: node/remoteEntry.cjs is missing.', mend],
+    says: ['Cannot read the build of mf-header: node/remoteEntry.cjs is missing.', 'Fix the build;'],
   },
   {
     name: 'a fragment that throws while it renders',
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Error('boom');"),
-    says: ['Rendering failed in /faq (mf-header/Header): boom (mf-header/src/Header/Header.tsx:', mend],
+    says: ['Rendering failed in /faq (mf-header/Header): boom (mf-header/src/Header/Header.tsx:', remedy],
   },
   {
     name: 'a fragment that throws while it loads',
     atNight: true,
     file: component,
     edit: (text) => `${text}\nif (String(messages) !== '') throw new Error('at load');\n`,
-    says: ['Rendering failed in / (mf-header/Header): at load (mf-header/src/Header/Header.tsx:', mend],
+    says: ['Rendering failed in / (mf-header/Header): at load (mf-header/src/Header/Header.tsx:', remedy],
   },
   {
     name: 'a fragment that waits for what never comes',
     atNight: true,
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Promise(() => {});"),
-    says: ['Rendering failed in /faq (mf-header/Header): it waits for something that never comes.', mend],
+    says: ['Rendering failed in /faq (mf-header/Header): it waits for something that never comes.', remedy],
   },
   {
     name: 'a fragment that waits too long',
@@ -148,7 +148,7 @@ const badReleases: readonly BadRelease[] = [
     edit: inComponent("if (pathname === '/faq') throw new Promise(() => setInterval(() => {}, 100));"),
     says: [
       'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
-      mend,
+      remedy,
     ],
     env: { COMPOSE_TIME_LIMIT_MS: '5000' },
   },
@@ -158,7 +158,7 @@ const badReleases: readonly BadRelease[] = [
     edit: inComponent("while (pathname === '/faq') {}"),
     says: [
       'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
-      mend,
+      remedy,
     ],
     env: { COMPOSE_TIME_LIMIT_MS: '5000' },
   },
@@ -261,7 +261,7 @@ for (const { name, command, args, env = {}, says } of badCalls) {
 test('a preview of what does not render: refused, and the live site is as it was', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, inComponent("if (pathname === '/faq') throw new Error('no room');"));
-  const says = ['Rendering failed in /faq (mf-header/Header): no room', 'Header.tsx:', mend];
+  const says = ['Rendering failed in /faq (mf-header/Header): no room', 'Header.tsx:', remedy];
   expectRefusal(await testSite.project.run('preview', ['mf-header']), says);
   await expectSame(testSite, before);
 });

@@ -29,10 +29,12 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
   ]);
   const half = path.join(project.root, 'half');
   mkdirSync(half);
-  expectRefusal(await release(half), ['The build of mf-header is broken: mf-manifest.json is missing.']);
+  expectRefusal(await release(half), ['Cannot read the build of mf-header: mf-manifest.json is missing.']);
   cpSync(build, half, { recursive: true });
   rmSync(path.join(half, 'node'), { recursive: true });
-  expectRefusal(await release(half), ['The build of mf-header is broken: node/remoteEntry.cjs is missing.']);
+  expectRefusal(await release(half), [
+    'Cannot read the build of mf-header: node/remoteEntry.cjs is missing.',
+  ]);
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
     'Unknown option --form.\nUse npm run release -- <package> ... [--message "why"]',
   ]);

@@ -18,7 +18,7 @@ export interface RawRequest {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** Sends one request over a connection of its own: clients that know URLs would mend the targets that matter here. */
+/** Sends one request over a connection of its own: clients that know URLs would fix the targets that matter here. */
 export function rawRequest(
   origin: string,
   { method = 'GET', target, headers = {} }: RawRequest,

@@ -54,6 +54,10 @@ export const commands = {
     },
     words: MANY,
   },
+  'check-build': {
+    use: 'npm run check-build -- <package> <folder of a build>',
+    words: 2,
+  },
   releases: { use: 'npm run releases [-- --json]', options: { json: flag } },
   rollback: {
     use: 'npm run rollback, npm run rollback -- <package>, or npm run rollback -- --to <build id>. All take --message "why" and --yes',

@@ -1,5 +1,5 @@
 /**
- * An error that the person at the command line can mend: its message names the thing and the remedy. Commands print it
+ * An error that the person at the command line can fix: its message names the thing and the remedy. Commands print it
  * without a stack and exit with 1.
  */
 export class UserError extends Error {

@@ -38,7 +38,7 @@ export async function buildPage({
     const { bundlePage } = await import('./bundle-page');
     await bundlePage(project, temporary).catch((error: unknown) => {
       throw new UserError(
-        `The board's page does not build:\n${messageOf(error)}\nMend shared/platform/dashboard/page.`,
+        `The board's page does not build:\n${messageOf(error)}\nFix the errors in shared/platform/dashboard/page.`,
       );
     });
     for (const name of (await readdir(temporary)).filter(isCompressible)) {

@@ -157,7 +157,7 @@ async function runRspack(
       throw new UserError(
         `Cannot write ${output}: the disk is full. Free some space and run the command again.`,
       );
-    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nMend ${name}.`);
+    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nFix the errors in ${name}.`);
   }
 }
 

@@ -25,7 +25,7 @@ export async function checkContract(project: string, name: string, exposes: Expo
     // The file of the check itself is gone by the time that someone reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
     throw new UserError(
-      `${name} does not meet its contract in shared/kit/src/contracts/${name}.ts:\n${complaint}\nMend ${name}.`,
+      `${name} does not meet its contract in shared/kit/src/contracts/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
     );
   }, root);
 }

@@ -98,7 +98,12 @@ describe('a broken build is named with what is wrong with it', () => {
       'messages.json is missing',
     ],
     ['no contract', without(fragmentFiles, 'browser/contract.json'), header, 'contract.json is missing'],
-    ['a manifest of nothing', withManifest('null'), header, 'mf-manifest.json lacks'],
+    [
+      'a manifest of nothing',
+      withManifest('null'),
+      header,
+      'mf-manifest.json is not in its format:\n  the whole file: Invalid input: expected object, received null',
+    ],
     [
       'a file that is not there',
       withManifest(strangeFile),
@@ -123,7 +128,7 @@ describe('a broken build is named with what is wrong with it', () => {
   ])('%s', async (_, files, options, what) => {
     const error = await read(files, options).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect(String(error)).toContain(`The build of ${options.name} is broken: ${what}`);
-    expect(String(error)).toContain(`Mend ${options.name}.`);
+    expect(String(error)).toContain(`Cannot read the build of ${options.name}: ${what}`);
+    expect(String(error)).toContain('Fix the build; docs/reference/build-format.md says what it contains.');
   });
 });

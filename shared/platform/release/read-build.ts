@@ -10,14 +10,8 @@ import { messageListFile } from '../build/message-list';
 import { messageOf, UserError } from '../config/user-error';
 import type { Build } from '../store/records/put-release';
 import { type BuiltRelease, inlineScriptFiles, releaseRecord } from '../store/records/release-record';
-import { manifestShared, sharedOf } from './shared-of';
-
-const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  shared: manifestShared,
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
-});
+import { manifestFile, manifestFormat } from './build-format';
+import { sharedOf } from './shared-of';
 
 export interface ReadBuildOptions {
   readonly name: string;
@@ -27,17 +21,21 @@ export interface ReadBuildOptions {
   readonly owner?: string | undefined;
 }
 
-const MANIFEST = 'mf-manifest.json';
 const ID_LENGTH = 12;
+/** Problems of one file that are worth reading at once. */
+const MAX_ISSUES = 5;
 
 /** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
   const { name, version, sources, mode, owner } = options;
-  const broken = (what: string) => new UserError(`The build of ${name} is broken: ${what}. Mend ${name}.`);
+  const broken = (what: string) =>
+    new UserError(
+      `Cannot read the build of ${name}: ${what}. Fix the build; docs/reference/build-format.md says what it contains.`,
+    );
   const files = await readFiles(folder);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
     parseJson({ file, content: files.get(`browser/${file}`), schema, broken });
-  const manifest = json(MANIFEST, manifestSchema);
+  const manifest = json(manifestFile, manifestFormat);
   const messages = json(messageListFile, releaseRecord.shape.messages);
   const contract = json(contractFile, releaseRecord.shape.contract);
   const common = files.has(`browser/${commonPartsFile}`) ? json(commonPartsFile, z.string()) : undefined;
@@ -147,8 +145,16 @@ function parseJson<T>({ file, content, schema, broken }: JsonFile<T>): T {
     throw broken(`${file} is not JSON (${messageOf(error)})`);
   }
   const result = schema.safeParse(json);
-  if (!result.success) throw broken(`${file} lacks ${result.error.issues[0]?.path.join('.')}`);
+  if (!result.success) throw broken(`${file} is not in its format:\n${describeIssues(result.error)}`);
   return result.data;
+}
+
+/** Each problem on a line, with its place in the file. */
+function describeIssues({ issues }: z.ZodError): string {
+  return issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path: place, message }) => `  ${place.join('.') || 'the whole file'}: ${message}`)
+    .join('\n');
 }
 
 function hashFiles(files: ReadonlyMap<string, Buffer>): string {

@@ -53,7 +53,7 @@ describe('writeAtomically', () => {
     );
   });
 
-  test('leaves an error alone that nobody at the command line could mend', () => {
+  test('leaves an error alone that nobody at the command line could fix', () => {
     const error = new Error('odd');
     expect(explainWriteError('/store', error)).toBe(error);
   });

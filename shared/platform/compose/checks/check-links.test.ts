@@ -40,7 +40,7 @@ describe('refused, with the page, the address and what to do', () => {
     [
       'a page that is not there',
       '<a href="/nowhere">',
-      '/ links to /nowhere, which does not exist. Mend the link',
+      '/ links to /nowhere, which does not exist. Fix the link',
     ],
     ['a picture that is not there', '<img src="/gone.svg">', '/ links to /gone.svg, which does not exist.'],
     ['a film that is not there', '<video poster="/gone.avif">', '/ links to /gone.avif,'],

@@ -47,10 +47,10 @@ export function checkLinks(
       const page = target === '' ? path : (target.split('?')[0] ?? '');
       const ids = anchors.get(page);
       if (ids === undefined && !isFile(page))
-        throw fault(`links to ${address}, which does not exist. Mend the link, or make the page.`);
+        throw fault(`links to ${address}, which does not exist. Fix the link, or make the page.`);
       if (ids !== undefined && anchor && !ids.has(anchor) && anchor !== 'main') {
         throw fault(
-          `links to ${address}, but that page has no element with the id "${anchor}". Mend the link, or give an element that id.`,
+          `links to ${address}, but that page has no element with the id "${anchor}". Fix the link, or give an element that id.`,
         );
       }
     }

@@ -26,7 +26,7 @@ export function isLive({ released }: Candidates, name: string): boolean {
   return released !== undefined && !released.includes(name);
 }
 
-/** Whether a fault between two packages is for this release to mend: two that are live are there together already. */
+/** Whether a fault between two packages is for this release to fix: two that are live are there together already. */
 export function concerns(candidates: Candidates, ...names: readonly string[]): boolean {
   return !names.every((name) => isLive(candidates, name));
 }

@@ -76,7 +76,7 @@ Release mf-hello with ./Header first, then shell.`);
     expect(await refusal(releases)).toContain('The releases do not fit each other:\n\nmf-hello 1.0.0');
   });
 
-  test('is told to several that are released at once, and passes where they mend it together', async () => {
+  test('is told to several that are released at once, and passes where they fix it together', async () => {
     expect(
       await refusal(releases, 'mf-hello', 'shell'),
     ).toBe(`mf-hello 1.0.0-mf-hello and shell 1.0.0-shell do not fit what is live:

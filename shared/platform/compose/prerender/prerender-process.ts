@@ -142,7 +142,7 @@ function describe({ step, fragment }: PrerenderPlace): string {
 }
 
 function remedy({ fragment }: PrerenderPlace): string {
-  return `Mend ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
+  return `Fix the errors in ${fragment === null ? 'the shell' : fragment.slice(0, fragment.indexOf('/'))}.`;
 }
 
 function lastWords(output: string): string {

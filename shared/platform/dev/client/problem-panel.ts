@@ -11,7 +11,7 @@ export function showProblems(problems: readonly DevProblem[]): void {
   panel.setAttribute('role', 'alert');
   panel.append(
     ...problems.flatMap(({ title, text }) => [element('strong', title), element('pre', text)]),
-    element('p', 'The page shows the last sources that worked. It goes on by itself when this is mended.'),
+    element('p', 'The page shows the last sources that worked. It continues by itself when this is fixed.'),
   );
   Object.assign(panel.style, {
     position: 'fixed',

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { until } from '../../store/testing/until';
 import { PIECE_BYTES, parseSmallPieces, requestQueue } from './connection-limits';
 
 /** A connection whose first response is under way: the others wait. */
@@ -94,7 +95,7 @@ describe('pieces', () => {
     expect(parsed).toBeGreaterThan(0);
     expect(parsed).toBeLessThanOrEqual(2 * IN_A_PIECE);
     client.resume();
-    while (sent < 400) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => sent === 400);
     expect(parsed).toBe(400);
   });
 });

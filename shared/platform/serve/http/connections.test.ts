@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { until } from '../../store/testing/until';
 import type { SiteHandler } from '../respond/site-response';
 import { type Deadlines, PIECE_BYTES } from './connection-limits';
 import { type Listening, type ListenOptions, listen } from './listen';
@@ -49,10 +50,6 @@ async function open(port: number, { reads = true } = {}): Promise<Client> {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 describe('requests that are sent before the responses to others are there', () => {
   test('are answered in their order', async () => {
@@ -173,17 +170,19 @@ describe('closing', () => {
   });
 
   test('says with each response that it is the last of its connection', async () => {
-    let respond = () => {};
+    let respond = (): void => {};
+    let isAsked = false;
     const server = await start({
       closeWithinMs: 60_000,
       handler: () =>
         new Promise((resolve) => {
+          isAsked = true;
           respond = () => resolve({ status: 200, headers: { 'content-length': '0' }, body: null });
         }),
     });
     const client = await open(server.port);
     client.socket.write(get('/'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => isAsked);
     const closed = server.close();
     respond();
     await Promise.all([closed, client.ended]);

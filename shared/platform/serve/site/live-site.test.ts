@@ -8,6 +8,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { until } from '../../store/testing/until';
 import { makeCanary, makeLive, putSite, writeSite } from '../testing/write-site';
 import { followLive, type LiveSite, pinSite } from './live-site';
 import { releaseFiles } from './release-files';
@@ -30,10 +31,6 @@ function sourceOf(own: Store, lines: string[] = []) {
 async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
   live = await followLive(sourceOf(own, lines));
   return live;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('serves what is live from the first moment', async () => {

@@ -4,6 +4,7 @@ import { startFaultyProxy } from '../../store/objects/testing/faulty-proxy';
 import { startMemoryS3 } from '../../store/objects/testing/memory-s3';
 import { openStore } from '../../store/open-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { until } from '../../store/testing/until';
 import type { SiteHandler } from '../respond/site-response';
 import { createSiteHandler } from '../site-handler';
 import { makeLive, putSite, writeSite } from '../testing/write-site';
@@ -36,10 +37,6 @@ afterAll(async () => {
 });
 
 const PER_SECOND = 2_000;
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 /** Requests made-up names, so many a second, until it is stopped. */
 function flood(respondTo: SiteHandler) {

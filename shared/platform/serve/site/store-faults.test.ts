@@ -10,6 +10,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { folderStore } from '../../store/testing/folder-store';
 import { temporaryFolder } from '../../store/testing/temporary-folder';
+import { until } from '../../store/testing/until';
 import { makeLive, writeSite } from '../testing/write-site';
 import { followLive, type LiveSite } from './live-site';
 import { releaseFiles } from './release-files';
@@ -75,10 +76,6 @@ async function keys({ objects }: Store): Promise<string[]> {
   const found: string[] = [];
   for await (const key of objects.list('')) found.push(key);
   return found;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe.each([

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { fragmentFiles, writeFiles } from '../store/testing/sample-build';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { checkBuild } from './check-build';
+
+const folder = temporaryFolder();
+const check = async (changes: Readonly<Record<string, string>> = {}) => {
+  await writeFiles(folder(), { ...fragmentFiles, ...changes });
+  return (await checkBuild('mf-hello', folder())).join('\n').replaceAll(folder(), 'build');
+};
+const contract = (changes: object) =>
+  JSON.stringify({ uses: [], imports: {}, provides: {}, types: { 'mf-hello.ts': '' }, ...changes });
+
+test('says what a build contains', async () => {
+  expect(await check()).toBe(`build is a build of mf-hello.
+  browser/remoteEntry.ab12.js, node/remoteEntry.cjs, 7 public files of 143 bytes
+  ./Header: header.js, words.js, header.css
+  needs react ^19.3.1 of the page
+  messages in en-US`);
+});
+
+test('warns of a contract without types', async () => {
+  expect(await check({ 'browser/contract.json': contract({ types: {} }) })).toContain(
+    'Warning: types in contract.json is empty',
+  );
+});
+
+test('names every problem with its place', async () => {
+  const broken = contract({ types: { 'mf-hello.ts': 1 }, uses: 'mf-widget/Widget' });
+  await expect(check({ 'browser/contract.json': broken })).rejects.toThrow(
+    `Cannot read the build of mf-hello: contract.json is not in its format:
+  uses: Invalid input: expected array, received string
+  types.mf-hello.ts: Invalid input: expected string, received number. Fix the build`,
+  );
+});
+
+test.each([
+  ['Mf', 'build', '"Mf" is not a package name.'],
+  ['mf-hello', 'nowhere', 'nowhere: it is not a folder.'],
+])('refuses %s in %s', async (name, at, message) => {
+  await expect(checkBuild(name, at)).rejects.toThrow(message);
+});

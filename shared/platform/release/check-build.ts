@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { UserError } from '../config/user-error';
+import { packageName } from '../store/parse-record';
+import type { BuiltRelease } from '../store/records/release-record';
+import { readBuild } from './read-build';
+
+/**
+ * Reads a build as a release would, and gives lines that say what is in it, and what a release could not check. Throws a
+ * `UserError` that names each problem of its files.
+ */
+export async function checkBuild(name: string, folder: string): Promise<readonly string[]> {
+  if (!packageName.safeParse(name).success)
+    throw new UserError(
+      `"${name}" is not a package name. Name the package first: npm run check-build -- mf-reviews dist.`,
+    );
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new UserError(
+      `Cannot check ${folder}: it is not a folder. Name one that contains browser/ and node/.`,
+    );
+  const { record } = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
+  return [`${folder} is a build of ${name}.`, ...contentsOf(record), ...warningsFor(record)];
+}
+
+function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: BuiltRelease): string[] {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const needs = Object.entries(shared.needs).map(([module, range]) => `${module} ${range}`);
+  const tags = [...new Set(messages.files.map(({ tag }) => tag))];
+  return [
+    `  browser/${entry}, ${nodeEntry}, ${Object.keys(files).length} public files of ${bytes} bytes`,
+    ...Object.entries(exposes).map(
+      ([expose, { scripts, styles }]) => `  ${expose}: ${[...scripts, ...styles].join(', ') || 'no files'}`,
+    ),
+    `  needs ${needs.join(', ') || 'nothing'} of the page`,
+    ...(tags.length === 0 ? [] : [`  messages in ${tags.join(', ')}`]),
+  ];
+}
+
+/** What is allowed, and means that a release checks less. */
+function warningsFor({ package: name, exposes, contract }: BuiltRelease): string[] {
+  if (name === 'shell') return [];
+  return [
+    ...(Object.keys(exposes).length === 0 ? ['Warning: it exposes nothing, so no page can show it.'] : []),
+    ...(Object.keys(contract.types).length === 0
+      ? [
+          `Warning: types in contract.json is empty, so a release cannot compare the properties that others give to ${name}. Put the text of its contract there.`,
+        ]
+      : []),
+  ];
+}
