@@ -335,6 +335,12 @@ async function expectOnlyFailure(page: Page, url: string, failing: Failing): Pro
   await expect(others).not.toHaveCount(0);
   await expect(others.and(page.locator(':not([data-fragment-status=hydrated])'))).toHaveCount(0);
 
+  // The document itself starts the calendar, and it works without the fragment.
+  if (failing.name === 'mf-booking') {
+    await expect(page.locator('[data-booking-widget]')).toHaveAttribute('data-status', 'ready');
+    await expect(page.locator('[data-booking-widget] iframe')).toBeVisible();
+    return;
+  }
   const prerendered = await (await page.request.get(url + failing.path)).text();
   const { before, after } = await page.evaluate(regionTags, { prerendered, name: failing.name });
   expect(after).toEqual(before);
