@@ -109,6 +109,7 @@ export { Link } from '../runtime/link';
 export { useSite, useYear } from '../runtime/site';
 export { type MessageId, useText } from '../runtime/text';
 export { toast, toastPromise } from '../runtime/toasts/toast';
+export { useDeviceInfo } from '../runtime/use-device-info';
 export { useLocales } from '../runtime/use-locales';
 export { useLocation } from '../runtime/use-location';
 
