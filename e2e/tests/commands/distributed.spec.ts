@@ -124,7 +124,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       expect(builds.has(latest?.build ?? '')).toBe(true);
     });
 
-    test(`a trial makes nothing live; content of it that was changed in the store is found before it goes live`, async () => {
+    test(`a trial makes nothing live; content of it that was changed in the store is found before it goes live${kind === 'folder' ? ' @nightly' : ''}`, async () => {
       const { objects, overwrite } = shared();
       addMessage(1, 'mf-header', 'damage');
       const live = await latestDeployment({ objects });

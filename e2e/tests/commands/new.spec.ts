@@ -12,7 +12,7 @@ const LATER_PAGE = '/field-notes';
 let copy: ProjectCopy;
 test.afterEach(() => copy.remove());
 
-test('a new fragment and a new page pass the checks, go live by a release, and are seen', async ({
+test('a new fragment and a new page pass the checks, go live by a release, and are seen @nightly', async ({
   page,
   site,
 }) => {
