@@ -13,7 +13,7 @@ const contract = (changes: object) =>
 
 test('says what a build contains', async () => {
   expect(await check()).toBe(`build is a build of mf-hello.
-  browser/remoteEntry.ab12.js, node/remoteEntry.cjs, 7 public files of 143 bytes
+  browser/remoteEntry.ab12.js, node/remoteEntry.cjs, 6 public files of 473 bytes
   ./Header: header.js, words.js, header.css
   needs react ^19.3.1 of the page
   messages in en-US`);
@@ -30,7 +30,8 @@ test('names every problem with its place', async () => {
   await expect(check({ 'browser/contract.json': broken })).rejects.toThrow(
     `Cannot read the build of mf-hello: contract.json is not in its format:
   uses: Invalid input: expected array, received string
-  types.mf-hello.ts: Invalid input: expected string, received number. Fix the build`,
+  types.mf-hello.ts: Invalid input: expected string, received number.
+Fix the build`,
   );
 });
 

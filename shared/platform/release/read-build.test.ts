@@ -90,7 +90,12 @@ describe('a broken build is named with what is wrong with it', () => {
   test.each<[string, Files, ReadBuildOptions, string]>([
     ['no manifest', without(fragmentFiles, manifest), header, 'mf-manifest.json is missing'],
     ['a manifest that is not JSON', withManifest('<html>'), header, 'mf-manifest.json is not JSON ('],
-    ['a manifest without exposes', withManifest(missingExposes), header, 'mf-manifest.json lacks exposes'],
+    [
+      'a manifest without exposes',
+      withManifest(missingExposes),
+      header,
+      'mf-manifest.json is not in its format:\n  exposes: Invalid input: expected array, received undefined',
+    ],
     [
       'no list of messages',
       without(fragmentFiles, 'browser/messages.json'),

@@ -30,7 +30,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   const { name, version, sources, mode, owner } = options;
   const broken = (what: string) =>
     new UserError(
-      `Cannot read the build of ${name}: ${what}. Fix the build; docs/reference/build-format.md says what it contains.`,
+      `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md says what it contains.`,
     );
   const files = await readFiles(folder);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
