@@ -25,7 +25,7 @@ test('the platform names no package and no route of this site', () => {
   expect(named).toEqual([]);
 });
 
-test('its tests name no package either: they are about the sample site', () => {
+test('its tests name no package of this site either', () => {
   const named = filesOf(platform, true)
     .map((file) => ({ file, text: readFileSync(path.join(platform, file), 'utf8') }))
     .flatMap(({ file, text }) =>

@@ -10,9 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('every page is there in German, and its longer words fit at 320 px', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('every page exists in German and fits at 320 px', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -29,7 +27,7 @@ test('every page is there in German, and its longer words fit at 320 px', { tag:
   expect(found).toEqual([]);
 });
 
-test('a visitor changes to German and back', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor switches to German and back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${site.url}/pricing`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${site.url}/de/pricing`);

@@ -2,6 +2,7 @@ import type { PagePayload } from '@site/kit/protocol/document';
 import { payloadPath } from '@site/kit/protocol/site-paths';
 import type { Page } from 'playwright/test';
 import { livePages } from '../../support/live-pages';
+import { refusedPreload } from '../../support/refused-preload';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -17,8 +18,7 @@ for (const width of [390, 1280]) {
     site,
     allow,
   }) => {
-    // What a page preloads for its scripts, a browser that runs none refuses.
-    allow(/^failed: .*widget\.js csp$/);
+    allow(refusedPreload);
     await page.setViewportSize({ width, height: 800 });
     const sheets = await sheetsOf(site.url);
     expect(sheets.length).toBeGreaterThan(15);

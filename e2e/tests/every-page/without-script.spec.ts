@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newsletterForm } from '../../support/page-parts';
+import { refusedPreload } from '../../support/refused-preload';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -68,9 +69,6 @@ test('the newsletter form is sent by the browser itself', async ({ page, request
   const subscribers = await (await request.get(`${site.standIns.newsletter}/subscribers`)).json();
   expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
 });
-
-/** What a page preloads for its scripts, a browser that runs none refuses. */
-const refusedPreload = /^failed: .*widget\.js csp$/;
 
 test('booking offers a plain link to the scheduler', async ({ page, request, site, allow }) => {
   allow(refusedPreload);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Measures } from '@site/kit/protocol/measures';
 import { messageOf } from '../config/user-error';
-import { checkMayAppend, haltCanary } from '../store/deployments/canary';
+import { haltCanary } from '../store/deployments/canary';
+import { checkMayAppend } from '../store/deployments/check-rights';
 import { type Deployment, type HaltName, haltNames } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { VisitEvent } from './compared-metric';
@@ -77,9 +78,9 @@ interface Round extends Analysed {
 
 /**
  * Rolls back a canary that does worse than stable in the metrics that its release named, by the web vitals that this
- * server's visitors send (docs/reference/behaviour/releases.md#canary), and by what the other servers have counted. Each server judges for itself. It
- * starts over with each change of the weight: a weight that grows at night would otherwise mix the hours of the day into the
- * variants. A release of another package, which goes to both variants, changes nothing.
+ * server's visitors send (docs/reference/behaviour/releases.md#canary), and by what the other servers have counted. Each
+ * server judges for itself. It starts over with each change of the weight: a weight that grows at night would otherwise mix
+ * the hours of the day into the variants. A release of another package, which goes to both variants, changes nothing.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesMeasures, log = console.log, now = Date.now } = options;

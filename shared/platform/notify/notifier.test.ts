@@ -56,7 +56,7 @@ test('tries three times where the service fails, and waits longer each time', as
 test('a failure is one line, without the secret path', async () => {
   const { lines, url } = await send(500, 429, 500);
   expect(lines).toEqual([
-    `Cannot notify ${new URL(url).origin} (NOTIFY_URL): it answered 500. What it was about is done.`,
+    `Cannot notify ${new URL(url).origin} (NOTIFY_URL): it answered 500. The change itself is done.`,
   ]);
 });
 

@@ -62,7 +62,7 @@ export function notifier({
     }
     // The path of a webhook is its secret.
     if (failure !== null)
-      log(`Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. What it was about is done.`);
+      log(`Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself is done.`);
   };
   return (notification) => void send(notification);
 }

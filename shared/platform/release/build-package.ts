@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
 import { messageOf, UserError } from '../config/user-error';
@@ -10,7 +9,7 @@ import type { Store } from '../store/store';
 import { checkContract } from './check-contract';
 import { hashSources, readSource, type Sources } from './hash-sources';
 import { ownerOf } from './owner-of';
-import { readBuild } from './read-build';
+import { readBuild, requireFolder } from './read-build';
 import { runProcess } from './run-process';
 
 /** A build keeps about one core busy. */
@@ -79,11 +78,7 @@ export async function takeBuild(
   folder: string,
   { store, project, mode = 'production', before, log = () => {} }: BuildPackageOptions,
 ): Promise<ReleaseRecord> {
-  const isThere = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isThere) throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
+  await requireFolder(folder, name);
   const version = await readVersion(project, name);
   const owner = await ownerOf(project, name);
   const build = await readBuild(folder, { name, version, sources: '', mode, owner });

@@ -37,7 +37,7 @@ Fix the build`,
 
 test.each([
   ['Mf', 'build', '"Mf" is not a package name.'],
-  ['mf-hello', 'nowhere', 'nowhere: it is not a folder.'],
+  ['mf-hello', 'nowhere', 'nowhere is no folder. Name one that holds a build of mf-hello.'],
 ])('refuses %s in %s', async (name, at, message) => {
   await expect(checkBuild(name, at)).rejects.toThrow(message);
 });

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
 import type { BuiltRelease } from '../store/records/release-record';
-import { readBuild } from './read-build';
+import { readBuild, requireFolder } from './read-build';
 
 /**
  * Reads a build as a release would, and gives lines that say what is in it, and what a release could not check. Throws a
@@ -13,11 +12,7 @@ export async function checkBuild(name: string, folder: string): Promise<readonly
     throw new UserError(
       `"${name}" is not a package name. Name the package first: npm run check-build -- mf-reviews dist.`,
     );
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory())
-    throw new UserError(
-      `Cannot check ${folder}: it is not a folder. Name one that contains browser/ and node/.`,
-    );
+  await requireFolder(folder, name);
   const { record } = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
   return [`${folder} is a build of ${name}.`, ...contentsOf(record), ...warningsFor(record)];
 }
@@ -36,7 +31,7 @@ function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: Buil
   ];
 }
 
-/** What is allowed, and means that a release checks less. */
+/** Allowed, but a release checks less because of it. */
 function warningsFor({ package: name, exposes, contract }: BuiltRelease): string[] {
   if (name === 'shell') return [];
   return [

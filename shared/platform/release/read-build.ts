@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { visitScript } from '@site/kit/protocol/site-paths';
 import { z } from 'zod';
@@ -24,6 +24,13 @@ export interface ReadBuildOptions {
 const ID_LENGTH = 12;
 /** Problems of one file that are worth reading at once. */
 const MAX_ISSUES = 5;
+
+/** Throws a `UserError` for a path that is not a folder. */
+export async function requireFolder(folder: string, name: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
+}
 
 /** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {

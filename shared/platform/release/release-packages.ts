@@ -43,7 +43,7 @@ export interface ReleaseOptions {
   readonly haltOn?: readonly HaltName[] | undefined;
   /** Releases also where that takes back what somebody else released. */
   readonly isOverwriting?: boolean | undefined;
-  /** Somebody agreed that it ends a canary of one of its packages. */
+  /** Confirmed: the release may end a canary of one of its packages. */
   readonly replacesCanary?: boolean | undefined;
   /** Gets the deployment when it is live. */
   readonly notify?: Notify | undefined;
@@ -78,9 +78,10 @@ type ComposeOnTop = (base: Base | null) => Promise<Step>;
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. While a canary
- * of other packages runs, they are composed into both variants. Rejects with a `UserError` where it would end a canary that nobody agreed to end,
- * for another content of a version of the embedded fragment that was live, and where it would take back what somebody else released, unless `isOverwriting`.
+ * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. While a
+ * canary of other packages runs, they are composed into both variants. Rejects with a `UserError` for a release that would end
+ * a canary without confirmation, for other content of a version of the embedded fragment that was live, and for one that would
+ * undo somebody else's release, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseForeign(options.store.signing, names);
@@ -148,9 +149,10 @@ export interface RollBackPackageOptions
     Pick<AppendOptions, 'decidedOn'> {}
 
 /**
- * Puts the release of a package that was live before into what is live now; the other packages and the configuration stay. Nothing
- * is built, so it needs no sources of the package. While a canary of other packages runs, both variants get it. Rejects with a `UserError` where
- * there is no such release, while a canary of the package runs, and where somebody else releases the package meanwhile.
+ * Puts the release of a package that was live before into what is live now; the other packages and the configuration stay.
+ * Nothing is built, so it needs no sources of the package. While a canary of other packages runs, both variants get it.
+ * Rejects with a `UserError` if there is no such release, while a canary of the package runs, and if somebody else releases
+ * the package meanwhile.
  */
 export async function rollBackPackage(
   name: string,
@@ -313,7 +315,7 @@ async function goLive({
   notify,
   log = console.log,
 }: GoLiveOptions): Promise<Released> {
-  // A rollback makes nothing of this checkout.
+  // A rollback releases nothing from this checkout.
   const source = isRollback ? {} : await sourceOf(project, from);
   let released: Released | null = null;
   const entry = await append(
@@ -352,7 +354,7 @@ async function goLive({
     { log, decidedOn },
   );
   if (entry !== null && notify !== undefined) notifyDeployment(notify, store, entry);
-  // The change was made at least once.
+  // append() calls its function at least once.
   if (released === null) throw new Error('nothing was composed');
   return released;
 }

@@ -90,7 +90,7 @@ function describeBuild({ exposes = {}, uses = [], inline }: SamplePackage) {
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
           emit('mf-manifest.json', {
             metaData: { remoteEntry: { name: named('remoteEntry', '.js')[0] ?? '' } },
-            // The form of documents that the host reads.
+            // The document format that the host reads.
             shared: isHost ? [{ name: ADDRESSES, version: addressesVersion, requiredVersion: null }] : [],
             exposes: Object.entries(exposes).map(([expose, script]) => ({
               path: expose,

@@ -22,7 +22,7 @@ const statusMessages: Readonly<Record<number, MessageId>> = {
 
 /**
  * What a visitor sees in place of a page (docs/reference/behaviour/failures.md#error-pages). Needs no fragment.
- * Its styles are in every document, so they have two kinds of links of their own in place of all kinds of buttons.
+ * Every document contains its styles, so it styles its two links itself: Button has many variants.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();

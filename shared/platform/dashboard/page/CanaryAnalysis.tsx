@@ -13,7 +13,7 @@ export function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
   if (analysis.servers === 0)
     return <p>No server has shared a count yet. Servers share what they count every 20 seconds.</p>;
   return (
-    <ul className={styles.analysis} aria-label="What the guard waits for">
+    <ul className={styles.analysis} aria-label="What the canary analysis waits for">
       {analysis.metrics.map((metric) => (
         <li key={metric.metric}>{describe(metric)}</li>
       ))}
@@ -21,7 +21,7 @@ export function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
   );
 }
 
-/** Why the guard has not decided yet, such as `errors: 245 visits, needs about 61 more.` */
+/** Why the canary analysis has not decided yet, such as `errors: 245 visits, needs about 61 more.` */
 export function describe({ metric, visits, nextLook, found }: AnalysedMetric): string {
   const { canary, stable } = visits;
   const fewer = Math.min(canary, stable);

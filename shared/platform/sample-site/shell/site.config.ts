@@ -14,7 +14,7 @@ const originsOf = (...urls: readonly (string | null | undefined)[]) => [
   ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-/** An SVG picture of these pixels, another for each text. */
+/** An SVG picture of this size, in pixels. Each text gives a different one. */
 const draw = (width: number, height: number, text = '') => {
   const sum = [...text].reduce((all, letter, index) => all + letter.charCodeAt(0) * (index + 1), 0);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${1 + (sum % width)}v9H0z"/></svg>`;

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../config/user-error';
-import { explainFolderError } from '../objects/explain-folder-error';
 import { readComposition } from '../records/composition-record';
 import type { Store } from '../store';
 import { checkDeployment } from './check-deployment';
-import { type CanaryState, type Deployment, type HaltName, keyOfDeployment, LIVE } from './deployment';
+import type { CanaryState, Deployment, HaltName } from './deployment';
 import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
 import { liveRecord, nowLive, stableOf } from './live';
 
@@ -114,20 +110,4 @@ function changeCanary(
     },
     options,
   );
-}
-
-/**
- * Rejects with a `UserError` where this process may not append to the log. Nothing is changed by it: a bucket is asked to
- * create the entry `number` once more, which it refuses to nobody for the same reason.
- */
-export async function checkMayAppend({ objects, folder }: Store, number: number): Promise<void> {
-  if (folder !== null) {
-    await access(path.join(folder, LIVE), constants.W_OK).catch((error: unknown) => {
-      throw explainFolderError({ verb: 'create', key: keyOfDeployment(number + 1), root: folder }, error);
-    });
-    return;
-  }
-  const key = keyOfDeployment(number);
-  const found = await objects.get(key);
-  if (found !== null) await objects.putIfAbsent(key, found.bytes);
 }

@@ -8,7 +8,7 @@ import { COMPOSITIONS } from '../records/composition-record';
 import { FILES } from '../records/file-index';
 import { RELEASES, SOURCES } from '../records/put-release';
 import type { Store } from '../store';
-import { LIVE } from './deployment';
+import { keyOfDeployment, LIVE } from './deployment';
 
 /** Nothing names it, so a prune removes it. */
 const PROBE = Buffer.from('Releases create this object to see that they may create content.\n');
@@ -28,7 +28,16 @@ export async function checkMayRelease(store: Store, names: readonly string[]): P
   if (store.folder === null) await store.objects.putIfAbsent(contentKey(sha256(PROBE)), PROBE);
 }
 
-async function checkMayCreate({ objects, folder }: Store, prefix: string): Promise<void> {
+/**
+ * Rejects with a `UserError` where this process may not append to the log. Nothing is changed by it: a bucket is asked to
+ * create the entry `number` once more, which it refuses to nobody for the same reason.
+ */
+export function checkMayAppend(store: Store, number: number): Promise<void> {
+  return checkMayCreate(store, LIVE, keyOfDeployment(number));
+}
+
+/** `known` is the key of an object below the prefix. Default: the first that there is. */
+async function checkMayCreate({ objects, folder }: Store, prefix: string, known?: string): Promise<void> {
   if (folder !== null) {
     await access(path.join(folder, prefix), constants.W_OK).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT')
@@ -36,7 +45,7 @@ async function checkMayCreate({ objects, folder }: Store, prefix: string): Promi
     });
     return;
   }
-  for await (const key of objects.list(prefix)) {
+  for await (const key of known === undefined ? objects.list(prefix) : [known]) {
     const found = await objects.get(key);
     if (found !== null) await objects.putIfAbsent(key, found.bytes);
     return;

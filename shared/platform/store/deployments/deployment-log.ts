@@ -85,7 +85,7 @@ async function readNewest(
   return { latest, taken: latest?.number ?? 0 };
 }
 
-/** What nobody would follow is not written. */
+/** Throws for an entry that no server would follow, before it is written. */
 function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: Deployment | null): void {
   if (!signing) return;
   const entry = decodeDeployment(bytes, objects.name);
