@@ -284,6 +284,15 @@ describe('with an origin for previews', () => {
     expect(await (await at(there, '/faq', on())).text()).toContain('of next');
   });
 
+  test.each(['nonsense', `${name}.evil.example`, `${name}@evil.example`, 'é'.repeat(32)])(
+    'the made-up name %j leads nowhere',
+    async (made) => {
+      const answered = await at(here, `/_preview/${made}`);
+      expect(answered.headers.get('location')).toBeNull();
+      expect(answered.status).not.toBe(303);
+    },
+  );
+
   test('who is on none there is led to the site, and so is who leaves', async () => {
     for (const headers of [{}, on(UNKNOWN)] as Record<string, string>[]) {
       const led = await at(there, '/faq?a=b', headers);
