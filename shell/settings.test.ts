@@ -85,7 +85,7 @@ const rules: Readonly<Record<string, Rule>> = {
     good: 'hubspot',
     read: (c) => c.newsletter?.kind,
     bad: ['Mailchimp', 'sendmail', 'off'],
-    legal: 'jsonp, mailchimp, brevo, hubspot',
+    legal: 'one of jsonp, mailchimp, brevo, hubspot',
   },
   NEWSLETTER_PARAMETERS: {
     good: 'list={form}&address={email}&cb={callback}',

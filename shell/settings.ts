@@ -55,7 +55,9 @@ export const settings = siteSettings({
     LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/company/example'),
     FACEBOOK_URL: httpUrl.default('https://www.facebook.com/example'),
     PRODUCT_HUNT_URL: httpUrl.default('https://www.producthunt.com/products/example'),
-    NEWSLETTER_PROVIDER: z.enum(newsletterProviders, newsletterProviders.join(', ')).default('jsonp'),
+    NEWSLETTER_PROVIDER: z
+      .enum(newsletterProviders, `one of ${newsletterProviders.join(', ')}`)
+      .default('jsonp'),
     NEWSLETTER_URL: httpUrlOrOff.default('http://localhost:3002/forms/subscribe'),
     NEWSLETTER_FORM_ID: line.default('site-newsletter'),
     NEWSLETTER_PARAMETERS: parameters.default(''),

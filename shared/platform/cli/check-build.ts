@@ -1,10 +1,15 @@
 /** `npm run check-build -- <package> <folder>`: checks a build that was made with any tools, as a release would read it. */
 import path from 'node:path';
+import { UserError } from '../config/user-error';
 import { checkBuild } from '../release/check-build';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
 
 runCommand(async () => {
   const [name, folder] = readArguments('check-build').words;
-  for (const line of await checkBuild(name ?? '', path.resolve(folder ?? ''))) console.log(line);
+  if (name === undefined || folder === undefined)
+    throw new UserError(
+      'Name the package and the folder of its build: npm run check-build -- mf-reviews dist.',
+    );
+  for (const line of await checkBuild(name, path.resolve(folder))) console.log(line);
 });
