@@ -5,7 +5,7 @@ import { facades } from './facades';
 /** The file beside a build's scripts that says what it takes and gives. It goes into the release's record, and no further. */
 export const contractFile = 'contract.json';
 
-/** What a build takes from others and gives to them, for the gate (docs/decisions/0081-compatibility-check.md). */
+/** What a build takes from others and gives to them, for the compatibility check (docs/decisions/0081-compatibility-check.md). */
 export interface KeptContract {
   /** Addresses of the exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { oneLocale } from '@site/kit/testing/locales';
 import { UserError } from '../../config/user-error';
-import { checkReleases } from './gate';
+import { checkReleases } from './check-releases';
 import { contractOf, fittingReleases, typesOf } from './testing/fitting-releases';
 
 type Releases = ReturnType<typeof fittingReleases>;
 
-/** What the gate says; null where it lets the releases pass. */
+/** What the compatibility check says; null where it lets the releases pass. */
 async function refusal(releases: Releases, ...released: string[]): Promise<string | null> {
   try {
     await checkReleases({

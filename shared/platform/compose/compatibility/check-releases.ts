@@ -9,7 +9,7 @@ import { importFaults } from './imports';
 import { messageFaults } from './messages';
 import { versionFaults } from './versions';
 
-export interface GateOptions extends Candidates {
+export interface CompatibilityOptions extends Candidates {
   readonly locales: LocaleOptions;
 }
 
@@ -17,7 +17,7 @@ export interface GateOptions extends Candidates {
  * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
  * `UserError` with everything that is gone or different, who uses it, and what to do.
  */
-export async function checkReleases({ locales, ...candidates }: GateOptions): Promise<void> {
+export async function checkReleases({ locales, ...candidates }: CompatibilityOptions): Promise<void> {
   const { releases } = candidates;
   const faults = [
     ...documentFaults(candidates),
