@@ -5,8 +5,8 @@ import path from 'node:path';
 
 export interface RunningSite {
   readonly url: string;
-  /** Origins of the stand-ins, by service. */
-  readonly standIns: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
+  /** Origins of the mock servers, by service. */
+  readonly mockServers: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
   readonly store: string;
   readonly project: string;
   readonly pid: number;
@@ -88,7 +88,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const at = (offset: number) => `http://localhost:${Number(port) + offset}`;
   return {
     url: address,
-    standIns: { scheduling: at(1), newsletter: at(2), api: at(3) },
+    mockServers: { scheduling: at(1), newsletter: at(2), api: at(3) },
     store,
     project,
     // It has printed something, so it runs.

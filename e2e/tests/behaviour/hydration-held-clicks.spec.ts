@@ -45,7 +45,7 @@ test('a click on a button before its script is held, and replayed once', async (
   gate.open();
   await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', 'hydrated');
   const subscribed = async () => {
-    const all = (await (await request.get(`${site.standIns.newsletter}/subscribers`)).json()) as {
+    const all = (await (await request.get(`${site.mockServers.newsletter}/subscribers`)).json()) as {
       email: string;
     }[];
     return all.filter((subscriber) => subscriber.email === email).length;

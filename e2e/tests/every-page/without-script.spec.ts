@@ -61,12 +61,12 @@ test('the newsletter form is sent by the browser itself', async ({ page, request
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await page.goto('/');
   const form = newsletterForm(page);
-  expect(await form.getAttribute('action')).toBe(`${site.standIns.newsletter}/forms/subscribe`);
+  expect(await form.getAttribute('action')).toBe(`${site.mockServers.newsletter}/forms/subscribe`);
   await form.getByRole('textbox').fill(email);
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/forms\/subscribe\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const subscribers = await (await request.get(`${site.standIns.newsletter}/subscribers`)).json();
+  const subscribers = await (await request.get(`${site.mockServers.newsletter}/subscribers`)).json();
   expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
 });
 
@@ -74,9 +74,9 @@ test('booking offers a plain link to the scheduler', async ({ page, request, sit
   allow(refusedPreload);
   await page.goto('/book-demo');
   const widget = page.locator('[data-fragment=mf-booking]');
-  const links = widget.locator(`a[href="${site.standIns.scheduling}/quarry/demo"]`);
+  const links = widget.locator(`a[href="${site.mockServers.scheduling}/quarry/demo"]`);
   await expect(links.filter({ visible: true })).not.toHaveCount(0);
-  expect((await request.get(`${site.standIns.scheduling}/quarry/demo`)).status()).toBe(200);
+  expect((await request.get(`${site.mockServers.scheduling}/quarry/demo`)).status()).toBe(200);
 });
 
 test('who came to the booking page by mistake finds a way on in the page', async ({ page, allow }) => {

@@ -93,14 +93,14 @@ test('@nightly a page is hydrated and followed by another without a new document
 });
 
 test('@nightly the newsletter takes an address and says so', async ({ tab: page, problems }) => {
-  const { url, standIns } = sharedSite();
+  const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await hydrate(page, `${url}/terms`);
   await page.locator('footer form input[type=email]').fill(email);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.Toastify__toast');
   expect(await textOf(page, '.Toastify__toast')).not.toBe('');
-  const subscribers = await (await fetch(`${standIns.newsletter}/subscribers`)).text();
+  const subscribers = await (await fetch(`${mockServers.newsletter}/subscribers`)).text();
   expect(subscribers).toContain(email);
   expect(problems).toEqual([]);
 });

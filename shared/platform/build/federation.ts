@@ -6,7 +6,7 @@ import { facades } from './facades';
 /** A fragment that hosts other than our shell load as well. */
 export interface Standalone {
   /** What such a host gets in place of a facade: source file by the facade's name. */
-  readonly standIns: { readonly [Facade in keyof typeof facades]?: string };
+  readonly shims: { readonly [Facade in keyof typeof facades]?: string };
 }
 
 export interface Needs {
@@ -40,14 +40,14 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
     react: need(react),
     'react-dom': need(react),
     ...forEachFacade((name, version) => {
-      const standIn = standalone?.standIns[name];
-      if (standIn === undefined) return need(`^${version}`);
+      const shim = standalone?.shims[name];
+      if (shim === undefined) return need(`^${version}`);
       // Older than every shell's, so that it is taken only where there is none.
       return {
         singleton: true,
         version: '0.0.0',
         requiredVersion: `^${version} || 0.0.0`,
-        import: standIn,
+        import: shim,
       };
     }),
   };

@@ -1,4 +1,4 @@
-import type { StandInRequest } from '../listen-local';
+import type { MockRequest } from '../listen-local';
 
 /** What a request asks of the newsletter provider. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 export interface Provider {
   readonly path: RegExp;
   /** `parts` are the groups of the path. */
-  readonly read: (request: StandInRequest, parts: readonly string[]) => Question;
+  readonly read: (request: MockRequest, parts: readonly string[]) => Question;
   readonly yes: unknown;
   readonly no: unknown;
 }
@@ -88,7 +88,7 @@ export const providers: readonly Provider[] = [
 ];
 
 /** `form`, `action`, `email` and `jsonp`, in the query or as a form. */
-function readPlain(request: StandInRequest): Question {
+function readPlain(request: MockRequest): Question {
   const fields = readFields(request);
   const form = fields.get('form') ?? '';
   const callback = fields.get('jsonp');
@@ -100,7 +100,7 @@ function readPlain(request: StandInRequest): Question {
   };
 }
 
-function readFields({ method, url, body }: StandInRequest): URLSearchParams {
+function readFields({ method, url, body }: MockRequest): URLSearchParams {
   return method === 'POST' ? new URLSearchParams(body) : url.searchParams;
 }
 

@@ -1,5 +1,5 @@
-/** What a stand-in does about a request. `hang` never answers; `cut` breaks the connection in the middle. */
-export type StandInResponse =
+/** What a mock server does about a request. `hang` never answers; `cut` breaks the connection in the middle. */
+export type MockResponse =
   | {
       readonly kind: 'send';
       readonly status: number;
@@ -12,10 +12,10 @@ export type StandInResponse =
 /** How long a `slow` answer takes, in milliseconds. */
 export const SLOW_MS = 3000;
 
-export const hang: StandInResponse = { kind: 'hang' };
-export const cut: StandInResponse = { kind: 'cut' };
+export const hang: MockResponse = { kind: 'hang' };
+export const cut: MockResponse = { kind: 'cut' };
 
-export async function slow(response: StandInResponse): Promise<StandInResponse> {
+export async function slow(response: MockResponse): Promise<MockResponse> {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   return response;
 }
@@ -25,7 +25,7 @@ export function send(
   type: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
-): StandInResponse {
+): MockResponse {
   return { kind: 'send', status, headers: { 'content-type': `${type}; charset=utf-8`, ...headers }, body };
 }
 
@@ -33,16 +33,16 @@ export function sendJson(
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' },
-): StandInResponse {
+): MockResponse {
   return send(status, 'application/json', JSON.stringify(value, null, 2), headers);
 }
 
-export function sendScript(body: string): StandInResponse {
+export function sendScript(body: string): MockResponse {
   return send(200, 'text/javascript', body);
 }
 
 /** A short page of text, for visitors without script. */
-export function sendPage(status: number, title: string, paragraph: string): StandInResponse {
+export function sendPage(status: number, title: string, paragraph: string): MockResponse {
   return send(
     status,
     'text/html',
@@ -59,7 +59,7 @@ function escapeHtml(text: string): string {
 }
 
 /** How any script can fail to come: by the name of the failure. */
-export function scriptFailure(name: string | null): StandInResponse | undefined {
+export function scriptFailure(name: string | null): MockResponse | undefined {
   switch (name) {
     case 'hang':
       return hang;

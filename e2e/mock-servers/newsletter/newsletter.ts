@@ -1,7 +1,7 @@
 import type { Handler } from '../listen-local';
 import {
   hang,
-  type StandInResponse,
+  type MockResponse,
   scriptFailure,
   send,
   sendJson,
@@ -54,11 +54,7 @@ const cors = {
   'access-control-allow-headers': 'content-type',
 };
 
-function json(
-  wish: string,
-  accepted: boolean,
-  { yes, no }: Provider,
-): StandInResponse | Promise<StandInResponse> {
+function json(wish: string, accepted: boolean, { yes, no }: Provider): MockResponse | Promise<MockResponse> {
   const failure = scriptFailure(wish);
   if (failure !== undefined) return failure;
   const response = accepted ? sendJson(200, yes, cors) : sendJson(400, no, cors);
@@ -77,7 +73,7 @@ function callbackScript({
   callback,
   accepted,
   provider,
-}: Called): StandInResponse | Promise<StandInResponse> {
+}: Called): MockResponse | Promise<MockResponse> {
   const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
   const success = call(provider.yes);
   const failure = scriptFailure(wish);
@@ -111,11 +107,7 @@ const hostile = [
   .map((attempt) => `try { ${attempt}; } catch (error) {}\n`)
   .join('');
 
-function pageForPerson(
-  wish: string,
-  accepted: boolean,
-  email: string,
-): StandInResponse | Promise<StandInResponse> {
+function pageForPerson(wish: string, accepted: boolean, email: string): MockResponse | Promise<MockResponse> {
   if (wish === 'hang') return hang;
   const page = accepted
     ? sendPage(200, 'Thank you', `${email} is subscribed. You can go back now.`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Handler } from '../listen-local';
-import { hang, type StandInResponse, scriptFailure, send, sendJson, sendScript, slow } from '../response';
+import { hang, type MockResponse, scriptFailure, send, sendJson, sendScript, slow } from '../response';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -37,7 +37,7 @@ export function createScheduling(): Handler {
   };
 }
 
-function widgetScript(fail: string | null): StandInResponse | Promise<StandInResponse> {
+function widgetScript(fail: string | null): MockResponse | Promise<MockResponse> {
   const failure = scriptFailure(fail);
   if (failure !== undefined) return failure;
   switch (fail) {
@@ -52,7 +52,7 @@ function widgetScript(fail: string | null): StandInResponse | Promise<StandInRes
   }
 }
 
-function bookingPage(fail: string | null): StandInResponse | Promise<StandInResponse> {
+function bookingPage(fail: string | null): MockResponse | Promise<MockResponse> {
   const page = send(200, 'text/html', file('./booking-page.html'));
   switch (fail) {
     case 'hang':

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StandInResponse } from './response';
+import type { MockResponse } from './response';
 
 export type Service = 'scheduling' | 'newsletter' | 'api';
 
-export interface StandInRequest {
+export interface MockRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
-export type Handler = (request: StandInRequest) => StandInResponse | Promise<StandInResponse>;
+export type Handler = (request: MockRequest) => MockResponse | Promise<MockResponse>;
 
 export interface LocalServer {
   readonly origin: string;
@@ -50,7 +50,7 @@ function listen(handler: Handler, port: number, host: string): Promise<Server> {
     try {
       give(await handler(await read(request)), response);
     } catch {
-      response.destroy(); // the client left while sending, or sent what no stand-in understands
+      response.destroy(); // the client left while sending, or sent what no mock server understands
     }
   });
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function listen(handler: Handler, port: number, host: string): Promise<Server> {
   });
 }
 
-async function read(request: IncomingMessage): Promise<StandInRequest> {
+async function read(request: IncomingMessage): Promise<MockRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return {
@@ -73,7 +73,7 @@ async function read(request: IncomingMessage): Promise<StandInRequest> {
   };
 }
 
-function give(wanted: StandInResponse, response: ServerResponse): void {
+function give(wanted: MockResponse, response: ServerResponse): void {
   switch (wanted.kind) {
     case 'hang':
       break;

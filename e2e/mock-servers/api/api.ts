@@ -1,4 +1,4 @@
-import type { Handler, StandInRequest } from '../listen-local';
+import type { Handler, MockRequest } from '../listen-local';
 import { cut, hang, send, sendJson } from '../response';
 
 const PATH = '/api/auth/seo_sources_unregistered/';
@@ -35,7 +35,7 @@ export function createApi(): Handler {
 }
 
 /** A page's beacon comes with credentials, for which the asking origin has to be named. */
-function corsHeaders({ headers }: StandInRequest): Record<string, string> {
+function corsHeaders({ headers }: MockRequest): Record<string, string> {
   if (typeof headers.origin !== 'string') return { vary: 'Origin' };
   return {
     vary: 'Origin',

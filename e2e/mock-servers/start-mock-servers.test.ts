@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@site/platform/store/testing/until';
-import { type StandIns, startStandIns } from './start-stand-ins';
+import { type MockServers, startMockServers } from './start-mock-servers';
 
-let standIns: StandIns;
+let mockServers: MockServers;
 beforeEach(async () => {
-  standIns = await startStandIns();
+  mockServers = await startMockServers();
 });
-afterEach(() => standIns.stop());
+afterEach(() => mockServers.stop());
 
 describe('all three', () => {
   test('answer on both loopback addresses and list what they were asked', async () => {
-    const port = new URL(standIns.api.origin).port;
+    const port = new URL(mockServers.api.origin).port;
     const hosts = ['localhost', '127.0.0.1', ...((await hasIpv6(port)) ? ['[::1]'] : [])];
     for (const host of hosts) expect((await fetch(`http://${host}:${port}/records`)).status).toBe(200);
-    expect(standIns.requests().map(({ service, path }) => `${service} ${path}`)).toEqual(
+    expect(mockServers.requests().map(({ service, path }) => `${service} ${path}`)).toEqual(
       hosts.map(() => 'api /records'),
     );
 
-    const listed = await (await fetch(`${standIns.newsletter.origin}/__requests`)).json();
+    const listed = await (await fetch(`${mockServers.newsletter.origin}/__requests`)).json();
     expect(listed).toHaveLength(hosts.length);
-    await fetch(`${standIns.newsletter.origin}/__requests`, { method: 'DELETE' });
-    expect(standIns.requests()).toEqual([]);
+    await fetch(`${mockServers.newsletter.origin}/__requests`, { method: 'DELETE' });
+    expect(mockServers.requests()).toEqual([]);
   });
 
   test('a taken port is an error', async () => {
-    const api = Number(new URL(standIns.api.origin).port);
-    await expect(startStandIns({ ports: { api } })).rejects.toThrow('EADDRINUSE');
+    const api = Number(new URL(mockServers.api.origin).port);
+    await expect(startMockServers({ ports: { api } })).rejects.toThrow('EADDRINUSE');
   });
 
   test('stopping ends an answer that hangs', async () => {
@@ -33,8 +33,8 @@ describe('all three', () => {
       () => 'answered',
       () => 'cut',
     );
-    await until(() => standIns.requests().length === 1);
-    await standIns.stop();
+    await until(() => mockServers.requests().length === 1);
+    await mockServers.stop();
     expect(await hanging).toBe('cut');
   });
 });
@@ -59,7 +59,7 @@ describe('newsletter', () => {
   });
 
   test('Mailchimp takes a posted form, and answers by a script at another path', async () => {
-    const post = `${standIns.newsletter.origin}/subscribe/post?u=1&id=abc`;
+    const post = `${mockServers.newsletter.origin}/subscribe/post?u=1&id=abc`;
     const posted = await fetch(post, {
       method: 'POST',
       body: new URLSearchParams({ EMAIL: 'a@example.com' }),
@@ -76,7 +76,7 @@ describe('newsletter', () => {
   test('Brevo takes a posted form, and answers in JSON if asked', async () => {
     const ask = async (email: string, query: string) => {
       const body = new URLSearchParams({ EMAIL: email });
-      return fetch(`${standIns.newsletter.origin}/serve/MUI-1${query}`, { method: 'POST', body });
+      return fetch(`${mockServers.newsletter.origin}/serve/MUI-1${query}`, { method: 'POST', body });
     };
     expect(await (await ask('a@example.com', '')).text()).toContain('Thank you');
     expect(await (await ask('b@example.com', '?isAjax=1')).json()).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ describe('newsletter', () => {
   });
 
   test('HubSpot takes JSON alone', async () => {
-    const url = `${standIns.newsletter.origin}/submissions/v3/integration/submit/42/abc-1`;
+    const url = `${mockServers.newsletter.origin}/submissions/v3/integration/submit/42/abc-1`;
     const ask = (email: string, type = 'application/json') =>
       fetch(url, {
         method: 'POST',
@@ -123,8 +123,8 @@ describe('newsletter', () => {
       action: 'subscribe',
       email: '<b>@example.com',
     });
-    const got = await fetch(`${standIns.newsletter.url}?${fields}`);
-    const posted = await fetch(standIns.newsletter.url, { method: 'POST', body: fields });
+    const got = await fetch(`${mockServers.newsletter.url}?${fields}`);
+    const posted = await fetch(mockServers.newsletter.url, { method: 'POST', body: fields });
     for (const response of [got, posted]) {
       const html = await response.text();
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -140,10 +140,10 @@ describe('newsletter', () => {
 describe('api', () => {
   const path = '/api/auth/seo_sources_unregistered/';
   const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-    fetch(standIns.api.origin + path, { method: 'POST', body, headers });
+    fetch(mockServers.api.origin + path, { method: 'POST', body, headers });
 
   test('answers a preflight for the asking origin, with credentials', async () => {
-    const response = await fetch(standIns.api.origin + path, {
+    const response = await fetch(mockServers.api.origin + path, {
       method: 'OPTIONS',
       headers: { origin: 'http://site.example', 'access-control-request-method': 'POST' },
     });
@@ -161,7 +161,7 @@ describe('api', () => {
     expect((await post('{"utm_campaign":"fail-500"}')).status).toBe(500);
     expect((await post('no')).status).toBe(400);
     expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect(await (await fetch(`${standIns.api.origin}/records`)).json()).toEqual([
+    expect(await (await fetch(`${mockServers.api.origin}/records`)).json()).toEqual([
       { utm_source: 'google' },
       { utm_campaign: 'fail-500' },
     ]);
@@ -170,37 +170,42 @@ describe('api', () => {
 
 describe('scheduling', () => {
   test('the script defines the global, unless asked otherwise', async () => {
-    expect(await text(standIns.scheduling.scriptUrl)).toContain('window.Calendly =');
-    expect(await text(`${standIns.scheduling.scriptUrl}?fail=missing-global`)).not.toContain('Calendly =');
-    expect((await fetch(`${standIns.scheduling.scriptUrl}?fail=500`)).status).toBe(500);
+    expect(await text(mockServers.scheduling.scriptUrl)).toContain('window.Calendly =');
+    expect(await text(`${mockServers.scheduling.scriptUrl}?fail=missing-global`)).not.toContain('Calendly =');
+    expect((await fetch(`${mockServers.scheduling.scriptUrl}?fail=500`)).status).toBe(500);
   });
 
   test('every script request fails between POST and DELETE of /__fail', async () => {
-    await fetch(`${standIns.scheduling.origin}/__fail?script=500`, { method: 'POST' });
-    expect((await fetch(standIns.scheduling.scriptUrl)).status).toBe(500);
-    await fetch(`${standIns.scheduling.origin}/__fail`, { method: 'DELETE' });
-    expect((await fetch(standIns.scheduling.scriptUrl)).status).toBe(200);
+    await fetch(`${mockServers.scheduling.origin}/__fail?script=500`, { method: 'POST' });
+    expect((await fetch(mockServers.scheduling.scriptUrl)).status).toBe(500);
+    await fetch(`${mockServers.scheduling.origin}/__fail`, { method: 'DELETE' });
+    expect((await fetch(mockServers.scheduling.scriptUrl)).status).toBe(200);
   });
 
   test('keeps bookings and refuses the one that asks for it', async () => {
     const book = (email: string) =>
-      fetch(`${standIns.scheduling.origin}/bookings`, { method: 'POST', body: JSON.stringify({ email }) });
+      fetch(`${mockServers.scheduling.origin}/bookings`, { method: 'POST', body: JSON.stringify({ email }) });
     expect((await book('ann@example.com')).status).toBe(201);
     expect((await book('fail@example.com')).status).toBe(500);
-    expect(await (await fetch(`${standIns.scheduling.origin}/bookings`)).json()).toEqual([
+    expect(await (await fetch(`${mockServers.scheduling.origin}/bookings`)).json()).toEqual([
       { email: 'ann@example.com' },
     ]);
-    expect(await text(standIns.scheduling.url)).toContain('<h1>Product demo</h1>');
+    expect(await text(mockServers.scheduling.url)).toContain('<h1>Product demo</h1>');
   });
 });
 
 function subscribe(email: string, jsonp = 'cb'): string {
-  const query = new URLSearchParams({ form: standIns.newsletter.formId, action: 'subscribe', email, jsonp });
-  return `${standIns.newsletter.url}?${query}`;
+  const query = new URLSearchParams({
+    form: mockServers.newsletter.formId,
+    action: 'subscribe',
+    email,
+    jsonp,
+  });
+  return `${mockServers.newsletter.url}?${query}`;
 }
 
 async function subscribers(): Promise<unknown> {
-  return (await fetch(`${standIns.newsletter.origin}/subscribers`)).json();
+  return (await fetch(`${mockServers.newsletter.origin}/subscribers`)).json();
 }
 
 async function text(url: string): Promise<string> {

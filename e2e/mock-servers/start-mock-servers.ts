@@ -6,12 +6,12 @@ import { createScheduling } from './scheduling/scheduling';
 
 export type { RecordedRequest } from './recorder';
 
-interface StartStandInsOptions {
+interface StartMockServersOptions {
   /** Fixed ports; one that is absent or 0 becomes any free one. */
   readonly ports?: Partial<Record<Service, number>>;
 }
 
-export interface StandIns {
+export interface MockServers {
   readonly scheduling: { readonly origin: string; readonly scriptUrl: string; readonly url: string };
   readonly newsletter: { readonly origin: string; readonly url: string; readonly formId: string };
   readonly api: { readonly origin: string };
@@ -22,16 +22,16 @@ export interface StandIns {
 }
 
 /**
- * Starts the stand-ins for the scheduling provider, the newsletter provider and the product API. Each keeps its state
+ * Starts the mock servers for the scheduling provider, the newsletter provider and the product API. Each keeps its state
  * in memory and fails where a sentinel input asks for it (README.md beside this file).
  *
  * @param where on `127.0.0.1` (the default) they also answer on `::1`, so that `localhost` works however it resolves
  * @throws when a fixed port is taken
  */
-export async function startStandIns(
-  { ports = {} }: StartStandInsOptions = {},
+export async function startMockServers(
+  { ports = {} }: StartMockServersOptions = {},
   { host = '127.0.0.1' }: { readonly host?: string } = {},
-): Promise<StandIns> {
+): Promise<MockServers> {
   const recorder = createRecorder();
   const started: LocalServer[] = [];
   const start = async (service: Service, handler: ReturnType<typeof createApi>) => {

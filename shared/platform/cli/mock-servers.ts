@@ -4,8 +4,8 @@ import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { project } from './run-command';
 
-export interface ForkedStandIns {
-  /** Variables that point the site at the stand-ins; those that were set already are left out. */
+export interface ForkedMockServers {
+  /** Variables that point the site at the mock servers; those that were set already are left out. */
   readonly env: Readonly<Record<string, string>>;
   /** What to tell whoever started them. */
   readonly notice: string;
@@ -22,18 +22,18 @@ const LAST_PORT = 65_535;
 const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
 
 /**
- * Starts local stand-ins for the outside services that are not configured, on the three ports after the site's.
+ * Starts local mock servers for the outside services that are not configured, on the three ports after the site's.
  * Throws a `UserError` where one of those ports is taken.
  */
-export async function forkStandIns(env: Env, sitePort: number): Promise<ForkedStandIns> {
+export async function forkMockServers(env: Env, sitePort: number): Promise<ForkedMockServers> {
   if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
   if (sitePort > LAST_PORT - services.length) {
     throw new UserError(
-      `PORT="${sitePort}" leaves no room for the stand-ins at the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
+      `PORT="${sitePort}" leaves no room for the mock servers at the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
     );
   }
   const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
-  const child = fork(path.join(project, 'e2e/stand-ins/run.ts'), ports, {
+  const child = fork(path.join(project, 'e2e/mock-servers/run.ts'), ports, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
@@ -49,7 +49,7 @@ export async function forkStandIns(env: Env, sitePort: number): Promise<ForkedSt
         taken === undefined
           ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they ended at once'}.`
           : `port ${taken} is taken. Stop what uses it, or set PORT to another: they take the three ports after it.`;
-      reject(new UserError(`The stand-ins for outside services did not start: ${cause}`));
+      reject(new UserError(`The mock servers for outside services did not start: ${cause}`));
     });
   });
   const all: Record<string, string> = {
@@ -75,5 +75,5 @@ function noticeFor(all: Readonly<Record<string, string>>, env: Env): string {
   const lines = Object.entries(all)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `  ${name.padEnd(22)}${value}`);
-  return `Stand-ins answer for outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
+  return `Mock servers answer for outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
 }
