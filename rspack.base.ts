@@ -22,7 +22,6 @@ import {
 import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
 import { listExposeInputs } from './shared/platform/build/expose-inputs';
 import { tellExposes } from './shared/platform/build/exposes-message';
-import { facades } from './shared/platform/build/facades';
 import {
   type Needs,
   neededModules,
@@ -31,6 +30,7 @@ import {
 } from './shared/platform/build/federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './shared/platform/build/federation-runtime';
 import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
+import { runtimeApis } from './shared/platform/build/runtime-apis';
 import { fillIntegrity } from './shared/platform/build/script-integrity';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
@@ -165,7 +165,7 @@ export function host(entries: HostEntries): Configuration[] {
       (build) => {
         const config = baseConfig('shell', build, { ownCssLoading: true });
         const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-        config.entry = { main: [...Object.keys(facades), entries[build.side]] };
+        config.entry = { main: [...Object.keys(runtimeApis), entries[build.side]] };
         // The folder is shared with the scripts, and a release's is new.
         config.output = { ...config.output, clean: false };
         config.plugins?.push(

@@ -1,4 +1,4 @@
-import { contractOfFacade } from '../../build/contract-files';
+import { contractOfRuntimeApi } from '../../build/contract-files';
 import { fragmentPackages } from '../../site/site';
 import { releaseOf } from '../../store/records/release-record';
 import { compareTypes, type Difference, type Types } from './compare-types';
@@ -9,9 +9,9 @@ import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 interface Shared {
   readonly user: string;
   readonly provider: string;
-  /** The contract: that of a package, or of a facade. */
+  /** The contract: that of a package, or of a shared runtime API. */
   readonly contract: string;
-  /** An expose of the package, or an export of the facade. */
+  /** An expose of the package, or an export of the shared runtime API. */
   readonly name: string;
 }
 
@@ -45,7 +45,12 @@ function sharedParts(candidates: Candidates): Shared[] {
     .filter((user) => concerns(candidates, user, 'shell'))
     .flatMap((user) =>
       Object.entries(releaseOf(releases, user).contract.imports).flatMap(([module, names]) =>
-        names.map((name) => ({ user, provider: 'shell' as const, contract: contractOfFacade(module), name })),
+        names.map((name) => ({
+          user,
+          provider: 'shell' as const,
+          contract: contractOfRuntimeApi(module),
+          name,
+        })),
       ),
     );
   return [...exposes, ...data].filter(({ user, provider, contract }) =>

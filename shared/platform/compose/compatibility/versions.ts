@@ -5,7 +5,7 @@ import { type Candidates, called, concerns, type Fault } from './fault';
 const RUNTIME = '@module-federation/runtime';
 
 /**
- * What a fragment needs of the page at run time (React, the facade, Module Federation's runtime) the shell must provide,
+ * What a fragment needs of the page at run time (React, the shared runtime API, Module Federation's runtime) the shell must provide,
  * in any version that the fragment's range allows. The remedy says which comes first.
  */
 export function versionFaults(candidates: Candidates): Fault[] {
