@@ -35,12 +35,12 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     project.replace(footer, 'The foot of every page', 'The end of every page');
     project.replace('mf-footer/src/messages/en-US.json', '{', '{\n  "test.other": "Other",');
     const healthy = await release(...guarded);
-    const tell = await measuresOfVisit(page, own, 9_999);
+    const tell = await vitalsOfVisit(page, own, 9_999);
     expect(tell).toMatchObject({ build: stable, fragments: { 'mf-footer': ['hydrated'] } });
     const visitors = { visitors: 1_000, perSecond: 80 };
     const first = measuredLoad(server.url, {
       ...visitors,
-      measuresOf: (build) => ({ ...tell, build }),
+      vitalsOf: (build) => ({ ...tell, build }),
     });
     await expect.poll(() => first.visits(healthy), { timeout: 300_000 }).toBeGreaterThan(HEALTHY_VISITS);
     expect(await first.stop()).toMatchObject({ failed: [], mixed: [] });
@@ -49,11 +49,11 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
 
     project.write(footer, faultyIn(source));
     const faulty = await release(...guarded);
-    const worse = await measuresOfVisit(page, own, 0);
+    const worse = await vitalsOfVisit(page, own, 0);
     expect(worse).toMatchObject({ build: faulty, fragments: { 'mf-footer': ['threw'] } });
     const second = measuredLoad(server.url, {
       ...visitors,
-      measuresOf: (build) => ({ ...(build === faulty && Math.random() < FAULTY ? worse : tell), build }),
+      vitalsOf: (build) => ({ ...(build === faulty && Math.random() < FAULTY ? worse : tell), build }),
     });
     const began = performance.now();
     await expect
@@ -86,7 +86,7 @@ function faultyIn(source: string): string {
 const health = ({ server }: Site) => server.health();
 
 /** What the page of a visitor with this number, for whom every chance comes true, tells of a visit when it is hidden. */
-async function measuresOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {
+async function vitalsOfVisit(page: Page, { server }: Site, bucket: number): Promise<object> {
   await page.context().addCookies([{ name: 'site_bucket', value: String(bucket), url: server.url }]);
   await page.addInitScript(() => {
     Math.random = () => 0;

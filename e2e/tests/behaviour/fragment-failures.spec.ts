@@ -159,7 +159,7 @@ test.describe('in sources that throw, a fragment', () => {
       );
     };
     const before = await counted();
-    const measuring = page.waitForResponse(/\/shell\/measures\.\w+\.js$/);
+    const measuring = page.waitForResponse(/\/shell\/web-vitals\.\w+\.js$/);
     await page.goto(`${own.url}/pricing?render=shell`);
     await measuring;
     await page.goto('about:blank');

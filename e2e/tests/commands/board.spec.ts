@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await own?.stop();
 });
 
-test('shows what is live, the log, measures and sizes; promotes and rolls back by keys alone', async ({
+test('shows what is live, the log, web vitals and sizes; promotes and rolls back by keys alone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Measures, measuresPath } from '@site/kit/protocol/measures';
+import { vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { UserError } from '../config/user-error';
 import { type Listening, listen } from '../serve/http/listen';
 import { receiveWebVitals } from '../serve/metrics/receive-web-vitals';
@@ -53,12 +53,12 @@ async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}
   });
   ends.push(live.stop);
   const { current: site, canary, look } = live;
-  analysis = analyseCanary({ store: of, site, canary, look, takesMeasures: true, log, ...options });
+  analysis = analyseCanary({ store: of, site, canary, look, takesVitals: true, log, ...options });
   analysis.follow();
   return { live, analysis };
 }
 
-const visit = (build: string, isBad = false): Measures => ({
+const visit = (build: string, isBad = false): WebVitals => ({
   build,
   page: 'faq',
   device: 'small',
@@ -67,17 +67,17 @@ const visit = (build: string, isBad = false): Measures => ({
 });
 
 /** So many visits of the canary, three in ten with an error, and five times as many of stable. */
-function visits(count: number): Measures[] {
+function visits(count: number): WebVitals[] {
   const stable = Array.from({ length: 5 }, () => visit('stable'));
   return Array.from({ length: count }, (_, n) => [...stable, visit('next', n % 10 < 3)]).flat();
 }
 
 /** Sends what a page would; the status of the answer. */
-async function send(origin: string, measures: Measures): Promise<number> {
-  const { status } = await fetch(origin + measuresPath, {
+async function send(origin: string, vitals: WebVitals): Promise<number> {
+  const { status } = await fetch(origin + vitalsPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(measures),
+    body: JSON.stringify(vitals),
   });
   return status;
 }
@@ -89,9 +89,9 @@ const newAddress = () => {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 /** Documents that are served, and what their pages send. */
-function feed({ analysis }: Machine, all: readonly Measures[]): void {
-  for (const measures of all)
-    analysis.take({ ...measures, visit: analysis.sign(measures.build, newAddress()) ?? undefined });
+function feed({ analysis }: Machine, all: readonly WebVitals[]): void {
+  for (const vitals of all)
+    analysis.take({ ...vitals, visit: analysis.sign(vitals.build, newAddress()) ?? undefined });
 }
 const newest = () => latestDeployment(store);
 
@@ -116,7 +116,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
       receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
-      takesMeasures: true,
+      takesVitals: true,
       signVisit: (build) => analysis.sign(build, newAddress()),
     }),
   });
@@ -129,18 +129,18 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
     expect.stringContaining('of stable'),
   ]);
   // What no document was served for does not count.
-  for (const measures of visits(25)) expect(await send(origin, measures)).toBe(204);
-  const open = async ({ build }: Measures) => {
+  for (const vitals of visits(25)) expect(await send(origin, vitals)).toBe(204);
+  const open = async ({ build }: WebVitals) => {
     const cookie = `site_bucket=${build === 'next' ? 0 : 500}`;
     const { headers } = await fetch(`${origin}/faq`, { headers: { cookie } });
-    return /measures;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
+    return /vitals;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
   };
   const all = visits(100);
   while (all.length > 0) {
     expect(live.canary()?.site.build).toBe('next');
     const sent = all
       .splice(0, 60)
-      .map(async (measures) => send(origin, { ...measures, visit: await open(measures) }));
+      .map(async (vitals) => send(origin, { ...vitals, visit: await open(vitals) }));
     expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
   }
   await haltedOne();
@@ -187,8 +187,8 @@ test('lies count no more than the documents that one address may get, whoever se
   const counted = () => one.analysis.current()?.comparisons[0]?.values().canary.visits ?? 0;
   expect(counted()).toBe(10);
   const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
-  for (const measures of [visit('next', true), visit('next', true)])
-    one.analysis.take({ ...measures, visit: token ?? undefined });
+  for (const vitals of [visit('next', true), visit('next', true)])
+    one.analysis.take({ ...vitals, visit: token ?? undefined });
   // A document of stable says nothing about the canary.
   one.analysis.take({ ...visit('next', true), visit: other ?? undefined });
   for (const forged of ['', '.', 'next', `next.${Date.now().toString(36)}.x.y`, `${token}x`, token?.slice(1)])
@@ -286,7 +286,7 @@ test('a release of another package, which both variants get, does not begin the 
   expect(counted()).toBe(51);
   feed(
     one,
-    visits(49).map((measures) => ({ ...measures, build: `${measures.build}2` })),
+    visits(49).map((vitals) => ({ ...vitals, build: `${vitals.build}2` })),
   );
   await haltedOne();
   expect((await newest())?.build).toBe('stable2');
@@ -362,11 +362,11 @@ test('what the store refused is tried again ten seconds later', async () => {
   await haltedOne();
 });
 
-test('a server that takes no measures says that it cannot roll back', async () => {
+test('a server that takes no web vitals says that it cannot roll back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
-  const { analysis } = await machine(store, { takesMeasures: false });
+  const { analysis } = await machine(store, { takesVitals: false });
   expect(analysis.current()?.mayRollBack).toBe(false);
-  expect(lines.at(-1)).toContain('it receives no web vitals (VISITOR_MEASURES=0)');
+  expect(lines.at(-1)).toContain('it receives no web vitals (WEB_VITALS=0)');
 });
 
 test('metrics say the state of the analysis, while there is one', async () => {
@@ -374,7 +374,7 @@ test('metrics say the state of the analysis, while there is one', async () => {
     store,
     port: 0,
     adminPort: 0,
-    takesMeasures: true,
+    takesVitals: true,
     log: (line) => lines.push(line),
   });
   ends.push(server.close);

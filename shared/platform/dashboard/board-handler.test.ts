@@ -109,7 +109,7 @@ describe('who may ask', () => {
     ['another token', { ...own, authorization: `Bearer ${token}x` }],
     ['the token as a password', { ...own, authorization: `Basic ${token}` }],
   ])('%s: nothing is told and nothing is done', async (_, headers) => {
-    for (const path of ['/api/state', '/api/sizes', '/api/measures', '/api/previews', '/api/else'])
+    for (const path of ['/api/state', '/api/sizes', '/api/vitals', '/api/previews', '/api/else'])
       expect((await board()('GET', path, headers)).status).toBe(401);
     const { status, body } = await change({ action: 'rollback' }, headers);
     expect([status, Object.keys(body)]).toEqual([401, ['error']]);

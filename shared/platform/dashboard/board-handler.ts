@@ -12,8 +12,8 @@ import { boardApi, type ChangeResult } from './page/protocol';
 import type { BoardPage } from './page-files';
 import { parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
-import { readMeasures } from './read-measures';
 import { readPreviews } from './read-previews';
+import { readWebVitals } from './read-web-vitals';
 import { sizeReader } from './release-sizes';
 import { wrongTokens } from './wrong-tokens';
 
@@ -64,7 +64,7 @@ export function boardHandler({
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
     [boardApi.state]: async () => (await readState()).state,
     [boardApi.sizes]: async () => readSizes((await readState()).log),
-    [boardApi.measures]: () => readMeasures(servers),
+    [boardApi.vitals]: () => readWebVitals(servers),
     [boardApi.analysis]: () => readAnalysis(store),
     [boardApi.previews]: () => readPreviews(store),
   };

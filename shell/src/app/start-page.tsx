@@ -89,7 +89,7 @@ export async function startPage(data: DocumentData): Promise<void> {
 }
 
 /**
- * The fatal page is shown, or React recovered from an error by rendering again. The visit's measures count both, as they count a
+ * The fatal page is shown, or React recovered from an error by rendering again. The visit's vitals count both, as they count a
  * fragment that threw.
  */
 function reportError(error: unknown): void {

@@ -7,14 +7,13 @@ import { Fragments } from './Fragments';
 import { Live } from './Live';
 import { Log } from './Log';
 import { Masthead } from './Masthead';
-import { Measures } from './Measures';
 import { Previews } from './Previews';
 import type { WantedChange } from './planned-change';
 import {
   type BoardAnalysis,
-  type BoardMeasures,
   type BoardPreview,
   type BoardState,
+  type BoardVitals,
   boardApi,
   LOOK_MS,
   type PackageSizes,
@@ -22,13 +21,14 @@ import {
 import { Section } from './Section';
 import { Sizes } from './Sizes';
 import { useFollowed } from './use-followed';
+import { WebVitals } from './WebVitals';
 
 interface BoardProps {
   readonly token: string;
   readonly onWrongToken: (message: string) => void;
 }
 
-/** Sizes are of releases alone, and measures of many visits: neither changes with every look at the log. */
+/** Sizes are of releases alone, and vitals of many visits: neither changes with every look at the log. */
 const SELDOM_MS = 5 * LOOK_MS;
 
 export function Board({ token, onWrongToken }: BoardProps) {
@@ -39,7 +39,7 @@ export function Board({ token, onWrongToken }: BoardProps) {
     every: SELDOM_MS,
     onWrongToken,
   });
-  const measures = useFollowed<BoardMeasures>(boardApi.measures, { token, every: SELDOM_MS, onWrongToken });
+  const vitals = useFollowed<BoardVitals>(boardApi.vitals, { token, every: SELDOM_MS, onWrongToken });
   const analysis = useFollowed<BoardAnalysis | null>(boardApi.analysis, {
     token,
     every: SELDOM_MS,
@@ -75,8 +75,8 @@ export function Board({ token, onWrongToken }: BoardProps) {
               </Contained>
             </div>
             <Section id="visitors" title="Visitors">
-              <Measures live={live} measures={measures.value} problem={measures.problem} />
-              <Fragments live={live} measures={measures.value} />
+              <WebVitals live={live} vitals={vitals.value} problem={vitals.problem} />
+              <Fragments live={live} vitals={vitals.value} />
             </Section>
             <Section id="previews" title="Previews">
               <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />

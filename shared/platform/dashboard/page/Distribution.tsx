@@ -2,13 +2,13 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import styles from './Distribution.module.css';
 import { formatPart } from './format';
 import { PlotFigure } from './PlotFigure';
-import type { Counts, MeasureName } from './protocol';
+import type { Counts, VitalName } from './protocol';
 import { quantile, total } from './quantile';
 import type { Side } from './sides';
 import { TableBox } from './TableBox';
 
 interface DistributionProps {
-  readonly name: MeasureName;
+  readonly name: VitalName;
   readonly title: string;
   readonly unit: 's' | '';
   readonly sides: readonly Side[];
@@ -19,10 +19,10 @@ const HEIGHT = 132;
 const FLOOR = 112;
 const TOP = 12;
 
-/** How one measure is spread over the views of each side, as bars, and as a table for whoever wants the figures. */
+/** The distribution of one web vital over the views of each variant, as bars, and as a table. */
 export function Distribution({ name, title, unit, sides }: DistributionProps) {
   const series = sides.flatMap(({ name: side, measured }) => {
-    const counts = measured?.measures[name];
+    const counts = measured?.vitals[name];
     return counts === undefined || total(counts) === 0 ? [] : [{ side, counts }];
   });
   const [first] = series;

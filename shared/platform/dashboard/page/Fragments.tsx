@@ -1,20 +1,20 @@
 import styles from './Fragments.module.css';
 import { formatPart } from './format';
-import type { BoardLive, BoardMeasures } from './protocol';
+import type { BoardLive, BoardVitals } from './protocol';
 import { type Side, sidesOf } from './sides';
 import { TableBox } from './TableBox';
 
 interface FragmentsProps {
   readonly live: BoardLive;
-  readonly measures: BoardMeasures | null;
+  readonly vitals: BoardVitals | null;
 }
 
 /** In the order of how bad it is. */
 const problems = ['failed', 'threw', 'reloaded'] as const;
 
 /** What became of each fragment in visitors' browsers, as parts of the views of a side. */
-export function Fragments({ live, measures }: FragmentsProps) {
-  const sides = measures === null ? [] : sidesOf(live, measures).filter(({ measured }) => measured !== null);
+export function Fragments({ live, vitals }: FragmentsProps) {
+  const sides = vitals === null ? [] : sidesOf(live, vitals).filter(({ measured }) => measured !== null);
   const names = [...new Set(sides.flatMap(({ measured }) => Object.keys(measured?.fragments ?? {})))].sort();
   if (names.length === 0) return null;
   return (

@@ -3,7 +3,7 @@
 export const boardApi = {
   state: '/api/state',
   sizes: '/api/sizes',
-  measures: '/api/measures',
+  vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
   /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
@@ -13,7 +13,7 @@ export const boardApi = {
 /** How often the page asks whether something is new, in milliseconds. */
 export const LOOK_MS = 2_000;
 
-/** Below so many views of a side its measures are said to be few. */
+/** Below so many views of a side its web vitals are said to be few. */
 export const FEW_VIEWS = 50;
 
 /** A package's release beside the one that is compared with it; null where there is none. */
@@ -125,7 +125,7 @@ export interface PackageSizes {
   readonly gone: readonly string[];
 }
 
-export type MeasureName = 'paint' | 'shift' | 'interaction' | 'hydrated';
+export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
 
 /** How many values were at most as large as each bound, and larger than the bound before; the last are beyond all. */
 export interface Counts {
@@ -133,22 +133,22 @@ export interface Counts {
   readonly counts: readonly number[];
 }
 
-export interface BuildMeasures {
+export interface BuildVitals {
   readonly build: string;
   readonly views: number;
-  readonly measures: Readonly<Partial<Record<MeasureName, Counts>>>;
+  readonly vitals: Readonly<Partial<Record<VitalName, Counts>>>;
   /** Views by fragment and what became of it. */
   readonly fragments: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface BoardMeasures {
+export interface BoardVitals {
   readonly servers: readonly {
     readonly address: string;
     /** Why nothing is known of it; null where it answered. */
     readonly problem: string | null;
   }[];
   /** The sums over all servers that answered. */
-  readonly builds: readonly BuildMeasures[];
+  readonly builds: readonly BuildVitals[];
 }
 
 /** One metric of the canary, as all servers have counted it. */

@@ -1,13 +1,13 @@
-import type { BoardLive, BoardMeasures, BuildMeasures } from './protocol';
+import type { BoardLive, BoardVitals, BuildVitals } from './protocol';
 
 /** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
 export interface Side {
   readonly name: 'stable' | 'canary';
   readonly build: string;
-  readonly measured: BuildMeasures | null;
+  readonly measured: BuildVitals | null;
 }
 
-export function sidesOf({ build, canary }: BoardLive, { builds }: BoardMeasures): readonly Side[] {
+export function sidesOf({ build, canary }: BoardLive, { builds }: BoardVitals): readonly Side[] {
   const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
   return [
     { name: 'stable', build, measured: find(build) },

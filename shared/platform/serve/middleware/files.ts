@@ -1,4 +1,3 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import {
   caching,
   cachingHeaders,
@@ -10,6 +9,7 @@ import {
 } from '@site/kit/protocol/response-headers';
 import { buildManifestsBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { pageNotFoundMessage } from '@site/kit/protocol/url-rules';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { respondWithError } from '../respond/error-response';
 import { respondWithBody } from '../respond/prepared-response';
 import type { SiteResponse, StoredBody } from '../respond/site-response';

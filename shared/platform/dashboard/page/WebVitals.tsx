@@ -1,16 +1,16 @@
 import { Distribution } from './Distribution';
 import { formatCount } from './format';
-import styles from './Measures.module.css';
-import { type BoardLive, type BoardMeasures, FEW_VIEWS, type MeasureName } from './protocol';
+import { type BoardLive, type BoardVitals, FEW_VIEWS, type VitalName } from './protocol';
 import { type Side, sidesOf } from './sides';
+import styles from './WebVitals.module.css';
 
-interface MeasuresProps {
+interface WebVitalsProps {
   readonly live: BoardLive;
-  readonly measures: BoardMeasures | null;
+  readonly vitals: BoardVitals | null;
   readonly problem: string | null;
 }
 
-const shown: readonly { readonly name: MeasureName; readonly title: string; readonly unit: 's' | '' }[] = [
+const shown: readonly { readonly name: VitalName; readonly title: string; readonly unit: 's' | '' }[] = [
   { name: 'paint', title: 'Largest paint', unit: 's' },
   { name: 'shift', title: 'Layout shift', unit: '' },
   { name: 'interaction', title: 'Interaction to next paint', unit: 's' },
@@ -18,18 +18,18 @@ const shown: readonly { readonly name: MeasureName; readonly title: string; read
 ];
 
 /** What visitors had of what is live, and of the canary beside it. */
-export function Measures({ live, measures, problem }: MeasuresProps) {
-  if (measures === null) return <p>{problem ?? 'Asking the servers …'}</p>;
-  const unreached = measures.servers.filter((server) => server.problem !== null);
-  const reached = measures.servers.length - unreached.length;
-  const sides = sidesOf(live, measures);
+export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
+  if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
+  const unreached = vitals.servers.filter((server) => server.problem !== null);
+  const reached = vitals.servers.length - unreached.length;
+  const sides = sidesOf(live, vitals);
   const hasViews = sides.some(({ measured }) => (measured?.views ?? 0) > 0);
   return (
     <>
       {unreached.map(({ address, problem: why }) => (
         <p key={address} className={styles.unreached}>
-          No measures from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or name the
-          servers in <code>BOARD_SERVERS</code>.
+          No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or name
+          the servers in <code>BOARD_SERVERS</code>.
         </p>
       ))}
       {reached === 0 ? null : (
@@ -68,7 +68,7 @@ function Few({ side: { name, measured }, isAsked }: { readonly side: Side; reado
   return (
     <p className={styles.few}>
       {views === 0
-        ? `Nobody has sent measures of the ${name === 'stable' ? 'stable build' : 'canary'} yet.`
+        ? `Nobody has sent web vitals of the ${name === 'stable' ? 'stable build' : 'canary'} yet.`
         : `Too few visits of the ${name === 'stable' ? 'stable build' : 'canary'} to judge by: ${views}, where ${FEW_VIEWS} are wanted.`}
     </p>
   );

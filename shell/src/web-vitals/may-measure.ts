@@ -1,4 +1,4 @@
-import { measuresMark } from '@site/kit/protocol/measures';
+import { vitalsMark } from '@site/kit/protocol/web-vitals';
 import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracking';
 import type { Connection } from '../prefetch/prefetch-path';
 import { documentTiming } from './document-timing';
@@ -17,5 +17,5 @@ export function mayMeasure(
   timeline: Pick<Performance, 'getEntriesByType'> = performance,
 ): boolean {
   if (wishes.connection?.saveData || refusesTracking(wishes)) return false;
-  return documentTiming(measuresMark, timeline) !== undefined;
+  return documentTiming(vitalsMark, timeline) !== undefined;
 }

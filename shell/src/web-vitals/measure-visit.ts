@@ -4,10 +4,10 @@ import type { DocumentData } from '@site/kit/protocol/document';
 import {
   buildMark,
   type DeviceSize,
-  type Measures,
-  measuresMark,
-  measuresPath,
-} from '@site/kit/protocol/measures';
+  vitalsMark,
+  vitalsPath,
+  type WebVitals,
+} from '@site/kit/protocol/web-vitals';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { takeReloadNote } from '../updates/reload-note';
 import { documentTiming } from './document-timing';
@@ -22,7 +22,7 @@ interface Vitals {
   readonly onLCP: OnValue;
 }
 
-/** Measures this view of the page, and each after it that comes back from the browser's cache; sends each when it ends. */
+/** WebVitals this view of the page, and each after it that comes back from the browser's cache; sends each when it ends. */
 export function measureVisit(
   { view, entries }: Pick<DocumentData, 'view' | 'entries'>,
   build = documentTiming(buildMark)?.description ?? '',
@@ -35,8 +35,8 @@ export function measureVisit(
   let reloaded = takeReloadNote();
   let since = 0;
   let sent = false;
-  const visit = documentTiming(measuresMark)?.description;
-  let taken: Pick<Measures, 'paint' | 'shift' | 'interaction'> = {};
+  const visit = documentTiming(vitalsMark)?.description;
+  let taken: Pick<WebVitals, 'paint' | 'shift' | 'interaction'> = {};
 
   vitals.onLCP(({ value }) => {
     taken = { ...taken, paint: Math.round(value) };
@@ -54,7 +54,7 @@ export function measureVisit(
     const fragments = fragmentOutcomes(Object.keys(entries), since);
     if (reloaded !== null) fragments[reloaded] = [...(fragments[reloaded] ?? []), 'reloaded'];
     const hydrated = since === 0 ? hydratedAt(present) : undefined;
-    const measures: Measures = {
+    const vitals: WebVitals = {
       build,
       ...(visit && { visit }),
       page,
@@ -63,7 +63,7 @@ export function measureVisit(
       ...(hydrated !== undefined && { hydrated: Math.round(hydrated) }),
       fragments,
     };
-    navigator.sendBeacon?.(measuresPath, new Blob([JSON.stringify(measures)], { type: 'application/json' }));
+    navigator.sendBeacon?.(vitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   };
   // After the listeners of web-vitals, which finish the values: those are of the window and come first. Not with `pagehide`,
   // which may come before them; browsers hide a page that is left.

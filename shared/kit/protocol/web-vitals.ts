@@ -1,21 +1,21 @@
-/** What browsers and servers agree on about the measures of visits (docs/reference/behaviour/web-vitals.md). */
+/** What browsers and servers agree on about the web vitals of visits (docs/reference/behaviour/web-vitals.md). */
 
-/** Where a page sends its measures to. */
-export const measuresPath = '/_measures';
+/** Where a page sends its web vitals to. */
+export const vitalsPath = '/_vitals';
 
-/** The name in `Server-Timing` by which a document says that its server takes measures. Hosts of files do not say it. */
-export const measuresMark = 'measures';
+/** The name in `Server-Timing` by which a document says that its server takes web vitals. Hosts of files do not say it. */
+export const vitalsMark = 'vitals';
 
 /** The name in `Server-Timing` whose description is the build of a document. */
 export const buildMark = 'build';
 
 /**
- * What a document says by `Server-Timing`: of which build it is, and whether measures of its visit are taken. While a canary is
+ * What a document says by `Server-Timing`: of which build it is, and whether web vitals of its visit are taken. While a canary is
  * analysed, they count with the token `visit`.
  */
-export function documentTimings(build: string, takesMeasures = false, visit: string | null = null): string {
-  const measures = takesMeasures ? `, ${measuresMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
-  return `${buildMark};desc="${build}"${measures}`;
+export function documentTimings(build: string, takesVitals = false, visit: string | null = null): string {
+  const vitals = takesVitals ? `, ${vitalsMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
+  return `${buildMark};desc="${build}"${vitals}`;
 }
 
 export const deviceSizes = ['small', 'medium', 'large'] as const;
@@ -26,7 +26,7 @@ export const fragmentOutcomes = ['hydrated', 'failed', 'threw', 'reloaded'] as c
 export type FragmentOutcome = (typeof fragmentOutcomes)[number];
 
 /** What a page tells of one view of it. A time that is not known is left out. */
-export interface Measures {
+export interface WebVitals {
   readonly build: string;
   /** The token that the document came with: the analysis of a canary counts no visit without one. */
   readonly visit?: string | undefined;

@@ -29,7 +29,7 @@ beforeEach(() => {
   marks.length = 0;
 });
 
-/** Measures a page, and returns how the library would tell its values. */
+/** WebVitals a page, and returns how the library would tell its values. */
 function measure(what = data) {
   const reports: Record<string, Report> = {};
   const keep = (name: string) => (report: Report) => {
@@ -79,7 +79,7 @@ test('sends once what it has when the page is hidden, and again when it comes ba
     hydrated: expect.any(Number),
     fragments: { 'mf-header': ['hydrated'] },
   };
-  expect(await sent()).toEqual([['/_measures', 'application/json', first]]);
+  expect(await sent()).toEqual([['/_vitals', 'application/json', first]]);
 
   visibility = 'visible';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

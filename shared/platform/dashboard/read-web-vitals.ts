@@ -1,5 +1,5 @@
 import { messageOf } from '../config/user-error';
-import type { BoardMeasures } from './page/protocol';
+import type { BoardVitals } from './page/protocol';
 import { parseMetrics } from './parse-metrics';
 
 /** A server on the same machine or at the end of a tunnel answers at once, or not. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000;
 const MOST_BYTES = 8_000_000;
 
 /** Asks every server for what it knows of visits. One that cannot be reached is said to be so; it never rejects. */
-export async function readMeasures(addresses: readonly string[]): Promise<BoardMeasures> {
+export async function readWebVitals(addresses: readonly string[]): Promise<BoardVitals> {
   const answers = await Promise.all(
     addresses.map(async (address) => {
       try {

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.stop());
 
-const script = /\/shell\/measures\.\w+\.js$/;
+const script = /\/shell\/web-vitals\.\w+\.js$/;
 
 test('what a visitor had stands in the metrics once the page is hidden', async ({ page, isMobile }) => {
   const measuring = page.waitForResponse(script);
@@ -76,7 +76,7 @@ const unmeasured: readonly (readonly [string, string, (page: Page) => Promise<un
   ['with data saver', '/terms', (page) => says(page, 'connection', { saveData: true })],
   ['who asks not to be tracked', '/faq', (page) => says(page, 'doNotTrack', '1')],
   ['with global privacy control', '/referrals', (page) => says(page, 'globalPrivacyControl', true)],
-  ['of a host that takes no measures', '/startups', withoutMark],
+  ['of a host that takes no web vitals', '/startups', withoutMark],
 ];
 for (const [who, path, prepare] of unmeasured) {
   test(`a visitor ${who} is not measured`, { tag: '@desktop' }, async ({ page }) => {

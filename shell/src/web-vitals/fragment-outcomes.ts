@@ -1,4 +1,4 @@
-import type { FragmentOutcome } from '@site/kit/protocol/measures';
+import type { FragmentOutcome } from '@site/kit/protocol/web-vitals';
 import { fragmentMark } from '../fragments/fragment-mark';
 
 /** What became of fragments since a time, in milliseconds since navigation began, by the shell's marks of performance. */

@@ -6,16 +6,16 @@ const timeline = (...names: string[]) => ({
     type === 'navigation' ? ([{ serverTiming: names.map((name) => ({ name })) }] as never) : [],
 });
 
-test('measures where the server asks for it', () => {
-  expect(mayMeasure({}, timeline('cache', 'measures'))).toBe(true);
+test('vitals where the server asks for it', () => {
+  expect(mayMeasure({}, timeline('cache', 'vitals'))).toBe(true);
   expect(mayMeasure({}, timeline('cache'))).toBe(false);
   expect(mayMeasure({}, { getEntriesByType: () => [] })).toBe(false);
-  expect(mayMeasure({ doNotTrack: '0', connection: { saveData: false } }, timeline('measures'))).toBe(true);
+  expect(mayMeasure({ doNotTrack: '0', connection: { saveData: false } }, timeline('vitals'))).toBe(true);
 });
 
 test.each([{ connection: { saveData: true } }, { doNotTrack: '1' }, { globalPrivacyControl: true }])(
   'not against the visitor’s wish: %j',
   (wish) => {
-    expect(mayMeasure(wish, timeline('measures'))).toBe(false);
+    expect(mayMeasure(wish, timeline('vitals'))).toBe(false);
   },
 );

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { listen } from '../serve/http/listen';
 import { siteMetrics, webVitalsMetrics } from '../serve/metrics/registry';
-import { webVitals } from '../serve/metrics/web-vitals';
-import { readMeasures } from './read-measures';
+import { countVitals } from '../serve/metrics/web-vitals';
+import { readWebVitals } from './read-web-vitals';
 
 const releases = { shell: '1', 'mf-hello': '1' };
 const view = { build: 'now', page: 'pricing', device: 'small' as const, fragments: {} };
@@ -20,7 +20,7 @@ async function server(body: (registry: Registry) => void | Promise<void>, status
 }
 
 function measured(registry: Registry, paints: readonly number[]): void {
-  const visitors = webVitals(() => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases }]);
   for (const paint of paints)
     visitors.take({ ...view, paint, fragments: { 'mf-hello': paint > 4000 ? ['threw'] : ['hydrated'] } });
   visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });
@@ -32,12 +32,12 @@ test('what all servers took is added up, over pages and devices, by build', asyn
     await server((registry) => measured(registry, [300, 1200])),
     await server((registry) => measured(registry, [1400, 20_000])),
   ];
-  const { servers, builds } = await readMeasures([one.address, two.address]);
+  const { servers, builds } = await readWebVitals([one.address, two.address]);
   await Promise.all([one.close(), two.close()]);
   expect(servers.map(({ problem }) => problem)).toEqual([null, null]);
   const now = builds.find(({ build }) => build === 'now');
   expect(now).toMatchObject({ views: 6, fragments: { 'mf-hello': { hydrated: 3, threw: 1 } } });
-  expect(now?.measures.paint).toEqual({
+  expect(now?.vitals.paint).toEqual({
     bounds: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
     counts: [1, 2, 2, 0, 0, 0, 0, 0, 0, 1],
   });
@@ -49,7 +49,7 @@ test('a server that cannot be reached, or is another, is said to be so, and the 
   const broken = await server(() => {}, 500);
   const other = await server((registry) => registry.clear());
   const well = await server((registry) => measured(registry, []));
-  const { servers, builds } = await readMeasures([gone, broken, other, well].map(({ address }) => address));
+  const { servers, builds } = await readWebVitals([gone, broken, other, well].map(({ address }) => address));
   await Promise.all([broken.close(), other.close(), well.close()]);
   expect(servers.map(({ problem }) => problem)).toEqual([
     'nothing listens there',
