@@ -38,11 +38,11 @@ export interface RunSiteOptions {
    * `start` as `npm start` does in the project's own store; `release-and-serve` does the same in any store; `serve` for what
    * is live already.
    */
-  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'board' | 'release-and-serve';
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'dashboard' | 'release-and-serve';
   readonly args?: readonly string[];
 }
 
-const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[\w./:-]+)/m;
+const READY = /^(?:The site is|The preview is|The dashboard is|Listening) at (http:[\w./:-]+)/m;
 
 const ADMIN = /^Metrics are at (http:[\w./:-]+)\/metrics\.$/m;
 

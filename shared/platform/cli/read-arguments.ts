@@ -20,7 +20,7 @@ const MANY = Number.POSITIVE_INFINITY;
 export const commands = {
   start: { use: 'npm start, or npm start -- --yes to release into an empty store', options: { yes: flag } },
   serve: { use: 'npm run serve' },
-  board: { use: 'npm run board' },
+  dashboard: { use: 'npm run dashboard' },
   dev: {
     use: 'npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com [--yes]',
     options: { with: text, yes: flag },

@@ -48,7 +48,7 @@ function parseSample(line: string): Sample | null {
   return { name, labels: Object.fromEntries(labels), value: Number(value) };
 }
 
-/** False for a sample that the board does not show. */
+/** False for a sample that the dashboard does not show. */
 function add(builder: Builder, { name, labels, value }: Sample): boolean {
   const { fragment, outcome, le } = labels;
   const vital = vitalOf[name];

@@ -1,5 +1,5 @@
 import { messageOf } from '../config/user-error';
-import type { BoardVitals } from './page/protocol';
+import type { DashboardVitals } from './page/protocol';
 import { parseMetrics } from './parse-metrics';
 
 /** A server on the same machine or at the end of a tunnel answers at once, or not. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000;
 const MOST_BYTES = 8_000_000;
 
 /** Asks every server for what it knows of visits. One that cannot be reached is said to be so; it never rejects. */
-export async function readWebVitals(addresses: readonly string[]): Promise<BoardVitals> {
+export async function readWebVitals(addresses: readonly string[]): Promise<DashboardVitals> {
   const answers = await Promise.all(
     addresses.map(async (address) => {
       try {

@@ -7,7 +7,7 @@ import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import { describeGuard } from './parse-halt-on';
 
-/** What is done to the live site, and to previews, without a release. The commands do it, and the board as they do. */
+/** What is done to the live site, and to previews, without a release. The commands do it, and the dashboard as they do. */
 export type ChangeLive =
   | { readonly action: 'promote' }
   /** With `haltOn`, what the guard takes the canary back for changes as well. */

@@ -3,14 +3,14 @@ import { Heading } from '@site/kit/ui/Heading';
 import { CanaryAnalysis } from './CanaryAnalysis';
 import styles from './CanaryPanel.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardAnalysis, BoardCanary } from './protocol';
+import type { DashboardAnalysis, DashboardCanary } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
 import { Since } from './Since';
 import type { Followed } from './use-followed';
 
 interface CanaryPanelProps {
-  readonly canary: BoardCanary | null;
-  readonly analysis: Pick<Followed<BoardAnalysis | null>, 'value' | 'problem'>;
+  readonly canary: DashboardCanary | null;
+  readonly analysis: Pick<Followed<DashboardAnalysis | null>, 'value' | 'problem'>;
   readonly onWant: (change: WantedChange) => void;
 }
 

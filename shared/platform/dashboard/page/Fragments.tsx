@@ -1,12 +1,12 @@
 import styles from './Fragments.module.css';
 import { formatPart } from './format';
-import type { BoardLive, BoardVitals } from './protocol';
+import type { DashboardLive, DashboardVitals } from './protocol';
 import { type Side, sidesOf } from './sides';
 import { TableBox } from './TableBox';
 
 interface FragmentsProps {
-  readonly live: BoardLive;
-  readonly vitals: BoardVitals | null;
+  readonly live: DashboardLive;
+  readonly vitals: DashboardVitals | null;
 }
 
 /** In the order of how bad it is. */

@@ -4,19 +4,19 @@ import { Mono } from '@site/kit/ui/Mono';
 import { formatBytes } from './format';
 import styles from './Live.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardLive, BoardState, PackageSizes } from './protocol';
+import type { DashboardLive, DashboardState, PackageSizes } from './protocol';
 import { Since } from './Since';
 import { TableBox } from './TableBox';
 
 interface LiveProps {
-  readonly live: BoardLive;
-  readonly board: BoardState;
+  readonly live: DashboardLive;
+  readonly dashboard: DashboardState;
   readonly sizes: readonly PackageSizes[] | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
 /** What visitors get who are not the canary's. */
-export function Live({ live, board, sizes, onWant }: LiveProps) {
+export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
   const { build, releases, since, before, canary } = live;
   return (
     <section aria-labelledby="live">
@@ -40,7 +40,7 @@ export function Live({ live, board, sizes, onWant }: LiveProps) {
             </tr>
           </thead>
           <tbody>
-            {board.packages.map((name) => (
+            {dashboard.packages.map((name) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>

@@ -1,12 +1,12 @@
 import { Distribution } from './Distribution';
 import { formatCount } from './format';
-import { type BoardLive, type BoardVitals, FEW_VIEWS, type VitalName } from './protocol';
+import { type DashboardLive, type DashboardVitals, FEW_VIEWS, type VitalName } from './protocol';
 import { type Side, sidesOf } from './sides';
 import styles from './WebVitals.module.css';
 
 interface WebVitalsProps {
-  readonly live: BoardLive;
-  readonly vitals: BoardVitals | null;
+  readonly live: DashboardLive;
+  readonly vitals: DashboardVitals | null;
   readonly problem: string | null;
 }
 
@@ -29,7 +29,7 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
       {unreached.map(({ address, problem: why }) => (
         <p key={address} className={styles.unreached}>
           No web vitals from {address}: {why}. Start the server there with <code>ADMIN_PORT</code>, or name
-          the servers in <code>BOARD_SERVERS</code>.
+          the servers in <code>DASHBOARD_SERVERS</code>.
         </p>
       ))}
       {reached === 0 ? null : (

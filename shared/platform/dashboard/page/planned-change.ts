@@ -1,8 +1,8 @@
 import {
-  type BoardLive,
-  type BoardPreview,
-  type BoardState,
   compareReleases,
+  type DashboardLive,
+  type DashboardPreview,
+  type DashboardState,
   type ReleaseChange,
 } from './protocol';
 
@@ -11,7 +11,7 @@ export type WantedChange =
   | { readonly action: 'promote' | 'share' }
   /** `to` is a build of the log. */
   | { readonly action: 'rollback'; readonly to?: string }
-  | { readonly action: 'end-preview'; readonly preview: BoardPreview };
+  | { readonly action: 'end-preview'; readonly preview: DashboardPreview };
 
 export interface PlannedChange {
   readonly title: string;
@@ -28,8 +28,8 @@ export interface PlannedChange {
 /** Says exactly what a change will do to what is live now. Null for one that cannot be done any more. */
 export function planChange(
   wanted: WantedChange,
-  live: BoardLive,
-  { log, packages }: BoardState,
+  live: DashboardLive,
+  { log, packages }: DashboardState,
 ): PlannedChange | null {
   const { build: stable, canary, before } = live;
   if (wanted.action === 'end-preview') return planEnd(wanted.preview);
@@ -87,7 +87,7 @@ export function planChange(
   }
 }
 
-function planEnd({ name, build, releases }: BoardPreview): PlannedChange {
+function planEnd({ name, build, releases }: DashboardPreview): PlannedChange {
   const packages = releases.map((one) => one.name).join(' and ');
   return {
     title: `End the preview of ${packages}`,

@@ -1,12 +1,12 @@
-/** What the board's server and its page agree on. Everything under `/api/` asks for the token. */
+/** What the dashboard's server and its page agree on. Everything under `/api/` asks for the token. */
 
-export const boardApi = {
+export const dashboardApi = {
   state: '/api/state',
   sizes: '/api/sizes',
   vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
-  /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
+  /** Takes a `DashboardChange` by POST, and answers with a `ChangeResult`. */
   change: '/api/change',
 } as const;
 
@@ -32,7 +32,7 @@ export function compareReleases(packages: readonly string[], from: Releases, to:
     .filter((change) => change.from !== change.to);
 }
 
-export interface BoardEntry {
+export interface DashboardEntry {
   readonly number: number;
   /** ISO 8601. */
   readonly at: string;
@@ -55,43 +55,43 @@ export interface BoardEntry {
   readonly otherSettings: boolean;
 }
 
-export interface BoardCanary {
+export interface DashboardCanary {
   readonly build: string;
   readonly share: number;
   /** What the guard takes it back for. */
   readonly haltOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
   /** The entry that started it. */
-  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
 }
 
-export interface BoardLive {
+export interface DashboardLive {
   readonly build: string;
   /** Ids by package. */
   readonly releases: Readonly<Record<string, string>>;
   /** The entry that made it stable. */
-  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
   /** The build that a rollback leads to where no canary runs. */
   readonly before: string | null;
-  readonly canary: BoardCanary | null;
+  readonly canary: DashboardCanary | null;
 }
 
-export interface BoardState {
+export interface DashboardState {
   /** The store's name, such as `s3://bucket/prefix`. */
   readonly store: string;
   /** Who stands in the log where nobody else is named. */
   readonly who: string;
   readonly packages: readonly string[];
   /** Null before the first release. */
-  readonly live: BoardLive | null;
+  readonly live: DashboardLive | null;
   /** The newest first. */
-  readonly log: readonly BoardEntry[];
+  readonly log: readonly DashboardEntry[];
   /** How many entries came before those. */
   readonly earlier: number;
 }
 
 /** A composition that whoever knows its address may see. */
-export interface BoardPreview {
+export interface DashboardPreview {
   readonly name: string;
   readonly address: string;
   /** Whether the address is of this site's own origin. */
@@ -141,7 +141,7 @@ export interface BuildVitals {
   readonly fragments: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface BoardVitals {
+export interface DashboardVitals {
   readonly servers: readonly {
     readonly address: string;
     /** Why nothing is known of it; null where it answered. */
@@ -161,7 +161,7 @@ export interface AnalysedMetric {
   readonly found: { readonly least: number; readonly limit: number | null } | null;
 }
 
-export interface BoardAnalysis {
+export interface DashboardAnalysis {
   /** The canary's. */
   readonly build: string;
   /** How many have shared what they counted. */
@@ -169,7 +169,7 @@ export interface BoardAnalysis {
   readonly metrics: readonly AnalysedMetric[];
 }
 
-export interface BoardChange {
+export interface DashboardChange {
   readonly action: 'promote' | 'share' | 'rollback' | 'end-preview';
   /** In percent, for `share`. */
   readonly share?: string;

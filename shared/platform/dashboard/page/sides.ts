@@ -1,4 +1,4 @@
-import type { BoardLive, BoardVitals, BuildVitals } from './protocol';
+import type { BuildVitals, DashboardLive, DashboardVitals } from './protocol';
 
 /** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
 export interface Side {
@@ -7,7 +7,7 @@ export interface Side {
   readonly measured: BuildVitals | null;
 }
 
-export function sidesOf({ build, canary }: BoardLive, { builds }: BoardVitals): readonly Side[] {
+export function sidesOf({ build, canary }: DashboardLive, { builds }: DashboardVitals): readonly Side[] {
   const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
   return [
     { name: 'stable', build, measured: find(build) },

@@ -8,66 +8,69 @@ import { UserError } from './user-error';
 const OWN_SERVER = 'http://127.0.0.1:9100';
 const TOKEN_RULE = 'at least 20 characters, each a letter, a digit or one of - . _ ~';
 const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9100';
-const ORIGIN_RULE = 'an http or https origin without a path, such as https://board.example.com';
+const ORIGIN_RULE = 'an http or https origin without a path, such as https://dashboard.example.com';
 
-const boardEnv = z.object({
+const dashboardEnv = z.object({
   ADMIN_PORT: port.default(3300),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'a host name or address, such as 10.0.0.5')
     .optional(),
-  BOARD_TOKEN: z
+  DASHBOARD_TOKEN: z
     .string()
     .regex(/^[\w.~-]{20,}$/, TOKEN_RULE)
     .optional(),
-  BOARD_ORIGIN: z.string().refine(isOrigin, ORIGIN_RULE).optional(),
-  BOARD_SERVERS: z
+  DASHBOARD_ORIGIN: z.string().refine(isOrigin, ORIGIN_RULE).optional(),
+  DASHBOARD_SERVERS: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
     .refine((all) => all.every(isOrigin), SERVERS_RULE)
     .default([OWN_SERVER]),
 });
 
-export const boardVariables = Object.keys(boardEnv.shape);
+export const dashboardVariables = Object.keys(dashboardEnv.shape);
 
-export interface BoardEnv {
+export interface DashboardEnv {
   readonly port: number;
   /** One address in place of the loopback ones; only with a token. */
   readonly host: string | undefined;
-  /** What who opens the board must know; without it, one is made for each start. */
+  /** What who opens the dashboard must know; without it, one is made for each start. */
   readonly token: string | undefined;
-  /** Where a proxy has it, such as `https://board.example.com`; only with a token. */
+  /** Where a proxy has it, such as `https://dashboard.example.com`; only with a token. */
   readonly origin: string | undefined;
   /** The admin addresses of the site's servers. */
   readonly servers: readonly string[];
 }
 
-/** Where the board listens and whom it asks. Throws a `UserError` that names the variable and what may stand in it. */
-export function parseBoardEnv(env: Env): BoardEnv {
-  const result = boardEnv.safeParse(setVariables(env, boardVariables));
+/** Where the dashboard listens and whom it asks. Throws a `UserError` that names the variable and what may stand in it. */
+export function parseDashboardEnv(env: Env): DashboardEnv {
+  const result = dashboardEnv.safeParse(setVariables(env, dashboardVariables));
   if (!result.success) {
     const lines = result.error.issues.map(({ path: [name], message }) =>
       // A token that is nearly right is nobody's business.
-      name === 'BOARD_TOKEN'
-        ? `BOARD_TOKEN must be ${message}.`
+      name === 'DASHBOARD_TOKEN'
+        ? `DASHBOARD_TOKEN must be ${message}.`
         : `${String(name)}="${env[String(name)]}" must be ${message}.`,
     );
     throw new UserError(lines.join('\n'));
   }
-  const { ADMIN_PORT, HOST, BOARD_TOKEN, BOARD_ORIGIN, BOARD_SERVERS } = result.data;
-  for (const [name, value] of Object.entries({ HOST: isLoopback(HOST) ? undefined : HOST, BOARD_ORIGIN })) {
-    if (value !== undefined && BOARD_TOKEN === undefined) {
+  const { ADMIN_PORT, HOST, DASHBOARD_TOKEN, DASHBOARD_ORIGIN, DASHBOARD_SERVERS } = result.data;
+  for (const [name, value] of Object.entries({
+    HOST: isLoopback(HOST) ? undefined : HOST,
+    DASHBOARD_ORIGIN,
+  })) {
+    if (value !== undefined && DASHBOARD_TOKEN === undefined) {
       throw new UserError(
-        `${name}="${value}" opens the board to other machines, so it needs a token that you choose. Set BOARD_TOKEN to ${TOKEN_RULE}; or leave ${name} out.`,
+        `${name}="${value}" opens the dashboard to other machines, so it needs a token that you choose. Set DASHBOARD_TOKEN to ${TOKEN_RULE}; or leave ${name} out.`,
       );
     }
   }
   return {
     port: ADMIN_PORT,
     host: HOST,
-    token: BOARD_TOKEN,
-    origin: BOARD_ORIGIN === undefined ? undefined : new URL(BOARD_ORIGIN).origin,
-    servers: BOARD_SERVERS.map((address) => new URL(address).origin),
+    token: DASHBOARD_TOKEN,
+    origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
+    servers: DASHBOARD_SERVERS.map((address) => new URL(address).origin),
   };
 }
 

@@ -17,7 +17,7 @@ const CANARY = 'trial-build';
 let own: OwnSite;
 let stable = '';
 let metrics: Listening;
-let board: RunningSite;
+let dashboard: RunningSite;
 test.beforeAll(async () => {
   own = await ownSite();
   stable = await latestBuild(own.url);
@@ -28,15 +28,15 @@ test.beforeAll(async () => {
   const origin = shown.record.env.SITE_ORIGIN ?? '';
   await putPreview(store, newPreviewName(), shown, { origin, packages: ['mf-footer'], who: 'Ann' });
   metrics = await listen(createServer((_, response) => response.end(measured())));
-  board = await runSite({
+  dashboard = await runSite({
     project: own.project,
     store: own.store,
-    command: 'board',
-    env: { ADMIN_PORT: '0', BOARD_SERVERS: metrics.url, SITE_RELEASED_BY: 'Bea' },
+    command: 'dashboard',
+    env: { ADMIN_PORT: '0', DASHBOARD_SERVERS: metrics.url, SITE_RELEASED_BY: 'Bea' },
   });
 });
 test.afterAll(async () => {
-  await board?.stop();
+  await dashboard?.stop();
   await metrics?.stop();
   await own?.stop();
 });
@@ -45,7 +45,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(/http:\S+#\S+/.exec(board.output())?.[0] ?? '');
+  await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Canary for 5 % of the visitors' })).toBeVisible();
   expect(new URL(page.url()).hash, 'the token is not left in the address').toBe('');
   const newest = page.getByRole('listitem', { name: /^Entry / }).first();
@@ -93,7 +93,7 @@ test('follows the log, and refuses what was decided on what is no more', { tag: 
 }) => {
   allow(/status of 422|answered 422/);
   const store = await storeAt(own.store);
-  await page.goto(/http:\S+#\S+/.exec(board.output())?.[0] ?? '');
+  await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
   const rollBack = page.getByRole('button', { name: `Roll back to ${CANARY} …` });
   await rollBack.first().click();
   await changeLive(store, { action: 'rollback', to: CANARY }, { who: 'Carl' });
@@ -112,10 +112,10 @@ test('without the token it shows nothing but where to give it', { tag: '@desktop
   allow,
 }) => {
   allow(/status of 401|answered 401/);
-  await page.goto(board.url.replace(/\/$/, ''));
+  await page.goto(dashboard.url.replace(/\/$/, ''));
   await page.getByLabel('Token').fill('a-token-that-is-not-this-one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This is not the token of this board.');
+  await expect(page.getByRole('alert')).toContainText('This is not the token of this dashboard.');
   await expectNothingWrong(page);
 });
 

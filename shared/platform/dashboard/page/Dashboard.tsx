@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from './Board.module.css';
 import { CanaryPanel } from './CanaryPanel';
 import { ChangeDialog } from './ChangeDialog';
 import { Contained } from './Contained';
+import styles from './Dashboard.module.css';
 import { Fragments } from './Fragments';
 import { Live } from './Live';
 import { Log } from './Log';
@@ -10,11 +10,11 @@ import { Masthead } from './Masthead';
 import { Previews } from './Previews';
 import type { WantedChange } from './planned-change';
 import {
-  type BoardAnalysis,
-  type BoardPreview,
-  type BoardState,
-  type BoardVitals,
-  boardApi,
+  type DashboardAnalysis,
+  type DashboardPreview,
+  type DashboardState,
+  type DashboardVitals,
+  dashboardApi,
   LOOK_MS,
   type PackageSizes,
 } from './protocol';
@@ -23,7 +23,7 @@ import { Sizes } from './Sizes';
 import { useFollowed } from './use-followed';
 import { WebVitals } from './WebVitals';
 
-interface BoardProps {
+interface DashboardProps {
   readonly token: string;
   readonly onWrongToken: (message: string) => void;
 }
@@ -31,21 +31,21 @@ interface BoardProps {
 /** Sizes are of releases alone, and vitals of many visits: neither changes with every look at the log. */
 const SELDOM_MS = 5 * LOOK_MS;
 
-export function Board({ token, onWrongToken }: BoardProps) {
+export function Dashboard({ token, onWrongToken }: DashboardProps) {
   const [wanted, setWanted] = useState<WantedChange | null>(null);
-  const state = useFollowed<BoardState>(boardApi.state, { token, every: LOOK_MS, onWrongToken });
-  const sizes = useFollowed<readonly PackageSizes[]>(boardApi.sizes, {
+  const state = useFollowed<DashboardState>(dashboardApi.state, { token, every: LOOK_MS, onWrongToken });
+  const sizes = useFollowed<readonly PackageSizes[]>(dashboardApi.sizes, {
     token,
     every: SELDOM_MS,
     onWrongToken,
   });
-  const vitals = useFollowed<BoardVitals>(boardApi.vitals, { token, every: SELDOM_MS, onWrongToken });
-  const analysis = useFollowed<BoardAnalysis | null>(boardApi.analysis, {
+  const vitals = useFollowed<DashboardVitals>(dashboardApi.vitals, { token, every: SELDOM_MS, onWrongToken });
+  const analysis = useFollowed<DashboardAnalysis | null>(dashboardApi.analysis, {
     token,
     every: SELDOM_MS,
     onWrongToken,
   });
-  const previews = useFollowed<readonly BoardPreview[]>(boardApi.previews, {
+  const previews = useFollowed<readonly DashboardPreview[]>(dashboardApi.previews, {
     token,
     every: SELDOM_MS,
     onWrongToken,
@@ -55,20 +55,20 @@ export function Board({ token, onWrongToken }: BoardProps) {
     sizes.look();
     previews.look();
   };
-  const { value: board } = state;
-  const live = board?.live ?? null;
+  const { value: dashboard } = state;
+  const live = dashboard?.live ?? null;
   return (
     <>
-      <Masthead board={board} problem={state.problem} />
-      <main className={styles.board} aria-busy={board === null && state.problem === null}>
-        {board !== null && live === null ? (
+      <Masthead dashboard={dashboard} problem={state.problem} />
+      <main className={styles.dashboard} aria-busy={dashboard === null && state.problem === null}>
+        {dashboard !== null && live === null ? (
           <p>Nothing is live in this store yet. npm start releases every package.</p>
         ) : null}
-        {board === null || live === null ? null : (
+        {dashboard === null || live === null ? null : (
           <>
             <div className={styles.now}>
               <Contained what="What is live">
-                <Live live={live} board={board} sizes={sizes.value} onWant={setWanted} />
+                <Live live={live} dashboard={dashboard} sizes={sizes.value} onWant={setWanted} />
               </Contained>
               <Contained what="The canary">
                 <CanaryPanel canary={live.canary} analysis={analysis} onWant={setWanted} />
@@ -82,7 +82,7 @@ export function Board({ token, onWrongToken }: BoardProps) {
               <Previews previews={previews.value} problem={previews.problem} onWant={setWanted} />
             </Section>
             <Section id="log" title="Log">
-              <Log board={board} live={live} onWant={setWanted} />
+              <Log dashboard={dashboard} live={live} onWant={setWanted} />
             </Section>
             <Section id="sizes" title="Sizes of releases">
               <Sizes sizes={sizes.value} live={live} problem={sizes.problem} />
@@ -90,10 +90,10 @@ export function Board({ token, onWrongToken }: BoardProps) {
           </>
         )}
       </main>
-      {board === null || live === null || wanted === null ? null : (
+      {dashboard === null || live === null || wanted === null ? null : (
         <ChangeDialog
           wanted={wanted}
-          board={board}
+          dashboard={dashboard}
           live={live}
           token={token}
           onDone={lookAgain}

@@ -3,20 +3,20 @@ import { latestDeployment, readDeployments } from '../store/deployments/deployme
 import { pastOf } from '../store/deployments/live';
 import { whoReleases } from '../store/deployments/who-releases';
 import type { Store } from '../store/store';
-import type { BoardCanary, BoardLive, BoardState } from './page/protocol';
+import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
 
 /** As far back as a rollback sees, in entries. */
 const SHOWN = 200;
 
 export interface ReadState {
-  readonly state: BoardState;
+  readonly state: DashboardState;
   /** The entries that are shown, the oldest first. */
   readonly log: readonly Deployment[];
 }
 
 /**
- * Reads what the board shows of the log. While nothing is new it costs the store one small request, and gives the same
+ * Reads what the dashboard shows of the log. While nothing is new it costs the store one small request, and gives the same
  * object again. Rejects with a `UserError` where the log cannot be read.
  */
 export function stateReader(store: Store): () => Promise<ReadState> {
@@ -37,7 +37,7 @@ export function stateReader(store: Store): () => Promise<ReadState> {
   };
 }
 
-function stateOf(store: Store, log: readonly Deployment[]): BoardState {
+function stateOf(store: Store, log: readonly Deployment[]): DashboardState {
   const shown = log.slice(-SHOWN);
   const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
   return {
@@ -54,7 +54,7 @@ function before(log: readonly Deployment[], entry: Deployment): Deployment | nul
   return log[log.indexOf(entry) - 1] ?? null;
 }
 
-function liveOf(log: readonly Deployment[]): BoardLive | null {
+function liveOf(log: readonly Deployment[]): DashboardLive | null {
   const latest = log.at(-1);
   if (latest === undefined) return null;
   const { build, releases, canary } = latest;
@@ -67,7 +67,7 @@ function liveOf(log: readonly Deployment[]): BoardLive | null {
   };
 }
 
-function canaryOf(log: readonly Deployment[], stable: Deployment, canary: CanaryState): BoardCanary {
+function canaryOf(log: readonly Deployment[], stable: Deployment, canary: CanaryState): DashboardCanary {
   const { build, share, releases } = canary;
   return {
     build,

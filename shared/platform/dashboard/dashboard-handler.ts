@@ -6,10 +6,10 @@ import { changeLive } from '../release/change-live';
 import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
 import { etagOf } from '../serve/site/stored-body';
 import type { Store } from '../store/store';
-import { stateReader } from './board-state';
-import { type BoardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
-import { boardApi, type ChangeResult } from './page/protocol';
-import type { BoardPage } from './page-files';
+import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
+import { stateReader } from './dashboard-state';
+import { type ChangeResult, dashboardApi } from './page/protocol';
+import type { DashboardPage } from './page-files';
 import { parseChange } from './parse-change';
 import { readAnalysis } from './read-analysis';
 import { readPreviews } from './read-previews';
@@ -17,15 +17,15 @@ import { readWebVitals } from './read-web-vitals';
 import { sizeReader } from './release-sizes';
 import { wrongTokens } from './wrong-tokens';
 
-export interface BoardHandlerOptions {
+export interface DashboardHandlerOptions {
   readonly store: Store;
-  readonly access: BoardAccess;
+  readonly access: DashboardAccess;
   /** The page and its files; they hold nothing that is not public. */
-  readonly page: BoardPage;
+  readonly page: DashboardPage;
   /** The admin addresses of the site's servers. */
   readonly servers: readonly string[];
   readonly log: (line: string) => void;
-  /** Gets the deployments that the board makes. */
+  /** Gets the deployments that the dashboard makes. */
   readonly notify?: Notify | undefined;
   /** Waits so many milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
@@ -33,7 +33,7 @@ export interface BoardHandlerOptions {
 
 const MOST_BYTES = 4096;
 
-export const boardHeaders: Headers = {
+export const dashboardHeaders: Headers = {
   ...documentHeaders,
   'content-security-policy': [
     "default-src 'none'",
@@ -48,8 +48,8 @@ export const boardHeaders: Headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The board as a function from request to response. */
-export function boardHandler({
+/** The dashboard as a function from request to response. */
+export function dashboardHandler({
   store,
   access,
   page,
@@ -57,22 +57,22 @@ export function boardHandler({
   log,
   notify,
   wait,
-}: BoardHandlerOptions): SiteHandler {
+}: DashboardHandlerOptions): SiteHandler {
   const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
   const readState = stateReader(store);
   const readSizes = sizeReader(store);
   const reads: Readonly<Record<string, () => Promise<object | null>>> = {
-    [boardApi.state]: async () => (await readState()).state,
-    [boardApi.sizes]: async () => readSizes((await readState()).log),
-    [boardApi.vitals]: () => readWebVitals(servers),
-    [boardApi.analysis]: () => readAnalysis(store),
-    [boardApi.previews]: () => readPreviews(store),
+    [dashboardApi.state]: async () => (await readState()).state,
+    [dashboardApi.sizes]: async () => readSizes((await readState()).log),
+    [dashboardApi.vitals]: () => readWebVitals(servers),
+    [dashboardApi.analysis]: () => readAnalysis(store),
+    [dashboardApi.previews]: () => readPreviews(store),
   };
   const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
     const unknown = refuseHost(request, access);
     if (unknown !== null) return refuse(unknown);
     const { path } = splitTarget(target);
-    const isChange = path === boardApi.change;
+    const isChange = path === dashboardApi.change;
     if (isChange ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
       return json(405, { error: 'Method Not Allowed' }, { allow: isChange ? 'POST' : 'GET, HEAD' });
     if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
@@ -93,7 +93,7 @@ export function boardHandler({
     const { status, headers, body } = await respond(request, target);
     return {
       status,
-      headers: { ...boardHeaders, ...headers },
+      headers: { ...dashboardHeaders, ...headers },
       body: request.method === 'HEAD' ? null : body,
     };
   };
@@ -117,7 +117,7 @@ async function change(
   };
   try {
     const parsed = parseChange(body);
-    if (parsed === null) return result(400, 'This is nothing that the board does. Load its page again.');
+    if (parsed === null) return result(400, 'This is nothing that the dashboard does. Load its page again.');
     const say = (line: string) => steps.push(line);
     const done = await changeLive(store, parsed.change, { ...parsed.options, log: say, notify });
     steps.push(...done);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { BoardEnv } from '../config/parse-board-env';
+import type { DashboardEnv } from '../config/parse-dashboard-env';
 import type { Notify } from '../notify/notifier';
 import { type Listening, listen } from '../serve/http/listen';
 import type { Store } from '../store/store';
-import { boardHandler } from './board-handler';
 import { buildPage } from './build-page';
-import { boardPage } from './page-files';
+import { dashboardHandler } from './dashboard-handler';
+import { dashboardPage } from './page-files';
 
-export interface StartBoardOptions extends BoardEnv {
+export interface StartDashboardOptions extends DashboardEnv {
   readonly store: Store;
   /** The project's folder. */
   readonly project: string;
@@ -16,20 +16,20 @@ export interface StartBoardOptions extends BoardEnv {
   readonly notify?: Notify | undefined;
 }
 
-export interface RunningBoard extends Listening {
+export interface RunningDashboard extends Listening {
   /** Where it is; a token that was made for this start stands behind the `#`, which browsers send to nobody. */
   readonly address: string;
 }
 
-/** Serves the board. Throws a `UserError` where its page does not build or its port is taken. */
-export async function startBoard(options: StartBoardOptions): Promise<RunningBoard> {
+/** Serves the dashboard. Throws a `UserError` where its page does not build or its port is taken. */
+export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
   const { store, project, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const files = await buildPage({ project, kept: path.join(store.local, 'board'), log });
-  const handler = boardHandler({
+  const files = await buildPage({ project, kept: path.join(store.local, 'dashboard'), log });
+  const handler = dashboardHandler({
     store,
     access: { token, host, origin },
-    page: boardPage(files),
+    page: dashboardPage(files),
     servers,
     log,
     notify,

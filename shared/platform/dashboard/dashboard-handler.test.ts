@@ -11,8 +11,8 @@ import { folderStore } from '../store/testing/folder-store';
 import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
 import { sampleBuild, sampleReleases } from '../store/testing/sample-releases';
 import { temporaryFolder } from '../store/testing/temporary-folder';
-import { boardHandler } from './board-handler';
-import { boardPage } from './page-files';
+import { dashboardHandler } from './dashboard-handler';
+import { dashboardPage } from './page-files';
 
 const token = 'a-token-of-twenty-characters';
 const own = {
@@ -49,11 +49,11 @@ async function startCanary(): Promise<void> {
   );
 }
 
-function board(access: { readonly host?: string; readonly origin?: string } = {}) {
-  const handler = boardHandler({
+function dashboard(access: { readonly host?: string; readonly origin?: string } = {}) {
+  const handler = dashboardHandler({
     store,
     access: { token, ...access },
-    page: boardPage(new Map()),
+    page: dashboardPage(new Map()),
     servers: [],
     log: (line) => logged.push(line),
     wait: async (ms) => delays.push(ms),
@@ -71,14 +71,14 @@ function board(access: { readonly host?: string; readonly origin?: string } = {}
 }
 
 const change = (what: object, headers: Headers = own) =>
-  board()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
+  dashboard()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
 
 async function expectUnchanged(): Promise<void> {
   expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
 }
 
 test('what the servers have counted of the canary, and what the next look waits for', async () => {
-  const read = async () => (await board()('GET', '/api/analysis')).body;
+  const read = async () => (await dashboard()('GET', '/api/analysis')).body;
   expect(await read()).toBeNull();
   await startCanary();
   expect(await read()).toBeNull();
@@ -110,14 +110,14 @@ describe('who may ask', () => {
     ['the token as a password', { ...own, authorization: `Basic ${token}` }],
   ])('%s: nothing is told and nothing is done', async (_, headers) => {
     for (const path of ['/api/state', '/api/sizes', '/api/vitals', '/api/previews', '/api/else'])
-      expect((await board()('GET', path, headers)).status).toBe(401);
+      expect((await dashboard()('GET', path, headers)).status).toBe(401);
     const { status, body } = await change({ action: 'rollback' }, headers);
     expect([status, Object.keys(body)]).toEqual([401, ['error']]);
     await expectUnchanged();
   });
 
   test('a wrong token is counted and logged, and each answer takes longer; the right one never waits', async () => {
-    const ask = board();
+    const ask = dashboard();
     const wrong = { ...own, authorization: `Bearer ${token}x` };
     for (let tries = 0; tries < 8; tries += 1) await ask('GET', '/api/state', wrong);
     expect(delays).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
@@ -141,9 +141,9 @@ describe('who may ask', () => {
     '10.0.0.5:3300',
   ])('by the name "%s" not even the page is there', async (host) => {
     for (const path of ['/', '/icon.svg', '/api/state']) {
-      const { status, body } = await board()('GET', path, { ...own, host });
+      const { status, body } = await dashboard()('GET', path, { ...own, host });
       expect(status).toBe(403);
-      expect(body.error).toContain('BOARD_ORIGIN');
+      expect(body.error).toContain('DASHBOARD_ORIGIN');
     }
     expect((await change({ action: 'rollback' }, { ...own, host, origin: `http://${host}` })).status).toBe(
       403,
@@ -152,11 +152,11 @@ describe('who may ask', () => {
   });
 
   test('it has the names of this machine, the address it listens at and that of its proxy', async () => {
-    const open = board({ host: '10.0.0.5', origin: 'https://board.example' });
-    for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'board.example'])
+    const open = dashboard({ host: '10.0.0.5', origin: 'https://dashboard.example' });
+    for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'dashboard.example'])
       expect((await open('GET', '/', { host })).status).toBe(200);
     expect((await open('GET', '/', { host: '10.0.0.6:3300' })).status).toBe(403);
-    const proxied = { ...own, host: 'board.example', origin: 'https://board.example' };
+    const proxied = { ...own, host: 'dashboard.example', origin: 'https://dashboard.example' };
     const sent = JSON.stringify({ action: 'rollback', decidedOn: 2 });
     expect((await open('POST', '/api/change', proxied, sent)).status).toBe(200);
   });
@@ -174,13 +174,16 @@ describe('who may ask', () => {
     ['the address bar', { origin: undefined, 'sec-fetch-site': 'none' }],
   ])('a change that %s asks for is refused, with the token too', async (_, headers) => {
     const { status, body } = await change({ action: 'rollback' }, { ...own, ...headers });
-    expect([status, body]).toEqual([403, { error: 'Only the board’s own page may change what is live.' }]);
+    expect([status, body]).toEqual([
+      403,
+      { error: 'Only the dashboard’s own page may change what is live.' },
+    ]);
     await expectUnchanged();
   });
 
   test('a change is a POST of JSON, and reading is no POST', async () => {
-    expect((await board()('GET', '/api/change')).status).toBe(405);
-    expect((await board()('POST', '/api/state')).status).toBe(405);
+    expect((await dashboard()('GET', '/api/change')).status).toBe(405);
+    expect((await dashboard()('POST', '/api/state')).status).toBe(405);
     expect((await change({ action: 'rollback' }, { ...own, 'content-type': 'text/plain' })).status).toBe(415);
     await expectUnchanged();
   });
@@ -191,7 +194,7 @@ describe('who may ask', () => {
       ['/api/state', own],
       ['/api/state', { host: 'evil.example' }],
     ] as const) {
-      const { headers: all } = await board()('GET', path, headers);
+      const { headers: all } = await dashboard()('GET', path, headers);
       expect(all['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
       expect(all['content-security-policy']).not.toContain('unsafe');
       expect(all['x-content-type-options']).toBe('nosniff');
@@ -233,13 +236,13 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
     ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
     ['a long reason', JSON.stringify({ action: 'rollback', decidedOn: 2, message: 'a'.repeat(301) })],
   ])('%s', async (_, sent) => {
-    const { status, body } = await board()('POST', '/api/change', own, sent);
+    const { status, body } = await dashboard()('POST', '/api/change', own, sent);
     expect([status, body.steps]).toEqual([400, []]);
     await expectUnchanged();
   });
 
   test('a long body', async () => {
-    expect((await board()('POST', '/api/change', own, ' '.repeat(5000))).status).toBe(413);
+    expect((await dashboard()('POST', '/api/change', own, ' '.repeat(5000))).status).toBe(413);
     await expectUnchanged();
   });
 });
@@ -278,7 +281,7 @@ test('previews are listed with their addresses, and ended', async () => {
   const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
   const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
   const { name } = await putPreview(store, newPreviewName(), stored, of);
-  const list = async () => (await board()('GET', '/api/previews')).body;
+  const list = async () => (await dashboard()('GET', '/api/previews')).body;
   expect(await list()).toMatchObject([
     {
       name,
@@ -312,7 +315,7 @@ test('an address is of this site where it has the origin of what is live, or tha
   await putRelease(store, sampleBuild({ id: '1.0.0-d', package: 'shell' }));
   for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
     await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
-  const { body } = await board()('GET', '/api/previews');
+  const { body } = await dashboard()('GET', '/api/previews');
   const ours = body.filter(({ isOurs }: { isOurs: boolean }) => isOurs);
   expect(ours.map(({ message }: { message: string }) => message).sort()).toEqual([
     'https://previews.example.com',
@@ -322,7 +325,7 @@ test('an address is of this site where it has the origin of what is live, or tha
 });
 
 test('what is live and the log are told once, and again when something is new', async () => {
-  const ask = board();
+  const ask = dashboard();
   const first = await ask('GET', '/api/state');
   expect(first.body).toMatchObject({
     live: { build: 'b', before: 'a', canary: null, since: { number: 2, who: 'Ann' } },
@@ -350,7 +353,7 @@ test('what is live and the log are told once, and again when something is new', 
 
 test('a log that cannot be read is told with the remedy', async () => {
   await store.objects.putIfAbsent('live/00000003.json', Buffer.from('{'));
-  const { status, body } = await board()('GET', '/api/state');
+  const { status, body } = await dashboard()('GET', '/api/state');
   expect(status).toBe(503);
   expect(body.error).toContain('live/00000003.json');
   expect(body.error).toContain('Put it back from a copy');
@@ -375,7 +378,7 @@ test('sizes are those of the records, with brotli where there is a form of it', 
     build: 'd',
     releases: { ...latest?.releases, shell: '1.0.0-d', 'mf-new': '1.0.0-gone' },
   }));
-  const { body } = await board()('GET', '/api/sizes');
+  const { body } = await dashboard()('GET', '/api/sizes');
   const of = (wanted: string) => body.find(({ name }: { readonly name: string }) => name === wanted);
   expect(of('shell').releases.map(({ id }: { readonly id: string }) => id)).toEqual([
     '1.0.0-a',
