@@ -14,7 +14,7 @@ const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) 
 import {
   type BuildOptions,
   baseConfig,
-  bothSides,
+  bothTargets,
   fileName,
   outputFolder,
   root,
@@ -64,7 +64,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
-  const configs = bothSides(
+  const configs = bothTargets(
     (build) => {
       const config = baseConfig(name, build, {
         ownCssLoading: standalone !== undefined,
@@ -72,20 +72,20 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         common,
         namesChunksPlainly: ofPages,
       });
-      if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
+      if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, root, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
       const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-      const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
+      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
       config.entry = {};
       // Scripts are written into the same folder, so no build may empty it.
       if (scripts !== undefined) config.output = { ...config.output, clean: false };
-      if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+      if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
       config.plugins?.push(
         new ModuleFederationPlugin({
           name,
           ...container(build),
           exposes,
-          manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
+          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
           dts: false,
           shareStrategy: 'loaded-first',
           shared: neededModules(options),
@@ -93,8 +93,8 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
             optimization: {
               disableSnapshot: true,
               // A fragment that shows another names it to the shell, which loads it.
-              disableRemote: build.side === 'browser' && standalone === undefined,
-              target: build.side === 'browser' ? 'web' : 'node',
+              disableRemote: build.target === 'browser' && standalone === undefined,
+              target: build.target === 'browser' ? 'web' : 'node',
             },
           },
         }),
@@ -126,7 +126,7 @@ function plainScripts(
   entry: Readonly<Record<string, string>>,
   filename = '[name].js',
 ): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'scripts',
@@ -161,23 +161,23 @@ export interface HostEntries {
 /** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
-    ...bothSides(
+    ...bothTargets(
       (build) => {
         const config = baseConfig('shell', build, { ownCssLoading: true });
-        const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-        config.entry = { main: [...Object.keys(runtimeApis), entries[build.side]] };
+        const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+        config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
         // The folder is shared with the scripts, and a release's is new.
         config.output = { ...config.output, clean: false };
         config.plugins?.push(
           new ModuleFederationPlugin({
             name: 'shell',
-            manifest: build.side === 'browser' && manifestOf('shell', runtime),
+            manifest: build.target === 'browser' && manifestOf('shell', runtime),
             dts: false,
             remotes: {},
             shareStrategy: 'loaded-first',
             shared: providedModules(),
             experiments: {
-              optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+              optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
             },
           }),
         );
@@ -194,7 +194,7 @@ export function host(entries: HostEntries): Configuration[] {
 
 /** Inline scripts of documents: small, without federation, one file each. */
 function inlineScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'inline',
@@ -211,7 +211,7 @@ function inlineScripts(name: string, entry: Readonly<Record<string, string>>): C
 }
 
 function container(build: BuildOptions) {
-  return build.side === 'browser'
+  return build.target === 'browser'
     ? {
         filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
         library: { type: 'module' as const },

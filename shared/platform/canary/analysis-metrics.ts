@@ -41,7 +41,7 @@ export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis)
     new Gauge({
       name,
       help,
-      labelNames: ['build', 'halt_on', 'side'],
+      labelNames: ['build', 'halt_on', 'variant'],
       registers: [registry],
       collect() {
         this.reset();
@@ -50,7 +50,7 @@ export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis)
         for (const comparison of now.comparisons)
           for (const variant of variantNames) {
             const value = read(comparison, variant);
-            const labels = { build: now.builds[variant], halt_on: comparison.metric, side: variant };
+            const labels = { build: now.builds[variant], halt_on: comparison.metric, variant: variant };
             if (value !== undefined && Number.isFinite(value)) this.set(labels, value);
           }
       },

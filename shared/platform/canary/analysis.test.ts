@@ -392,9 +392,9 @@ test('metrics say the state of the analysis, while there is one', async () => {
   // It counts once.
   for (let sent = 0; sent < 3; sent += 1) await send(origin, { ...visit('next', true), visit: token });
   const text = await read();
-  expect(text).toContain('site_guard_visits{build="next",halt_on="errors",side="canary"} 1');
-  expect(text).toContain('site_guard_visits{build="stable",halt_on="lcp",side="stable"} 0');
-  expect(text).toContain('site_guard_value{build="next",halt_on="errors",side="canary"} 1');
+  expect(text).toContain('site_guard_visits{build="next",halt_on="errors",variant="canary"} 1');
+  expect(text).toContain('site_guard_visits{build="stable",halt_on="lcp",variant="stable"} 0');
+  expect(text).toContain('site_guard_value{build="next",halt_on="errors",variant="canary"} 1');
   expect(text.some((line) => line.startsWith('site_guard_bound'))).toBe(false);
   await rollBack(store);
   await server.look();

@@ -16,7 +16,7 @@ export async function bundlePage(project: string, folder: string): Promise<void>
 }
 
 function config(project: string, folder: string): Configuration {
-  const base = baseConfig('shell', { side: 'browser', development: false }, { ownCssLoading: true });
+  const base = baseConfig('shell', { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...base,
     context: project,

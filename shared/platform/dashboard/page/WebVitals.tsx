@@ -1,7 +1,7 @@
 import { Distribution } from './Distribution';
 import { formatCount } from './format';
 import { type DashboardLive, type DashboardVitals, FEW_VIEWS, type VitalName } from './protocol';
-import { type Side, sidesOf } from './sides';
+import { type Variant, variantsOf } from './variants';
 import styles from './WebVitals.module.css';
 
 interface WebVitalsProps {
@@ -22,8 +22,8 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
   if (vitals === null) return <p>{problem ?? 'Asking the servers …'}</p>;
   const unreached = vitals.servers.filter((server) => server.problem !== null);
   const reached = vitals.servers.length - unreached.length;
-  const sides = sidesOf(live, vitals);
-  const hasViews = sides.some(({ measured }) => (measured?.views ?? 0) > 0);
+  const variants = variantsOf(live, vitals);
+  const hasViews = variants.some(({ measured }) => (measured?.views ?? 0) > 0);
   return (
     <>
       {unreached.map(({ address, problem: why }) => (
@@ -34,9 +34,9 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
       ))}
       {reached === 0 ? null : (
         <p className={styles.views}>
-          {sides.map((side) => (
-            <span key={side.name} data-side={side.name}>
-              {describe(side)}
+          {variants.map((variant) => (
+            <span key={variant.name} data-variant={variant.name}>
+              {describe(variant)}
             </span>
           ))}
           <span>
@@ -44,13 +44,13 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
           </span>
         </p>
       )}
-      {sides.map((side) => (
-        <Few key={side.name} side={side} isAsked={reached > 0} />
+      {variants.map((variant) => (
+        <Few key={variant.name} variant={variant} isAsked={reached > 0} />
       ))}
       {hasViews ? (
         <div className={styles.plots}>
           {shown.map((one) => (
-            <Distribution key={one.name} {...one} sides={sides} />
+            <Distribution key={one.name} {...one} variants={variants} />
           ))}
         </div>
       ) : null}
@@ -58,11 +58,17 @@ export function WebVitals({ live, vitals, problem }: WebVitalsProps) {
   );
 }
 
-function describe({ name, build, measured }: Side): string {
+function describe({ name, build, measured }: Variant): string {
   return `${name === 'stable' ? 'Stable' : 'Canary'} ${build}: ${formatCount(measured?.views ?? 0, 'view', 'views')}`;
 }
 
-function Few({ side: { name, measured }, isAsked }: { readonly side: Side; readonly isAsked: boolean }) {
+function Few({
+  variant: { name, measured },
+  isAsked,
+}: {
+  readonly variant: Variant;
+  readonly isAsked: boolean;
+}) {
   const views = measured?.views ?? 0;
   if (!isAsked || views >= FEW_VIEWS) return null;
   return (

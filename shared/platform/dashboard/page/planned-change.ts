@@ -67,7 +67,7 @@ export function planChange(
       return {
         title: 'Change the canary’s share',
         says: [
-          `Now ${canary.share} % of the visitors get build ${canary.build}. With more, none of them changes sides; with less, some go back to ${stable}.`,
+          `Now ${canary.share} % of the visitors get build ${canary.build}. With more, none of them changes variants; with less, some go back to ${stable}.`,
         ],
         changes: [],
         does: 'Change share',

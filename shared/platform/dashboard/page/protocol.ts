@@ -13,7 +13,7 @@ export const dashboardApi = {
 /** How often the page asks whether something is new, in milliseconds. */
 export const LOOK_MS = 2_000;
 
-/** Below so many views of a side its web vitals are said to be few. */
+/** Below so many views of a variant its web vitals are said to be few. */
 export const FEW_VIEWS = 50;
 
 /** A package's release beside the one that is compared with it; null where there is none. */

@@ -90,7 +90,7 @@ function documentResponse(
 ): SiteResponse {
   const isShared = audience === 'everyone';
   const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
-  const vary = byLocale === '' && !isShared ? variesBy.side : byLocale;
+  const vary = byLocale === '' && !isShared ? variesBy.variant : byLocale;
   return respondWithBody(site, request, {
     body: document.body,
     use: isShared ? vary : `${vary} by bucket`,

@@ -8,7 +8,7 @@ export interface State {
   readonly canary?: { readonly build: string; readonly share: number };
 }
 
-export interface SidedLoadOptions {
+export interface CanaryVisitorsOptions {
   readonly visitors: number;
   readonly perSecond: number;
   /** Milliseconds after a change in which servers may not have seen it. */
@@ -23,7 +23,10 @@ const PAGES = ['/', '/faq', '/pricing', '/terms'];
  * they are stopped: a document, one of its scripts, the payload of the next page; another build there leads to its document.
  * Whoever gets another build than the own number and the state of the time say is noted.
  */
-export function sidedLoad(origin: string, { visitors, perSecond, delayMs, state }: SidedLoadOptions) {
+export function canaryVisitors(
+  origin: string,
+  { visitors, perSecond, delayMs, state }: CanaryVisitorsOptions,
+) {
   const { look, failed, mixed } = pageCheck();
   const states = [{ since: 0, until: Number.POSITIVE_INFINITY, state }];
   const strayed: string[] = [];

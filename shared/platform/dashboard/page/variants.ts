@@ -1,13 +1,16 @@
 import type { BuildVitals, DashboardLive, DashboardVitals } from './protocol';
 
 /** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
-export interface Side {
+export interface Variant {
   readonly name: 'stable' | 'canary';
   readonly build: string;
   readonly measured: BuildVitals | null;
 }
 
-export function sidesOf({ build, canary }: DashboardLive, { builds }: DashboardVitals): readonly Side[] {
+export function variantsOf(
+  { build, canary }: DashboardLive,
+  { builds }: DashboardVitals,
+): readonly Variant[] {
   const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
   return [
     { name: 'stable', build, measured: find(build) },

@@ -7,10 +7,10 @@ const STALE_MS = 4_500;
 const AT_ONCE = 40;
 
 /**
- * Asks a cache for pages as visitors of both sides, at the same time: each must get the build of the own side, from a server.
+ * Asks a cache for pages as visitors of both variants, at the same time: each must get the build of its own variant, from a server.
  * Gives what was not so, and how long the slowest took, in milliseconds.
  */
-export async function askAsBothSides(
+export async function askAsBothVariants(
   url: string,
   paths: readonly string[],
   { stable, canary }: { readonly stable: string; readonly canary: string },
