@@ -5,7 +5,7 @@ import { newVisitor } from './visitor';
 /** What visitors may get at a time. */
 export interface State {
   readonly stable: string;
-  readonly canary?: { readonly build: string; readonly share: number };
+  readonly canary?: { readonly build: string; readonly weight: number };
 }
 
 export interface CanaryVisitorsOptions {
@@ -96,5 +96,5 @@ export function canaryVisitors(
 }
 
 function buildFor({ stable, canary }: State, bucket: number | null): string {
-  return canary !== undefined && bucket !== null && bucket < canary.share * 100 ? canary.build : stable;
+  return canary !== undefined && bucket !== null && bucket < canary.weight * 100 ? canary.build : stable;
 }

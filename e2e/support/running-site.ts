@@ -23,7 +23,7 @@ export interface Health {
   readonly releases: Readonly<Record<string, string>>;
   readonly canary?: {
     readonly build: string;
-    readonly share: number;
+    readonly weight: number;
     readonly releases: Readonly<Record<string, string>>;
   };
   /** What keeps the server from the newest deployment. */

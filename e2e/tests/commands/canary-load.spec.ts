@@ -32,8 +32,8 @@ test('200 requests a second of 1,000 visitors through 5 %, 50 %, promote and rol
       changed();
       await pause(PHASE_MS);
     };
-    await change({ stable, canary: { build, share: 5 } }, 'release', 'mf-header', '--canary', '5');
-    await change({ stable, canary: { build, share: 50 } }, 'canary', '50');
+    await change({ stable, canary: { build, weight: 5 } }, 'release', 'mf-header', '--canary', '5');
+    await change({ stable, canary: { build, weight: 50 } }, 'canary', '50');
     await change({ stable: build }, 'promote');
     await change({ stable }, 'rollback');
     const { failed, mixed, strayed, ...figures } = await load.stop();

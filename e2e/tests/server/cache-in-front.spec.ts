@@ -115,7 +115,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
     },
     /** Gives it to half of the visitors; the build that the others have. */
     async makeCanary(): Promise<string> {
-      const canary = { ...nowLive(next), share: 50 };
+      const canary = { ...nowLive(next), weight: 50 };
       const entry = await append(
         store,
         async (latest) => latest && { action: 'canary', ...stableOf(latest), canary },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { messageOf } from '../config/user-error';
-import { haltCanary } from '../store/deployments/canary';
+import { rollBackCanary } from '../store/deployments/canary';
 import { checkMayAppend } from '../store/deployments/check-rights';
-import { type Deployment, type HaltName, haltNames } from '../store/deployments/deployment';
+import { type Deployment, type RollbackMetric, rollbackMetrics } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants, type VariantName, variantNames } from './comparison';
@@ -71,7 +71,7 @@ interface Round extends Analysed {
   readonly shared: SharedCounts | null;
   readonly tokens: VisitTokens;
   mayRollBack: boolean | null;
-  worse: { readonly metric: HaltName; readonly reason: string } | null;
+  worse: { readonly metric: RollbackMetric; readonly reason: string } | null;
   /** When to try next; null before the first time. */
   due: number | null;
 }
@@ -104,7 +104,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
       ...buildsOf(next, stable),
       shared: visitKey === undefined || !takesVitals ? null : sharedCounts(store.objects, visitKey),
-      comparisons: haltNames.filter((name) => rollbackOn.includes(name)).map(compareVariants),
+      comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
       mayRollBack: takesVitals ? null : false,
       worse: null,
       due: null,
@@ -145,7 +145,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     try {
       const visitKey = judged.canary.analysis?.visitKey;
       const change = { build, visitKey, on: metric, reason };
-      const deployment = await haltCanary(store, change, { who: `guard at ${hostname()}` });
+      const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
       if (deployment !== null) onRolledBack(deployment);
       await look();
@@ -162,7 +162,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     for (const { metric, add: addTo } of round.comparisons) judge(round, metric, addTo(variant, event));
     act(round);
   };
-  const judge = (judged: Round, metric: HaltName, reason: string | null) => {
+  const judge = (judged: Round, metric: RollbackMetric, reason: string | null) => {
     if (reason !== null) judged.worse = { metric, reason };
   };
   const act = (judged: Round) => {

@@ -1,5 +1,5 @@
 import type { WebVitals } from '@site/kit/protocol/web-vitals';
-import type { HaltName } from '../store/deployments/deployment';
+import type { RollbackMetric } from '../store/deployments/deployment';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { bucketOf } from './distribution';
 
@@ -41,7 +41,7 @@ const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step)
 const PART = 0.75;
 
 /** The rules of each metric. */
-export const comparedMetrics: Readonly<Record<HaltName, MetricRules>> = {
+export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
   /** The rate of visits in which any fragment failed to load, threw, or made the page load again, or the server failed. */
   errors: {
     size: 2,

@@ -56,7 +56,7 @@ function visits(draw: () => number, paint: number) {
   return { good: made('hydrated'), bad: made('hydrated', 'threw') };
 }
 
-/** Visitors who view three pages in the middle, until the guard halts the canary: after how many of its views; null for never. */
+/** Visitors who view three pages in the middle, until the analysis rolls back the canary: after how many of its views; null for never. */
 function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null)[] {
   const { weight, views, errors, broken = 0, paint = [1500, 1500] } = world;
   const draw = random(count);
@@ -79,18 +79,18 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
   return Array.from({ length: count }, run);
 }
 
-const halted = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
+const rolledBack = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
 
 test('healthy canaries are left alone, however often the analysis looks', () => {
   const same: World = { weight: 0.4, views: 4_000, errors: [0.005, 0.005] };
-  expect(halted(runs(40, 'errors', same))).toEqual([]);
-  expect(halted(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
-  expect(halted(runs(40, 'errors', { ...same, weight: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
-  expect(halted(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', same))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', { ...same, weight: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
+  expect(rolledBack(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
 });
 
-/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is halted. */
-function isHalted(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
+/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is rolled back. */
+function isRolledBack(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
   const { add } = compareVitals(on);
   const visit = ({ paint }: Even, isBad: boolean): WebVitals => ({
     build: 'b',
@@ -117,20 +117,20 @@ interface Even {
 
 test('a canary that is worse by less than the margin is left alone even where that is sure; by more it is not', () => {
   const stable = { every: 200, paint: 1500 };
-  expect(isHalted('errors', 100_000, { ...stable, every: 71 }, stable)).toBe(false);
-  expect(isHalted('errors', 100_000, { ...stable, every: 40 }, stable)).toBe(true);
-  expect(isHalted('lcp', 2_000, { ...stable, paint: 1725 }, stable)).toBe(false);
-  expect(isHalted('lcp', 2_000, { ...stable, paint: 2100 }, stable)).toBe(true);
+  expect(isRolledBack('errors', 100_000, { ...stable, every: 71 }, stable)).toBe(false);
+  expect(isRolledBack('errors', 100_000, { ...stable, every: 40 }, stable)).toBe(true);
+  expect(isRolledBack('lcp', 2_000, { ...stable, paint: 1725 }, stable)).toBe(false);
+  expect(isRolledBack('lcp', 2_000, { ...stable, paint: 2100 }, stable)).toBe(true);
   const quick = { every: 200, paint: 300 };
-  expect(isHalted('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
+  expect(isRolledBack('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
 });
 
-test('one that throws in 30 % of its views is halted at the first look', () => {
+test('one that throws in 30 % of its views is rolled back at the first look', () => {
   const faulty: World = { weight: 0.05, views: 4_000, errors: [0.3, 0.005] };
   expect(runs(100, 'errors', faulty)).toEqual(Array.from({ length: 100 }, () => 100));
 });
 
-test('one that throws in 10 %, or takes twice the time to paint, is halted within 1,500', () => {
+test('one that throws in 10 %, or takes twice the time to paint, is rolled back within 1,500', () => {
   const worse: World = { weight: 0.4, views: 4_000, errors: [0.1, 0.005], paint: [3000, 1500] };
   for (const all of [runs(20, 'errors', worse), runs(20, 'lcp', worse)])
     for (const views of all) expect(views ?? Number.POSITIVE_INFINITY).toBeLessThan(1_500);
@@ -138,7 +138,7 @@ test('one that throws in 10 %, or takes twice the time to paint, is halted withi
 
 test('a canary that is better is left alone', () => {
   const better: World = { weight: 0.5, views: 2_000, errors: [0.005, 0.3], paint: [1500, 4000] };
-  expect([...halted(runs(5, 'errors', better)), ...halted(runs(5, 'lcp', better))]).toEqual([]);
+  expect([...rolledBack(runs(5, 'errors', better)), ...rolledBack(runs(5, 'lcp', better))]).toEqual([]);
 });
 
 test('99 visits of a variant are not enough, and visits that do not tell of a paint are none', () => {
@@ -159,7 +159,7 @@ test('99 visits of a variant are not enough, and visits that do not tell of a pa
   expect([lcp.add('canary', vitals), lcp.values().canary.visits]).toEqual([null, 1]);
 });
 
-test('a canary whose pages are silent is halted, and one as silent as stable is not, however many visits never say a word', () => {
+test('a canary whose pages are silent is rolled back, and one as silent as stable is not, however many visits never say a word', () => {
   const draw = random(1);
   const run = (heard: readonly [canary: number, stable: number], documents: number) => {
     const { add } = compareVariants('silence');

@@ -27,14 +27,14 @@ export const commands = {
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp,silence]] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
       commit: text,
       repository: text,
       canary: text,
-      'halt-on': text,
+      'rollback-on': text,
       overwrite: flag,
       'dry-run': flag,
       yes: flag,
@@ -65,8 +65,8 @@ export const commands = {
     words: 1,
   },
   canary: {
-    use: 'npm run canary -- <share in %> [--halt-on errors,lcp,silence] [--message "why"] [--yes]',
-    options: { 'halt-on': text, message: text, yes: flag },
+    use: 'npm run canary -- <weight in %> [--rollback-on errors,lcp,silence] [--message "why"] [--yes]',
+    options: { 'rollback-on': text, message: text, yes: flag },
     words: 1,
   },
   promote: {

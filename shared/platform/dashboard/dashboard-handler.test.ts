@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sharedCounts } from '../canary/shared-counts';
 import type { SiteRequest } from '../serve/respond/site-response';
-import { changeShare } from '../store/deployments/canary';
+import { changeWeight } from '../store/deployments/canary';
 import { append, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, stableOf } from '../store/deployments/live';
 import { newPreviewName, putPreview } from '../store/previews';
@@ -43,7 +43,7 @@ async function put(build: string) {
 }
 
 async function startCanary(): Promise<void> {
-  const canary = { ...(await put('c')), share: 5, haltOn: ['lcp'] };
+  const canary = { ...(await put('c')), weight: 5, rollbackOn: ['lcp'] };
   await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
@@ -82,7 +82,7 @@ test('what the servers have counted of the canary, and what the next look waits 
   expect(await read()).toBeNull();
   await startCanary();
   expect(await read()).toBeNull();
-  const entry = await changeShare(store, 10, { haltOn: ['errors', 'lcp'] });
+  const entry = await changeWeight(store, 10, { rollbackOn: ['errors', 'lcp'] });
   expect(await read()).toMatchObject({ build: 'c', servers: 0 });
   for (const visits of [200, 45]) {
     const errors = { canary: [visits, 0], stable: [2000, 2] };
@@ -210,10 +210,10 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
     [{ action: 'rollback', to: '../live' }, 'The store has no build "../live". npm run releases lists them.'],
     [{ action: 'rollback', to: 'b' }, 'b is live already. npm run releases lists the others.'],
     [{ action: 'promote' }, 'No canary runs. npm run release -- <package> --canary 5 gives'],
-    [{ action: 'share', share: '20' }, 'No canary runs.'],
-    [{ action: 'share', share: '101' }, '"101" is no share. It must be a number from 0 to 100'],
-    [{ action: 'share', share: '-1' }, '"-1" is no share.'],
-    [{ action: 'share' }, 'No share was named.'],
+    [{ action: 'weight', weight: '20' }, 'No canary runs.'],
+    [{ action: 'weight', weight: '101' }, '"101" is not a weight. It must be a number from 0 to 100'],
+    [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
+    [{ action: 'weight' }, 'No weight was named.'],
     [
       { action: 'rollback', decidedOn: 1 },
       'Entry 2 (release by Ann) came first, so what you saw is not live any more.',
@@ -263,14 +263,14 @@ describe('what is asked rightly is done as the commands do it', () => {
     });
   });
 
-  test('a share, and then the promotion of the canary', async () => {
+  test('a weight, and then the promotion of the canary', async () => {
     await startCanary();
-    const shared = await change({ action: 'share', share: '0.5', decidedOn: 3 });
-    expect(shared.body.steps).toEqual([
-      'Build c is live for 0.5 % of the visitors; the others stay on b. The guard takes it back when it is worse in lcp.',
+    const changed = await change({ action: 'weight', weight: '0.5', decidedOn: 3 });
+    expect(changed.body.steps).toEqual([
+      'Build c is live for 0.5 % of the visitors; the others stay on b. It is rolled back automatically when it is worse in lcp.',
     ]);
     const late = await change({ action: 'promote', decidedOn: 3 });
-    expect(late.body.error).toMatch(/^Entry 4 \(share by .+\) came first/);
+    expect(late.body.error).toMatch(/^Entry 4 \(weight by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
     expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
@@ -341,8 +341,8 @@ test('what is live and the log are told once, and again when something is new', 
       build: 'b',
       canary: {
         build: 'c',
-        share: 5,
-        haltOn: ['lcp'],
+        weight: 5,
+        rollbackOn: ['lcp'],
         changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-c' }],
         since: { number: 3 },
       },

@@ -68,11 +68,11 @@ function liveOf(log: readonly Deployment[]): DashboardLive | null {
 }
 
 function canaryOf(log: readonly Deployment[], stable: Deployment, canary: CanaryState): DashboardCanary {
-  const { build, share, releases } = canary;
+  const { build, weight, releases } = canary;
   return {
     build,
-    share,
-    haltOn: canary.haltOn ?? [],
+    weight,
+    rollbackOn: canary.rollbackOn ?? [],
     changes: releaseChanges(stable.releases, releases),
     since: sinceAction(log, 'canary'),
   };

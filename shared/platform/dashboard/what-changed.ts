@@ -21,7 +21,7 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Dashb
     commit: commit ?? null,
     build,
     releases,
-    canary: canary === undefined ? null : { build: canary.build, share: canary.share },
+    canary: canary === undefined ? null : { build: canary.build, weight: canary.weight },
     changes,
     canaryChanges: startsCanary ? releaseChanges(releases, canary.releases) : [],
     endedCanary:

@@ -37,7 +37,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
     const text = (name: string) => String(given.get(name) ?? '').trim();
     const change: DashboardChange = {
       action: wanted.action,
-      ...(wanted.action === 'share' && { share: text('share') }),
+      ...(wanted.action === 'weight' && { weight: text('weight') }),
       ...toOf(wanted),
       decidedOn: asked.on,
       who: text('who'),

@@ -11,14 +11,14 @@ interface ChangeFieldsProps {
   readonly action: WantedChange['action'];
 }
 
-/** What the log is to say, and the share where that is what changes. */
+/** What the log is to say, and the weight where that is what changes. */
 export function ChangeFields({ dashboard, live, action }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>
-      {action === 'share' ? (
+      {action === 'weight' ? (
         <label>
           <span>Share of the visitors, in percent from 0 to 100</span>
-          <input name="share" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.share} />
+          <input name="weight" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.weight} />
         </label>
       ) : null}
       {action === 'end-preview' ? null : (

@@ -23,7 +23,7 @@ export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
       <Heading as="h2" size="h" id="live">
         {canary === null
           ? 'Live for all visitors'
-          : `Live for ${Math.round((100 - canary.share) * 100) / 100}\u00a0% of the visitors`}
+          : `Live for ${Math.round((100 - canary.weight) * 100) / 100}\u00a0% of the visitors`}
       </Heading>
       <p className={styles.build}>{build}</p>
       <Since {...since} />

@@ -61,12 +61,12 @@ const titles: Readonly<Record<string, string>> = {
   release: 'Release',
   rollback: 'Rollback',
   promote: 'Promoted',
-  halt: 'Halted',
+  'automatic-rollback': 'Rolled back automatically',
 };
 
 function titleOf({ action, canary, endedCanary, changes }: DashboardEntry): string {
-  if (action === 'canary' && canary !== null) return `Canary for ${canary.share} %`;
-  if (action === 'share' && canary !== null) return `Share to ${canary.share} %`;
+  if (action === 'canary' && canary !== null) return `Canary for ${canary.weight} %`;
+  if (action === 'weight' && canary !== null) return `Weight to ${canary.weight} %`;
   if (action === 'rollback' && endedCanary !== null && changes.length === 0) return 'Canary ended';
   return titles[action] ?? action;
 }

@@ -8,7 +8,7 @@ import {
 
 /** What a button asks for. */
 export type WantedChange =
-  | { readonly action: 'promote' | 'share' }
+  | { readonly action: 'promote' | 'weight' }
   /** `to` is a build of the log. */
   | { readonly action: 'rollback'; readonly to?: string }
   | { readonly action: 'end-preview'; readonly preview: DashboardPreview };
@@ -56,28 +56,28 @@ export function planChange(
       return {
         title: 'Promote the canary',
         says: [
-          `Build ${canary.build}, which ${canary.share} % of the visitors get, will be live for all.`,
+          `Build ${canary.build}, which ${canary.weight} % of the visitors get, will be live for all.`,
           `${stable} stays in the store: a rollback leads back to it.`,
         ],
         changes: canary.changes,
         does: 'Promote',
         command: 'npm run promote',
       };
-    case 'share':
+    case 'weight':
       return {
-        title: 'Change the canary’s share',
+        title: 'Change the canary’s weight',
         says: [
-          `Now ${canary.share} % of the visitors get build ${canary.build}. With more, none of them changes variants; with less, some go back to ${stable}.`,
+          `Now ${canary.weight} % of the visitors get build ${canary.build}. With more, none of them changes the variant; with less, some go back to ${stable}.`,
         ],
         changes: [],
-        does: 'Change share',
-        command: 'npm run canary -- <share in %>',
+        does: 'Change weight',
+        command: 'npm run canary -- <weight in %>',
       };
     case 'rollback':
       return {
         title: 'End the canary',
         says: [
-          `Build ${canary.build} will be live for nobody: the ${canary.share} % of the visitors who get it go back to ${stable}.`,
+          `Build ${canary.build} will be live for nobody: the ${canary.weight} % of the visitors who get it go back to ${stable}.`,
           `${canary.build} stays in the store.`,
         ],
         changes: undone,

@@ -37,14 +37,14 @@ export interface DashboardEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly who: string;
-  /** `release`, `rollback`, `canary`, `share`, `promote`, or one that a newer version knows. */
+  /** `release`, `rollback`, `canary`, `weight`, `promote`, or one that a newer version knows. */
   readonly action: string;
   readonly message: string | null;
   readonly commit: string | null;
   /** What is stable after it, and its releases by package. */
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
-  readonly canary: { readonly build: string; readonly share: number } | null;
+  readonly canary: { readonly build: string; readonly weight: number } | null;
   /** What is stable, against the entry before it. */
   readonly changes: readonly ReleaseChange[];
   /** Of the canary that it starts, against what is stable. */
@@ -57,9 +57,9 @@ export interface DashboardEntry {
 
 export interface DashboardCanary {
   readonly build: string;
-  readonly share: number;
-  /** What the guard takes it back for. */
-  readonly haltOn: readonly string[];
+  readonly weight: number;
+  /** The metrics that roll it back automatically. */
+  readonly rollbackOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
   /** The entry that started it. */
   readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
@@ -170,9 +170,9 @@ export interface DashboardAnalysis {
 }
 
 export interface DashboardChange {
-  readonly action: 'promote' | 'share' | 'rollback' | 'end-preview';
-  /** In percent, for `share`. */
-  readonly share?: string;
+  readonly action: 'promote' | 'weight' | 'rollback' | 'end-preview';
+  /** In percent, for `weight`. */
+  readonly weight?: string;
   /**
    * A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to
    * end it.

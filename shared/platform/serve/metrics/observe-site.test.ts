@@ -114,7 +114,7 @@ test('the admin port has the details of health: the build, the canary, and what 
   await putSite(store, 'next');
   await makeCanary(store, 'next', 5);
   await server.look();
-  expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', share: 5, releases } });
+  expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', weight: 5, releases } });
   await makeLive(store, 'gone');
   await server.look();
   expect(await health()).toMatchObject({

@@ -4,7 +4,7 @@ import { measuredLoad } from '../../support/measured-load';
 import { expect, startScripts, test } from '../../support/test';
 import { openTestSite } from '../../support/test-site';
 
-// docs/reference/behaviour/releases.md#canary: the guard, with a release that is really faulty.
+// docs/reference/behaviour/releases.md#canary: the analysis, with a release that is really faulty.
 
 const FAULTY = 0.3;
 const HEALTHY_VISITS = 250;
@@ -23,18 +23,18 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     const release = async (...args: string[]) => {
       const { code, output } = await project.run('release', ['mf-footer', ...args]);
       expect(code, output).toBe(0);
-      expect(output).toContain('The guard takes it back when it is worse in errors or lcp.');
-      await expect.poll(async () => (await health(own)).canary?.share, { timeout: 30_000 }).toBe(5);
+      expect(output).toContain('It is rolled back automatically when it is worse in errors or lcp.');
+      await expect.poll(async () => (await health(own)).canary?.weight, { timeout: 30_000 }).toBe(5);
       return (await health(own)).canary?.build ?? '';
     };
-    const guarded = ['--canary', '5', '--halt-on', 'errors,lcp'];
+    const analysed = ['--canary', '5', '--rollback-on', 'errors,lcp'];
     const stable = (await health(own)).build;
     const footer = 'mf-footer/src/Footer/Footer.tsx';
     const source = project.read(footer);
 
     project.replace(footer, 'The foot of every page', 'The end of every page');
     project.replace('mf-footer/src/messages/en-US.json', '{', '{\n  "test.other": "Other",');
-    const healthy = await release(...guarded);
+    const healthy = await release(...analysed);
     const tell = await vitalsOfVisit(page, own, 9_999);
     expect(tell).toMatchObject({ build: stable, fragments: { 'mf-footer': ['hydrated'] } });
     const visitors = { visitors: 1_000, perSecond: 80 };
@@ -48,7 +48,7 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     expect((await project.run('rollback')).code).toBe(0);
 
     project.write(footer, faultyIn(source));
-    const faulty = await release(...guarded);
+    const faulty = await release(...analysed);
     const worse = await vitalsOfVisit(page, own, 0);
     expect(worse).toMatchObject({ build: faulty, fragments: { 'mf-footer': ['threw'] } });
     const second = measuredLoad(server.url, {
@@ -63,11 +63,11 @@ test('A footer that throws in 30 % of visits is taken back by itself, of 1,000 v
     const visits = second.visits(faulty);
     expect(await second.stop()).toMatchObject({ failed: [], mixed: [] });
 
-    const halt = entriesOf(readLiveLog(project.store)).at(-1);
-    console.log(JSON.stringify({ seconds, visits, message: halt?.message }));
-    expect(halt).toMatchObject({ action: 'halt', build: stable });
+    const entry = entriesOf(readLiveLog(project.store)).at(-1);
+    console.log(JSON.stringify({ seconds, visits, message: entry?.message }));
+    expect(entry).toMatchObject({ action: 'automatic-rollback', build: stable });
     expect([...first.buildsFrom(500), ...second.buildsFrom(500)]).toEqual([stable, stable]);
-    expect((await project.run('releases')).output).toContain(`halt by ${halt?.who}: errors: `);
+    expect((await project.run('releases')).output).toContain(`automatic-rollback by ${entry?.who}: errors: `);
   } finally {
     await own.remove();
   }
