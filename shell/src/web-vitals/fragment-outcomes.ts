@@ -16,7 +16,7 @@ export function fragmentOutcomes(
     const all: FragmentOutcome[] = [];
     if (count('hydrated') > 0) all.push('hydrated');
     if (unloaded > 0) all.push('failed');
-    // A region whose fragment could not be loaded has failed as well.
+    // A slot whose fragment could not be loaded has failed as well.
     if (count('failed') > unloaded) all.push('threw');
     if (all.length > 0) outcomes[name] = all;
   }

@@ -30,8 +30,8 @@ export function measureVisit(
 ): void {
   if (view.kind !== 'page' || build === '') return;
   const { page } = view;
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
-  const present = regions.map(({ dataset }) => dataset.fragment ?? '');
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
+  const present = slots.map(({ dataset }) => dataset.fragment ?? '');
   let reloaded = takeReloadNote();
   let since = 0;
   let sent = false;

@@ -14,7 +14,7 @@ export const FragmentHost = FragmentHostContext;
 
 type FragmentProps<A extends ComponentAddress> = {
   readonly id: A;
-  /** What stands in the region when the fragment could not be loaded after a client transition. */
+  /** What stands in the slot when the fragment could not be loaded after a client transition. */
   readonly fallback?: ReactNode;
 } & FragmentPropsOf<A>;
 

@@ -52,7 +52,7 @@ interface KeptIntl {
 
 const kept = new WeakMap<Messages, KeptIntl>();
 
-/** One for each message file: making one takes longer than formatting all messages of a region. */
+/** One for each message file: making one takes longer than formatting all messages of a slot. */
 export function intlFor(locale: string, messages: Messages, onError: (error: Error) => void): IntlShape {
   const known = kept.get(messages);
   if (known?.locale === locale && known.onError === onError) return known.intl;

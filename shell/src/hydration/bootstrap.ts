@@ -3,7 +3,7 @@
  * competes with the first paint.
  * After it, the script lays out the rest of the page. After that and the load event, when the browser is idle, it prefetches
  * the page's scripts at low priority. They run on the first interaction or after a further idle period. Clicks on buttons
- * are held until their region answers.
+ * wait until their slot answers.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
@@ -14,7 +14,7 @@ import { layOutRest } from './lay-out-rest';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 const IDLE_LIMIT_MS = 2000;
-const HOLD_LIMIT_MS = 8000;
+const QUEUE_LIMIT_MS = 8000;
 const FURTHER_IDLE_MS = 3500;
 /** A press without a click in this time is something else, such as the beginning of a scroll. */
 const TAP_LIMIT_MS = 300;
@@ -23,7 +23,7 @@ const TAP_LIMIT_MS = 300;
 const parse = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 const { scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
 const integrity: Record<string, string> = parse('[type=importmap]').integrity;
-const held = new Set<HTMLElement>();
+const queued = new Set<HTMLElement>();
 let started: Promise<unknown> | undefined;
 
 /** Safari has no requestIdleCallback; it goes on at once. */
@@ -80,28 +80,28 @@ const onInteraction = (change: typeof addEventListener) =>
 
 // The scripts cannot be loaded, so clicks do what they do without script.
 const letGo = () => {
-  removeEventListener('click', hold, true);
-  for (const element of held) {
-    held.delete(element);
+  removeEventListener('click', queue, true);
+  for (const element of queued) {
+    queued.delete(element);
     element.click();
   }
 };
 
-const hold = (event: MouseEvent) => {
+const queue = (event: MouseEvent) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-fragment-status=static] button');
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
-  held.add(button);
+  queued.add(button);
   // Paler, but not by a class or an attribute: React expects the prerendered ones.
-  button.animate({ opacity: [0.6, 0.6] }, HOLD_LIMIT_MS).onfinish = letGo;
+  button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = letGo;
   run();
 };
 
-self.heldClicks = held;
+self.queuedClicks = queued;
 self.preload = preload;
 onInteraction(addEventListener);
-addEventListener('click', hold, true);
+addEventListener('click', queue, true);
 const laidOut = new Promise<void>(layOutRest);
 // The script is part of the document, so the load event is still to come.
 addEventListener('load', () =>
