@@ -1,7 +1,6 @@
 /**
- * Checks every Markdown file of the repository (`npm run check`): links and anchors, and inside code marks every file
- * path, npm script, setting and identifier must exist. So must every document that a source cites. Prints one line per
- * problem and fails.
+ * Checks every Markdown file of the repository (`npm run check`): links and anchors, and in inline code the file paths, npm
+ * scripts, settings and identifiers must exist. So must every document that a source cites. Prints one line per problem.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,7 +44,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Anchors as GitHub makes them. */
+/** Anchors of a Markdown file, generated like GitHub's. */
 function headingAnchors(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of text.matchAll(/^#{1,6} +(.+)$/gm)) {

@@ -1,18 +1,18 @@
 import path from 'node:path';
 
-/** What exists in the repository. */
+/** The names that documents may refer to. */
 export interface Known {
-  /** Files and folders, from the repository's root. */
+  /** Files and folders, relative to the repository's root. */
   readonly files: ReadonlySet<string>;
-  /** Every identifier-like word in the sources. */
+  /** Every word in the sources that could be an identifier. */
   readonly words: ReadonlySet<string>;
   /** The scripts of the root's `package.json`. */
   readonly scripts: ReadonlySet<string>;
-  /** The anchors of a Markdown file. */
+  /** Returns the anchors of a Markdown file. */
   readonly anchors: (file: string) => ReadonlySet<string>;
 }
 
-/** Each problem as `<file>:<line>: <what does not exist>`. */
+/** Problems of a Markdown file, as `<file>:<line>: <problem>`. */
 export function documentProblems(file: string, text: string, known: Known): string[] {
   const problems: string[] = [];
   let inBlock = false;
@@ -35,7 +35,7 @@ export function documentProblems(file: string, text: string, known: Known): stri
   return problems;
 }
 
-/** Each document or decision that a source cites and that does not exist, as `<file>:<line>: <what does not exist>`. */
+/** Citations of missing documents and decisions in a source file, as `<file>:<line>: <problem>`. */
 export function citationProblems(file: string, text: string, known: Known): string[] {
   return text.split('\n').flatMap((line, index) => {
     const documents = [...line.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([cited]) =>
@@ -62,7 +62,7 @@ function linkProblem(file: string, target: string, known: Known): string | null 
 }
 
 const topFolders = /^(?:shell|shared|mf-[a-z]+|e2e|docs|\.github)\//;
-/** The name of an exposed module, such as `mf-header/Header`. */
+/** An exposed module, such as `mf-header/Header`. */
 const exposed = /^mf-[a-z]+\/[\w-]+$/;
 const setting = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 const identifier = /^[a-z]+(?:[A-Z][a-z0-9]*)+(?:\(\))?$/;

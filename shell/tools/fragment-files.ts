@@ -1,4 +1,4 @@
-/** The files of a new fragment, by path inside its folder. `component` is its component's name, `id` starts its message ids. */
+/** The files of a new fragment, by path within its folder. */
 export function fragmentFiles(names: FragmentNames): Readonly<Record<string, string>> {
   const { component } = names;
   return {
@@ -14,7 +14,7 @@ export function fragmentFiles(names: FragmentNames): Readonly<Record<string, str
   };
 }
 
-/** Its contract, which every package can see. */
+/** The fragment's contract, which every package can import. */
 export const contract = ({
   name,
   component,
@@ -27,11 +27,11 @@ export interface Exposes {
 `;
 
 export interface FragmentNames {
-  /** Such as `mf-offers`. */
+  /** Name of the package, such as `mf-offers`. */
   readonly name: string;
-  /** Such as `Offers`. */
+  /** Name of the component, such as `Offers`. */
   readonly component: string;
-  /** Such as `offers`. */
+  /** Prefix of the message ids, such as `offers`. */
   readonly id: string;
 }
 
@@ -85,7 +85,6 @@ const messages = ({ name, component, id }: FragmentNames) =>
   });
 
 const source = ({
-  name,
   component,
   id,
 }: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
@@ -97,7 +96,6 @@ import styles from './${component}.module.css';
 export const messages: MessageLoader = (tag) =>
   import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
-/** What ${name} shows where the shell places it. */
 export default function ${component}() {
   return (
     <aside className={styles.band} aria-labelledby="${id}-title">
@@ -129,7 +127,7 @@ import { renderToString } from 'react-dom/server';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import ${component} from './${component}';
 
-test('${name} says its texts', () => {
+test('${name} shows its texts', () => {
   const html = renderToString(withSite(<${component} />, { messages }));
   expect(html).toContain(messages['${id}.title']);
   expect(html).toContain(messages['${id}.text']);
@@ -138,24 +136,24 @@ test('${name} says its texts', () => {
 
 const readme = ({ name, component }: FragmentNames) => `# ${name}
 
-Say here in a sentence what it shows, and who owns it.
+Describe in a sentence what it shows, and who owns it.
 
-| exposes | what | properties |
+| exposes | exports | props |
 | --- | --- | --- |
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
-- Its contract is in \`shared/kit/src/contracts/${name}.ts\`: properties are added there first.
-- Its place on the pages is in \`shell/src/layouts/layout-slots.ts\`. A page can show it as well:
+- Its contract is in \`shared/kit/src/contracts/${name}.ts\`. Add props there first.
+- \`shell/src/layouts/layout-slots.ts\` puts it on the pages. A page can render it too:
   \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\`.
-- It imports \`@site/kit\` and its own files, and nothing else of this project.
+- It imports nothing of this project but \`@site/kit\` and its own files.
 
 ## How it fails
 
-If it cannot be loaded or throws, its slot stays as its prerendered HTML, and the rest of the page lives.
+If it fails to load or throws, its slot keeps its prerendered HTML, and the rest of the page keeps working.
 
-## On its own
+## Work on it alone
 
-    npm run dev -- ${name}        # from source, the others built once
+    npm run dev -- ${name}        # from source; builds the others once
     npm run jest -- ${name}       # its unit tests
-    npm run release -- ${name}    # built and made live alone
+    npm run release -- ${name}    # builds it and makes it live
 `;

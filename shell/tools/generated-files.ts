@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageGroup, pageGroups } from '../src/routing/routes';
 
-/** What others may know of a row of the route table. */
+/** The columns of the route table that other packages may use. */
 export interface PageRow {
   readonly page: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PageRow {
   readonly theme: string;
 }
 
-/** The files that follow from the route table and the folders of pages: text by path from the project's folder. */
+/** Files generated from the route table and the folders of pages: their texts by path relative to the project's folder. */
 export async function generatedFiles(
   project: string,
   routes: readonly PageRow[],
@@ -22,12 +22,12 @@ export async function generatedFiles(
   };
 }
 
-/** In mf-pages/src. Its ids are those of the pages. */
+/** Generated message files, relative to mf-pages/src. They repeat ids of the pages. */
 const pageNamesFolder = 'pages/sitemap/page-names/messages';
 
-const notice = (source: string) => `// Made from ${source} by \`npm run fix\`. Do not edit.\n\n`;
+const notice = (source: string) => `// Generated from ${source} by \`npm run fix\`. Do not edit.\n\n`;
 
-/** The rows as other packages may know them: one constant a group, so that a build takes what it uses. */
+/** The rows for other packages: one constant per group, so that bundles include only the groups that they use. */
 function contractSource(routes: readonly PageRow[]): string {
   const group = (name: PageGroup) => {
     const rows = routes
@@ -39,7 +39,7 @@ function contractSource(routes: readonly PageRow[]): string {
   return notice('shell/src/routing/routes.ts') + pageGroups.map(group).join('\n');
 }
 
-/** The ids that `Text` and `useText` accept in mf-pages: those of all its message files. */
+/** The type of the ids that `Text` and `useText` accept in mf-pages: the ids of all its message files. */
 async function messageTypes(project: string): Promise<string> {
   const root = path.join(project, 'mf-pages/src');
   const files = (await readdir(root, { recursive: true }))
@@ -61,7 +61,7 @@ export {};
 `;
 }
 
-/** For each language, what the sitemap page says of the other pages: `<page>.name` and `<page>.about` of each. */
+/** Message files for the sitemap page, one per language, with `<page>.name` and `<page>.about` of every page. */
 async function pageNames(project: string, routes: readonly PageRow[]): Promise<Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
   for (const { page } of routes) {

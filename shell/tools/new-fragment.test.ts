@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { newFragment } from './new-fragment';
 
-// That what it makes works is a browser test's to say; here it is what it refuses.
+// Only rejections are tested here. A browser test shows that a new fragment works.
 const changed = [
   'shared/kit/src/contracts/fragments.ts',
   'shell/src/layouts/layout-slots.ts',
@@ -21,25 +21,25 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 test.each([
-  ['', '"" cannot be'],
-  ['mf-', '"mf-" cannot be'],
-  ['mf-Offers', '"mf-Offers" cannot be'],
+  ['', 'Cannot name a fragment ""'],
+  ['mf-', 'Cannot name a fragment "mf-"'],
+  ['mf-Offers', 'Cannot name a fragment "mf-Offers"'],
   ['mf-two--words', 'lower-case letters'],
   ['mf-two-', 'lower-case letters'],
-  ['mf-2', 'a letter first'],
+  ['mf-2', 'starting with a letter'],
   ['../offers', 'such as npm run new -- fragment mf-offers'],
   ['mf-header', 'mf-header exists already'],
   ['header', 'mf-header exists already'],
-  ['mf-map', 'would be called Map'],
-  ['mf-text', 'would be called Text'],
-])('the name %j is refused, and nothing is written', async (name, says) => {
-  await expect(newFragment(project, name)).rejects.toThrow(says);
+  ['mf-map', 'its component Map would shadow'],
+  ['mf-text', 'its component Text would shadow'],
+])('rejects the name %j and writes nothing', async (name, message) => {
+  await expect(newFragment(project, name)).rejects.toThrow(message);
   await expectUntouched();
 });
 
-test.each(changed.slice(0, 2))('nothing is written where %s has no place for it', async (file) => {
+test.each(changed.slice(0, 2))('writes nothing if %s is not as expected', async (file) => {
   await writeFile(path.join(project, file), 'export {};\n');
-  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(`${file} no longer has the place`);
+  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(`${file} is not as expected`);
   await expectUntouched([file]);
 });
 

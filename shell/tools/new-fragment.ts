@@ -5,30 +5,32 @@ import { UserError } from '@site/platform/config/user-error';
 import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**
- * Makes a fragment that shows a band above the footer of the layout `default`, and adds it to what has to know it.
- * Resolves with the files written, from the project's folder. Throws a `UserError` before anything is written for a name
- * that cannot be, or where a file that has to be changed no longer looks as expected.
+ * Creates a fragment that shows a band above the footer of the layout `default`, and registers it. Resolves with the
+ * written files, relative to the project's folder. Throws a `UserError` before it writes anything if the name is invalid,
+ * or if a file that it has to change is not as expected.
  */
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = parseName(project, given);
   const { name } = names;
-  const made = [
+  const created = [
     [`shared/kit/src/contracts/${name}.ts`, contract(names)] as const,
     ...Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const),
   ];
   const changed = await Promise.all(
     edits(names)
-      // Owners are a file of the forge, which not every copy of the project has.
+      // Not every copy of the project has a CODEOWNERS file.
       .filter(({ file }) => file !== OWNERS || existsSync(path.join(project, file)))
       .map(async ({ file, edit }) => {
         const text = await readFile(path.join(project, file), 'utf8');
         const next = edit(text);
         if (next === text)
-          throw new UserError(`${file} no longer has the place where ${name} would be added.`);
+          throw new UserError(
+            `Cannot add ${name}: ${file} is not as expected. Restore its layout, or add ${name} by hand.`,
+          );
         return [file, next] as const;
       }),
   );
-  const files = [...made, ...changed];
+  const files = [...created, ...changed];
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(project, file)), { recursive: true });
     await writeFile(path.join(project, file), text);
@@ -38,23 +40,23 @@ export async function newFragment(project: string, given: string): Promise<reado
 
 const OWNERS = '.github/CODEOWNERS';
 
-/** What the source of a new component imports. */
-const taken = ['Heading', 'Text', 'Wrap'];
+/** Imports of a new component's source, which its own name must not shadow. */
+const imported = ['Heading', 'Text', 'Wrap'];
 
 function parseName(project: string, given: string): FragmentNames {
   const example = 'such as npm run new -- fragment mf-offers';
   const id = /^(?:mf-)?(?!mf-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given)?.[1];
   if (id === undefined || id.length < 2 || id.length > 30) {
     throw new UserError(
-      `"${given}" cannot be a fragment's name. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
+      `Cannot name a fragment "${given}". Use mf- and 2 to 30 lower-case letters, digits and single hyphens, starting with a letter, ${example}.`,
     );
   }
   const name = `mf-${id}`;
   if (existsSync(path.join(project, name))) throw new UserError(`${name} exists already. Use another name.`);
   const component = id.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
-  if (component in globalThis || taken.includes(component)) {
+  if (component in globalThis || imported.includes(component)) {
     throw new UserError(
-      `The component of ${name} would be called ${component}, which means something else in its source. Use another name.`,
+      `Cannot create ${name}: its component ${component} would shadow another name in its source. Use another name.`,
     );
   }
   return { name, component, id };
@@ -62,7 +64,7 @@ function parseName(project: string, given: string): FragmentNames {
 
 interface Edit {
   readonly file: string;
-  /** Gives the text back unchanged where it does not know its way. */
+  /** Returns the text unchanged if it is not as expected. */
   readonly edit: (text: string) => string;
 }
 
@@ -95,7 +97,7 @@ function withReference(tsconfig: string, name: string): string {
   return `${JSON.stringify({ ...rest, references: [...references, { path: `./${name}` }] }, null, 2)}\n`;
 }
 
-/** What `npm install` would write of a workspace, without a network. */
+/** Adds the entries that `npm install` would write for a workspace, without a network. */
 function withWorkspace(lock: string, name: string): string {
   const { packages, ...rest } = JSON.parse(lock) as { packages: Record<string, unknown> };
   const all = {

@@ -6,32 +6,34 @@ import { generatedFiles } from './generated-files';
 import { TABLE, writeAll } from './new-page';
 import type { Removed } from './remove-fragment';
 
-/** Pages that other parts of the site cannot be without: its root, and the one that lists the others. */
+/** Pages that other parts of the site depend on: the root, and the list of pages. */
 const needed = ['home', 'sitemap'];
 
 export interface RemovedPage extends Removed {
-  /** Sources that still name the page or its path. */
+  /** Sources that still mention the page or its path. */
   readonly mentions: readonly string[];
 }
 
 /**
- * Removes a page by its path: its folder, its row of the route table, and what follows from them. Throws a `UserError` for a
- * path without a page, before anything changes.
+ * Removes a page by its path: its folder, its row in the route table, and its entries in the generated files. Throws a
+ * `UserError` before it changes anything if the path has no page.
  */
 export async function removePage(project: string, pagePath: string): Promise<RemovedPage> {
   const route = routes.find((row) => row.path === pagePath);
   if (route === undefined) {
     throw new UserError(
-      `There is no page at ${JSON.stringify(pagePath)}. Name the path of one, such as npm run remove -- page /case-studies. The table ${TABLE} has all of them.`,
+      `Cannot remove ${JSON.stringify(pagePath)}: no page has this path. Use a path from ${TABLE}, such as npm run remove -- page /case-studies.`,
     );
   }
   const { page } = route;
   if (needed.includes(page))
-    throw new UserError(`Cannot remove ${pagePath}: every site has this page. Change what it shows instead.`);
+    throw new UserError(`Cannot remove ${pagePath}: every site needs this page. Change its content instead.`);
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const without = table.replace(new RegExp(`^ {2}route\\(\\s*'${page}',[^;]*?\\),\\n`, 'm'), '');
   if (without === table)
-    throw new UserError(`Cannot remove ${pagePath}: ${TABLE} has no row that starts with route('${page}'.`);
+    throw new UserError(
+      `Cannot remove ${pagePath}: ${TABLE} has no row that starts with route('${page}'. Restore the row's format.`,
+    );
   const folder = `mf-pages/src/pages/${page}`;
   await rm(path.join(project, folder), { recursive: true, force: true });
   const generated = await generatedFiles(

@@ -1,4 +1,4 @@
-/** `npm run remove -- fragment <name>` and `npm run remove -- page <path>`: undoes what `npm run new` does. */
+/** `npm run remove -- fragment <name>` and `npm run remove -- page <path>`: undoes `npm run new`. */
 
 import { commands, readArguments } from '@site/platform/cli/read-arguments';
 import { project, runCommand } from '@site/platform/cli/run-command';
@@ -12,26 +12,26 @@ runCommand(async () => {
   const { use } = commands.remove;
   if (kind !== 'fragment' && kind !== 'page') {
     throw new UserError(
-      `${kind === undefined ? 'Say what to remove' : `There is no "${kind}" to remove`}. Use ${use}.`,
+      `${kind === undefined ? 'Expected fragment or page' : `Cannot remove "${kind}". Expected fragment or page`}. Use ${use}.`,
     );
   }
-  if (name === undefined) throw new UserError(`Which ${kind}? Use ${use}.`);
+  if (name === undefined) throw new UserError(`The ${kind} needs a name. Use ${use}.`);
   if (kind === 'fragment') {
     const fragment = await removeFragment(project, name);
     report(await format(fragment));
     console.log(
-      `npm run release -- shell takes ${fragment.removed[0]} off the pages. Until then the live site shows it. Remove it from the README of the project too.`,
+      `The live site shows ${fragment.removed[0]} until you run npm run release -- shell. Remove it from the README of the project too.`,
     );
     return;
   }
   const { mentions, ...page } = await removePage(project, name);
   report(await format(page));
   console.log(
-    `npm run release -- shell mf-pages takes it off the site. From then on ${name} answers 404. If visitors or search engines know it, redirect it to another page where your domain is served (proxy or CDN).`,
+    `The live site shows it until you run npm run release -- shell mf-pages. After that, ${name} returns 404. If visitors or search engines know the page, redirect it to another one in your proxy or CDN.`,
   );
   if (mentions.length > 0)
     console.log(
-      `These files still name it. Remove its uses there, then run npm run check:\n${list(mentions)}`,
+      `These files still mention it. Remove its uses there, then run npm run check:\n${list(mentions)}`,
     );
 });
 

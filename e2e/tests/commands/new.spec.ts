@@ -71,10 +71,12 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(status()).not.toBe('');
   const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
   expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain('npm run release -- shell takes mf-reviews-2 off the pages.');
+  expect(fragment.output).toContain(
+    'The live site shows mf-reviews-2 until you run npm run release -- shell.',
+  );
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
-  expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
+  expect(page.output).toContain(`After that, ${PAGE} returns 404.`);
   expect(status()).toBe('');
 });
 
@@ -94,21 +96,21 @@ test('the checks pass with a new fragment and a new page, and again without them
   await check();
 });
 
-test('what cannot be removed is refused, and nothing is removed @nightly', async () => {
+test('rejects what it cannot remove, and removes nothing @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Say what to remove. Use npm run remove -- fragment <name>'],
-    [['widget', 'mf-offers'], 'There is no "widget" to remove.'],
-    [['fragment'], 'Which fragment? Use npm run remove'],
-    [['fragment', 'mf-offers'], 'There is no fragment "mf-offers". Name one of: mf-header,'],
-    [['fragment', '../e2e'], 'There is no fragment "../e2e".'],
+    [[], 'Expected fragment or page. Use npm run remove -- fragment <name>'],
+    [['widget', 'mf-offers'], 'Cannot remove "widget". Expected fragment or page.'],
+    [['fragment'], 'The fragment needs a name. Use npm run remove'],
+    [['fragment', 'mf-offers'], 'Cannot remove "mf-offers": it is not a fragment. Use one of mf-header,'],
+    [['fragment', '../e2e'], 'Cannot remove "../e2e": it is not a fragment.'],
     [
       ['fragment', 'mf-booking'],
       'Cannot remove mf-booking: other packages use it.\n  mf-pages/src/pages/book-demo/Page.tsx\n',
     ],
-    [['page', '/case-studies'], 'There is no page at "/case-studies".'],
-    [['page', '/'], 'Cannot remove /: every site has this page.'],
+    [['page', '/case-studies'], 'Cannot remove "/case-studies": no page has this path.'],
+    [['page', '/'], 'Cannot remove /: every site needs this page.'],
   ];
   for (const [args, says] of refusals) {
     const { code, output } = await copy.run('remove', args);
@@ -119,19 +121,19 @@ test('what cannot be removed is refused, and nothing is removed @nightly', async
   expect(status()).toBe('');
 });
 
-test('what cannot be made is refused in one sentence, and nothing is written @nightly', async () => {
+test('rejects what it cannot create, and writes nothing @nightly', async () => {
   copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Say what to make. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
-    [['widget', 'mf-offers'], 'There is no "widget" to make.'],
-    [['fragment'], 'What is it called? Use npm run new -- fragment <name>.'],
-    [['page'], 'What is it called? Use npm run new -- page <path>.'],
+    [[], 'Expected fragment or page. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
+    [['widget', 'mf-offers'], 'Cannot create "widget". Expected fragment or page.'],
+    [['fragment'], 'The fragment needs a name. Use npm run new -- fragment <name>.'],
+    [['page'], 'The page needs a name. Use npm run new -- page <path>.'],
     [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
-    [['fragment', 'mf-Offers'], `"mf-Offers" cannot be a fragment's name.`],
+    [['fragment', 'mf-Offers'], 'Cannot name a fragment "mf-Offers".'],
     [['fragment', 'mf-header'], 'mf-header exists already.'],
-    [['page', '/Case Studies'], '"/Case Studies" cannot be a new page'],
-    [['page', '/pricing'], 'there is a page "pricing" already'],
+    [['page', '/Case Studies'], 'Cannot create the page "/Case Studies"'],
+    [['page', '/pricing'], 'the page "pricing" exists already'],
   ];
   const table = copy.read('shell/src/routing/routes.ts');
   const contracts = copy.read('shared/kit/src/contracts/fragments.ts');
