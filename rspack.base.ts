@@ -1,6 +1,6 @@
 /**
- * How packages are built: a package's `rspack.config.ts` is one call of `fragment` or `host`. What both are made of is in
- * `shared/platform/build`, whose README says what is where.
+ * The build of every package: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are in
+ * `shared/platform/build`; the README there lists them.
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -154,7 +154,7 @@ export interface HostEntries {
   readonly node: string;
   /** Scripts beside the browser's entry, without federation: source file by name. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Scripts that stand inline in every document, by name. */
+  /** Inline scripts of every document, by name. */
   readonly inline: Readonly<Record<string, string>>;
 }
 
