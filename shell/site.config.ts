@@ -7,7 +7,7 @@ import { settings } from './settings';
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** What this site consists of. Everything that the platform knows about it, it reads here. */
+/** The definition of this site: everything that the platform knows about it. */
 const site: SiteDefinition<SiteConfig> = {
   fragments: fragmentPackages,
   routes: Object.fromEntries(
@@ -32,7 +32,7 @@ const site: SiteDefinition<SiteConfig> = {
       },
   },
   settings,
-  // What the packages weighed in November 2026, and about a tenth more. Raise a limit in the commit that needs it, and say why.
+  // The sizes of November 2026 plus about a tenth. Raise a limit in the commit that needs it, and say why.
   budgets: {
     shell: {
       scripts: 134_000,

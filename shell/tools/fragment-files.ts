@@ -20,7 +20,7 @@ export const contract = ({
   component,
 }: FragmentNames) => `import type { FragmentModule, NoProps } from './fragment-module';
 
-/** What \`${name}\` exposes. */
+/** The modules that \`${name}\` exposes. */
 export interface Exposes {
   readonly ${component}: FragmentModule<NoProps>;
 }
@@ -97,7 +97,7 @@ import styles from './${component}.module.css';
 export const messages: MessageLoader = (tag) =>
   import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
-/** What ${name} shows where the shell places it. */
+/** The component of ${name} that the shell places on its pages. */
 export default function ${component}() {
   return (
     <aside className={styles.band} aria-labelledby="${id}-title">

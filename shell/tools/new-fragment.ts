@@ -38,7 +38,7 @@ export async function newFragment(project: string, given: string): Promise<reado
 
 const OWNERS = '.github/CODEOWNERS';
 
-/** What the source of a new component imports. */
+/** Names that the source of a new component imports. */
 const taken = ['Heading', 'Text', 'Wrap'];
 
 function parseName(project: string, given: string): FragmentNames {
@@ -95,7 +95,7 @@ function withReference(tsconfig: string, name: string): string {
   return `${JSON.stringify({ ...rest, references: [...references, { path: `./${name}` }] }, null, 2)}\n`;
 }
 
-/** What `npm install` would write of a workspace, without a network. */
+/** Adds the entries that `npm install` would write for a workspace, without a network. */
 function withWorkspace(lock: string, name: string): string {
   const { packages, ...rest } = JSON.parse(lock) as { packages: Record<string, unknown> };
   const all = {
