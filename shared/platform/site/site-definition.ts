@@ -46,10 +46,13 @@ export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase
   } | null;
 }
 
-/** Bytes (brotli) that one expose may cost a page: with the fragment's entry, without what loads on demand. */
+/** Bytes (brotli). */
 export interface Budget {
+  /** What one exposed module may cost a page: with the fragment's entry, without what loads on demand. */
   readonly scripts: number;
   readonly styles: number;
+  /** All scripts and style sheets together that load on demand, or only on other sites. */
+  readonly onDemand: number;
   /** Why it is this much; quoted in the error message. */
   readonly reason: string;
   /** The limit includes the fragment's own federation runtime. */
