@@ -14,7 +14,7 @@ const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) 
 import {
   type BuildOptions,
   baseConfig,
-  bothSides,
+  bothTargets,
   fileName,
   outputFolder,
   root,
@@ -22,7 +22,6 @@ import {
 import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
 import { listExposeInputs } from './shared/platform/build/expose-inputs';
 import { tellExposes } from './shared/platform/build/exposes-message';
-import { facades } from './shared/platform/build/facades';
 import {
   type Needs,
   neededModules,
@@ -31,6 +30,7 @@ import {
 } from './shared/platform/build/federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './shared/platform/build/federation-runtime';
 import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
+import { runtimeApis } from './shared/platform/build/runtime-apis';
 import { fillIntegrity } from './shared/platform/build/script-integrity';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
@@ -66,7 +66,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
-  const configs = bothSides(
+  const configs = bothTargets(
     (build) => {
       const config = baseConfig(name, build, {
         ownCssLoading: standalone !== undefined,
@@ -74,20 +74,20 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         common,
         namesChunksPlainly: ofPages,
       });
-      if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
+      if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, root, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
       const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-      const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
+      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
       config.entry = {};
       // Scripts are written into the same folder, so no build may empty it.
       if (scripts !== undefined) config.output = { ...config.output, clean: false };
-      if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+      if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
       config.plugins?.push(
         new ModuleFederationPlugin({
           name,
           ...container(build),
           exposes,
-          manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
+          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
           dts: false,
           shareStrategy: 'loaded-first',
           shared: neededModules(options),
@@ -95,8 +95,8 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
             optimization: {
               disableSnapshot: true,
               // A fragment that shows another names it to the shell, which loads it.
-              disableRemote: build.side === 'browser' && standalone === undefined,
-              target: build.side === 'browser' ? 'web' : 'node',
+              disableRemote: build.target === 'browser' && standalone === undefined,
+              target: build.target === 'browser' ? 'web' : 'node',
             },
           },
         }),
@@ -128,7 +128,7 @@ function plainScripts(
   entry: Readonly<Record<string, string>>,
   filename = '[name].js',
 ): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'scripts',
@@ -166,23 +166,23 @@ export interface HostEntries {
  */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
-    ...bothSides(
+    ...bothTargets(
       (build) => {
         const config = baseConfig('shell', build, { ownCssLoading: true });
-        const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-        config.entry = { main: [...Object.keys(facades), entries[build.side]] };
+        const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+        config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
         // The folder is shared with the scripts, and a release's is new.
         config.output = { ...config.output, clean: false };
         config.plugins?.push(
           new ModuleFederationPlugin({
             name: 'shell',
-            manifest: build.side === 'browser' && manifestOf('shell', runtime),
+            manifest: build.target === 'browser' && manifestOf('shell', runtime),
             dts: false,
             remotes: {},
             shareStrategy: 'loaded-first',
             shared: providedModules(),
             experiments: {
-              optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+              optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
             },
           }),
         );
@@ -199,7 +199,7 @@ export function host(entries: HostEntries): Configuration[] {
 
 /** Inline scripts of documents: small, without federation, one file each. */
 function inlineScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'inline',
@@ -216,7 +216,7 @@ function inlineScripts(name: string, entry: Readonly<Record<string, string>>): C
 }
 
 function container(build: BuildOptions) {
-  return build.side === 'browser'
+  return build.target === 'browser'
     ? {
         filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
         library: { type: 'module' as const },

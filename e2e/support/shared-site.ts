@@ -1,11 +1,11 @@
 import type { RunningSite } from './running-site';
 
 /** The site that all tests share which only look. */
-export type SharedSite = Pick<RunningSite, 'url' | 'standIns' | 'store'>;
+export type SharedSite = Pick<RunningSite, 'url' | 'mockServers' | 'store'>;
 
 /** Hands the site on to the processes of the tests. */
-export function shareSite({ url, standIns, store }: SharedSite): void {
-  process.env.E2E_SITE = JSON.stringify({ url, standIns, store });
+export function shareSite({ url, mockServers, store }: SharedSite): void {
+  process.env.E2E_SITE = JSON.stringify({ url, mockServers, store });
 }
 
 export function sharedSite(): SharedSite {

@@ -145,13 +145,13 @@ Say here in a sentence what it shows, and who owns it.
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
 - Its contract is in \`shared/kit/src/contracts/${name}.ts\`: properties are added there first.
-- Its place on the pages is in \`shell/src/layouts/layout-regions.ts\`. A page can show it as well:
+- Its place on the pages is in \`shell/src/layouts/layout-slots.ts\`. A page can show it as well:
   \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\`.
 - It imports \`@site/kit\` and its own files, and nothing else of this project.
 
 ## How it fails
 
-If it cannot be loaded or throws, its region stays as its prerendered HTML, and the rest of the page lives.
+If it cannot be loaded or throws, its slot stays as its prerendered HTML, and the rest of the page lives.
 
 ## On its own
 

@@ -77,9 +77,9 @@ function edits({ name, component, id }: FragmentNames): readonly Edit[] {
         ),
     },
     {
-      file: 'shell/src/layouts/layout-regions.ts',
+      file: 'shell/src/layouts/layout-slots.ts',
       edit: (text) =>
-        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&region('${name}/${component}', {}), `),
+        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&slot('${name}/${component}', {}), `),
     },
     { file: 'tsconfig.json', edit: (text) => withReference(text, name) },
     { file: 'package-lock.json', edit: (text) => withWorkspace(text, name) },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { type Command, commands } from '@site/platform/cli/read-arguments';
-import { boardVariables } from '@site/platform/config/parse-board-env';
 import { composeVariables } from '@site/platform/config/parse-compose-env';
+import { dashboardVariables } from '@site/platform/config/parse-dashboard-env';
 import { configVariables } from '@site/platform/config/parse-env';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
@@ -24,7 +24,7 @@ test('configuration.md lists every variable', () => {
     configVariables,
     serverVariables,
     composeVariables,
-    boardVariables,
+    dashboardVariables,
     storeVariables,
   ].flat();
   expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);

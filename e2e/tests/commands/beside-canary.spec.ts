@@ -30,14 +30,14 @@ const releaseBuild = (name: string, build: string, variant: string, ...args: str
 
 test('a release of another package goes to both variants, and so does its rollback', async () => {
   await releaseBuild('mf-header', header, 'canary', '--canary', '5');
-  await expect.poll(health).toMatchObject({ canary: { share: 5 } });
+  await expect.poll(health).toMatchObject({ canary: { weight: 5 } });
   const before = await health();
 
   const output = await releaseBuild('mf-footer', footer, 'fixed');
   expect(output).toContain('Visitors on the canary get mf-footer too, in build ');
   await expect.poll(async () => (await health()).build).not.toBe(before.build);
   const after = await health();
-  expect(after.canary?.share).toBe(5);
+  expect(after.canary?.weight).toBe(5);
   expect(after.canary?.build).not.toBe(before.canary?.build);
   const fixed = after.releases['mf-footer'];
   expect(fixed).not.toBe(before.releases['mf-footer']);
@@ -47,7 +47,7 @@ test('a release of another package goes to both variants, and so does its rollba
   expect(await run('rollback', 'mf-footer')).toContain('Visitors on the canary get it too');
   await expect
     .poll(health)
-    .toMatchObject({ releases: before.releases, canary: { releases: before.canary?.releases, share: 5 } });
+    .toMatchObject({ releases: before.releases, canary: { releases: before.canary?.releases, weight: 5 } });
   const { code, output: refused } = await own.project.run('rollback', ['mf-header']);
   expect([code, refused]).toEqual([1, expect.stringContaining('A canary runs already')]);
 });
@@ -66,7 +66,7 @@ test('a second canary is refused, and one of the same package replaces the first
   expect(await own.liveSite()).toEqual(before);
 
   await run('release', ...next);
-  await expect.poll(health).toMatchObject({ build: before.health.build, canary: { share: 10 } });
+  await expect.poll(health).toMatchObject({ build: before.health.build, canary: { weight: 10 } });
   expect((await health()).canary?.build).not.toBe(before.health.canary?.build);
 });
 

@@ -38,11 +38,11 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
   expectRefusal(await project.run('release', ['mf-header', '--form', half]), [
     'Unknown option --form.\nUse npm run release -- <package> ... [--message "why"]',
   ]);
-  expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--halt-on', 'lcp,cls']), [
-    '--halt-on does not know "cls". It takes one or more of errors, lcp, silence: --halt-on errors,lcp,silence.',
+  expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--rollback-on', 'lcp,cls']), [
+    '--rollback-on does not know "cls". It takes one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.',
   ]);
-  expectRefusal(await project.run('release', ['mf-header', '--halt-on', 'lcp']), [
-    '--halt-on is for a canary: say its share too, such as --canary 5 --halt-on lcp.',
+  expectRefusal(await project.run('release', ['mf-header', '--rollback-on', 'lcp']), [
+    '--rollback-on is for a canary: say its weight too, such as --canary 5 --rollback-on lcp.',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--commit', '1a2b3c4d']), [
     '--commit is for a build made elsewhere: name its folder as well, with --from <folder of a build>.',

@@ -9,8 +9,8 @@ import {
 import { putComposition } from '../store/records/put-composition';
 import type { Store } from '../store/store';
 import { buildId } from './build-id';
+import { type CompatibilityOptions, checkReleases } from './compatibility/check-releases';
 import { type ComposeOptions, readInputs } from './compose-inputs';
-import { checkReleases, type GateOptions } from './gate/gate';
 import { type Composed, makeComposition } from './make-composition';
 
 /** Times in milliseconds. */
@@ -26,7 +26,7 @@ export interface ComposeReporting {
 export interface ComposeInStoreOptions
   extends ComposeOptions,
     ComposeReporting,
-    Pick<GateOptions, 'released'> {
+    Pick<CompatibilityOptions, 'released'> {
   readonly log?: ((line: string) => void) | undefined;
   /** What is live: what is the same in both is not rendered, compressed or sent again. */
   readonly live?: StoredComposition | null;
@@ -86,7 +86,7 @@ export interface ComposedInMemory extends Composed {
 
 /** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
 export async function composeInMemory(
-  options: ComposeOptions & Pick<GateOptions, 'released'> & { readonly build: string },
+  options: ComposeOptions & Pick<CompatibilityOptions, 'released'> & { readonly build: string },
 ): Promise<ComposedInMemory> {
   const inputs = await readInputs(options);
   await checkReleases({ ...options, ...inputs.config });

@@ -74,7 +74,7 @@ test('a release changes one package; its rollback leaves a later release of anot
 
 test('a canary is for its visitors alone, until it is promoted', async () => {
   sample.replace('mf-topics/src/home.ts', 'Apples</a>', 'Ripe apples</a>');
-  await releasePackages(['mf-topics'], { ...options(), share: 50 });
+  await releasePackages(['mf-topics'], { ...options(), weight: 50 });
   const shown = async (bucket: number) => (await page('/', `site_bucket=${bucket}`)).html;
   const variants = [await shown(0), await shown(9999)].map((html) => html.includes('Ripe apples'));
   expect(variants.sort()).toEqual([false, true]);
