@@ -49,14 +49,14 @@ export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase
   } | null;
 }
 
-/**
- * Size limits of one exposed module, in bytes after brotli: it with the fragment's entry, without what loads on
- * demand.
- */
+/** Size limits, in bytes after brotli. */
 export interface Budget {
+  /** One exposed module with the fragment's entry, without what loads on demand. */
   readonly scripts: number;
   readonly styles: number;
-  /** The reason for the limit. The error message quotes it. */
+  /** All scripts and style sheets together that load on demand, or only on other sites. */
+  readonly onDemand: number;
+  /** Why it is this much; quoted in the error message. */
   readonly reason: string;
   /** The fragment has its own federation runtime, and the limit includes it. */
   readonly includesRuntime?: true;
