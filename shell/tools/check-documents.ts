@@ -54,7 +54,6 @@ const unrevised: readonly string[] = [
   'shell/src/errors',
   'shell/src/fragments',
   'shell/src/head',
-  'shell/src/web-vitals',
   'shell/src/navigation',
   'shell/src/overlay',
   'shell/src/prefetch',

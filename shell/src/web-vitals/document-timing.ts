@@ -1,4 +1,7 @@
-/** What the document's server said by `Server-Timing` under a name; undefined where it said nothing, or nobody can tell. */
+/**
+ * The description of an entry in the document's `Server-Timing`; undefined if there is no such entry, or if the
+ * browser does not expose it.
+ */
 export function documentTiming(
   wanted: string,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,

@@ -1,7 +1,10 @@
 import type { FragmentOutcome } from '@site/kit/protocol/web-vitals';
 import { fragmentMark } from '../fragments/fragment-mark';
 
-/** What became of fragments since a time, in milliseconds since navigation began, by the shell's marks of performance. */
+/**
+ * The outcomes of fragments since a time, in milliseconds since navigation began, read from the performance marks
+ * of the shell.
+ */
 export function fragmentOutcomes(
   names: readonly string[],
   since: number,

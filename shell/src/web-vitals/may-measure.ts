@@ -3,7 +3,7 @@ import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracki
 import type { Connection } from '../prefetch/prefetch-path';
 import { documentTiming } from './document-timing';
 
-/** The parts of `navigator` by which visitors say what they do not want. */
+/** The parts of `navigator` that express the wishes of the visitor. */
 export interface Wishes extends TrackingSignals {
   readonly connection?: Connection | undefined;
 }

@@ -15,7 +15,7 @@ import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';
 
 type OnValue = (report: (metric: { readonly value: number }) => void) => void;
 
-/** What is used of web-vitals. */
+/** The parts of web-vitals that this module uses. */
 interface Vitals {
   readonly onCLS: OnValue;
   readonly onINP: OnValue;
