@@ -252,6 +252,8 @@ for (const [name, policy] of policies()) {
     await expectState(page.locator('#w'), 'ready');
     await page.getByRole('button', { name: 'Book a time' }).click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 
