@@ -1,6 +1,6 @@
 /**
- * How packages are built: a package's `rspack.config.ts` is one call of `fragment` or `host`. What both are made of is in
- * `shared/platform/build`, whose README says what is where.
+ * The build of every package: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are in
+ * `shared/platform/build`; the README there lists them.
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -35,32 +35,34 @@ import { fillIntegrity } from './shared/platform/build/script-integrity';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly name: P;
-  /** Source file by expose; the contract of the package says which there must be. */
+  /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: ExposesOf<P>;
   /**
-   * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
-   * version (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has the container alone, in place of either.
+   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
+   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
    */
   readonly ownRuntime?: boolean;
-  /** Modules that travel once, in a file of their own, where three or more exposes use them. */
+  /** Modules that are put in one shared file if three or more exposes use them. */
   readonly common?: RegExp;
   /**
-   * Its exposed modules are pages: a release that changes one leaves the documents of the others as they were, since the
-   * container does not name what is in its chunks.
+   * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,
+   * because the container does not name the contents of its chunks.
    */
   readonly ofPages?: boolean;
   /**
-   * A script for a component that must not wait for hydration: source file by expose. It is inline in every document that
-   * shows the component.
+   * Inline scripts of components that must not wait for hydration: source file by expose. Every document that shows
+   * the component contains its script.
    */
   readonly inline?: Partial<ExposesOf<P>>;
-  /** Scripts beside the container, for pages without federation: source file by name. */
+  /** Scripts for pages without federation, beside the container: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
-  /** Declarations for the builds of other hosts; paths from the package's folder. */
+  /** Type declarations for the builds of other hosts, as paths from the folder of the package. */
   readonly types?: HostTypes;
 }
 
-/** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
+/**
+ * The builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this function.
+ */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
@@ -152,13 +154,16 @@ function plainScripts(
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;
-  /** Scripts beside the browser's entry, without federation: source file by name. */
+  /** Scripts without federation, beside the browser's entry: source file by name. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Scripts that stand inline in every document, by name. */
+  /** Inline scripts of every document, by name. */
   readonly inline: Readonly<Record<string, string>>;
 }
 
-/** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
+/**
+ * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
+ * documents.
+ */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
     ...bothTargets(

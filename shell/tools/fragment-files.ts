@@ -20,7 +20,7 @@ export const contract = ({
   component,
 }: FragmentNames) => `import type { FragmentModule, NoProps } from './fragment-module';
 
-/** What \`${name}\` exposes. */
+/** The modules that \`${name}\` exposes. */
 export interface Exposes {
   readonly ${component}: FragmentModule<NoProps>;
 }
