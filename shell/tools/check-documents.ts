@@ -34,7 +34,6 @@ const unrevised: readonly string[] = [
   'mf-pages/src/motion',
   'mf-pages/src/pages',
   'mf-pages/src/sections',
-  'shared/kit/protocol',
   'shared/platform/build',
   'shared/platform/canary',
   'shared/platform/cli',

@@ -22,7 +22,7 @@ function exposing<Modules>(): Exposing<Modules> {
 }
 
 export type FragmentPackage = keyof typeof contracts;
-// The keys of an object that nothing is ever added to.
+// `Object.keys` is typed string[], but the object above is complete.
 export const fragmentPackages = Object.keys(contracts) as readonly FragmentPackage[];
 
 export type SitePackage = 'shell' | FragmentPackage;
