@@ -3,7 +3,7 @@ import { durations } from '@site/kit/tokens/motion';
 /** Values of CSS properties from the first frame to the last. */
 export type Keyframes = Readonly<Record<string, string[] | number[]>>;
 
-/** What an element with `data-motion` shows when it comes into view. Every move ends in the prerendered state. */
+/** The animation of an element with `data-motion` when it comes into view. Every move ends in the prerendered state. */
 export interface Move {
   readonly keyframes: (element: Element) => Keyframes;
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 /** The protocol between browsers and servers for the web vitals of visits (docs/reference/behaviour/web-vitals.md). */
 
-/** Path to which a page sends its web vitals. */
+/** Path of the endpoint for web vitals. */
 export const vitalsPath = '/_vitals';
 
 /** Entry in a document's `Server-Timing` if the server accepts web vitals. Static hosts do not send it. */
