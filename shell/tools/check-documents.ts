@@ -105,7 +105,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Anchors as GitHub makes them. */
+/** The anchors that GitHub generates. */
 function headingAnchors(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of text.matchAll(/^#{1,6} +(.+)$/gm)) {
