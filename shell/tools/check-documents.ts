@@ -11,10 +11,6 @@ import { proseProblems } from './prose-problems';
 
 /** Folders whose comments and messages still contain phrases to avoid. Remove each one when it is clean, then this list. */
 const unrevised: readonly string[] = [
-  'e2e/attack',
-  'e2e/bench',
-  'e2e/hosts',
-  'e2e/support',
   'e2e/tests',
   'mf-booking/pack',
   'mf-booking/src/BookingWidget',
