@@ -33,6 +33,7 @@ import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
 import { runtimeApis } from './shared/platform/build/runtime-apis';
 import { fillIntegrity } from './shared/platform/build/script-integrity';
 
+/** Options of `fragment`. */
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly name: P;
   /** The source file of each expose. The package's contract determines which exposes exist. */
@@ -151,6 +152,7 @@ function plainScripts(
   };
 }
 
+/** Entries of the shell: source files for browsers and for Node, and its scripts. */
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;

@@ -8,4 +8,5 @@ export interface FragmentModule<Props> {
 }
 
 // biome-ignore lint/complexity/noBannedTypes: a component without properties takes exactly {}.
+/** Props of a component that takes none. */
 export type NoProps = {};
