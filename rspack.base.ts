@@ -1,6 +1,6 @@
 /**
- * How packages are built: a package's `rspack.config.ts` is one call of `fragment` or `host`. What both are made of is in
- * `shared/platform/build`, whose README says what is where.
+ * The build of every package: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are in
+ * `shared/platform/build`; the README there lists them.
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -14,7 +14,7 @@ const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) 
 import {
   type BuildOptions,
   baseConfig,
-  bothSides,
+  bothTargets,
   fileName,
   outputFolder,
   root,
@@ -22,7 +22,6 @@ import {
 import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
 import { listExposeInputs } from './shared/platform/build/expose-inputs';
 import { tellExposes } from './shared/platform/build/exposes-message';
-import { facades } from './shared/platform/build/facades';
 import {
   type Needs,
   neededModules,
@@ -31,40 +30,43 @@ import {
 } from './shared/platform/build/federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './shared/platform/build/federation-runtime';
 import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
+import { runtimeApis } from './shared/platform/build/runtime-apis';
 import { fillIntegrity } from './shared/platform/build/script-integrity';
 
 export interface FragmentOptions<P extends FragmentPackage> extends Needs {
   readonly name: P;
-  /** Source file by expose; the contract of the package says which there must be. */
+  /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: ExposesOf<P>;
   /**
-   * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
-   * version (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has the container alone, in place of either.
+   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
+   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
    */
   readonly ownRuntime?: boolean;
-  /** Modules that travel once, in a file of their own, where three or more exposes use them. */
+  /** Modules that are put in one shared file if three or more exposes use them. */
   readonly common?: RegExp;
   /**
-   * Its exposed modules are pages: a release that changes one leaves the documents of the others as they were, since the
-   * container does not name what is in its chunks.
+   * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,
+   * because the container does not name the contents of its chunks.
    */
   readonly ofPages?: boolean;
   /**
-   * A script for a component that must not wait for hydration: source file by expose. It is inline in every document that
-   * shows the component.
+   * Inline scripts of components that must not wait for hydration: source file by expose. Every document that shows
+   * the component contains its script.
    */
   readonly inline?: Partial<ExposesOf<P>>;
-  /** Scripts beside the container, for pages without federation: source file by name. */
+  /** Scripts for pages without federation, beside the container: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
-  /** Declarations for the builds of other hosts; paths from the package's folder. */
+  /** Type declarations for the builds of other hosts, as paths from the folder of the package. */
   readonly types?: HostTypes;
 }
 
-/** The two builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this. */
+/**
+ * The builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this function.
+ */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   if (!isWatched()) tellExposes(exposes);
-  const configs = bothSides(
+  const configs = bothTargets(
     (build) => {
       const config = baseConfig(name, build, {
         ownCssLoading: standalone !== undefined,
@@ -72,20 +74,20 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
         common,
         namesChunksPlainly: ofPages,
       });
-      if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, root, placingJsx);
+      if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, root, placingJsx);
       else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
       const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-      const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
+      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
       config.entry = {};
       // Scripts are written into the same folder, so no build may empty it.
       if (scripts !== undefined) config.output = { ...config.output, clean: false };
-      if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+      if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
       config.plugins?.push(
         new ModuleFederationPlugin({
           name,
           ...container(build),
           exposes,
-          manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
+          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
           dts: false,
           shareStrategy: 'loaded-first',
           shared: neededModules(options),
@@ -93,8 +95,8 @@ export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>)
             optimization: {
               disableSnapshot: true,
               // A fragment that shows another names it to the shell, which loads it.
-              disableRemote: build.side === 'browser' && standalone === undefined,
-              target: build.side === 'browser' ? 'web' : 'node',
+              disableRemote: build.target === 'browser' && standalone === undefined,
+              target: build.target === 'browser' ? 'web' : 'node',
             },
           },
         }),
@@ -126,7 +128,7 @@ function plainScripts(
   entry: Readonly<Record<string, string>>,
   filename = '[name].js',
 ): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'scripts',
@@ -152,32 +154,35 @@ function plainScripts(
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;
-  /** Scripts beside the browser's entry, without federation: source file by name. */
+  /** Scripts without federation, beside the browser's entry: source file by name. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Scripts that stand inline in every document, by name. */
+  /** Inline scripts of every document, by name. */
   readonly inline: Readonly<Record<string, string>>;
 }
 
-/** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
+/**
+ * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
+ * documents.
+ */
 export function host(entries: HostEntries): Configuration[] {
   const configs = [
-    ...bothSides(
+    ...bothTargets(
       (build) => {
         const config = baseConfig('shell', build, { ownCssLoading: true });
-        const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-        config.entry = { main: [...Object.keys(facades), entries[build.side]] };
+        const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+        config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
         // The folder is shared with the scripts, and a release's is new.
         config.output = { ...config.output, clean: false };
         config.plugins?.push(
           new ModuleFederationPlugin({
             name: 'shell',
-            manifest: build.side === 'browser' && manifestOf('shell', runtime),
+            manifest: build.target === 'browser' && manifestOf('shell', runtime),
             dts: false,
             remotes: {},
             shareStrategy: 'loaded-first',
             shared: providedModules(),
             experiments: {
-              optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+              optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
             },
           }),
         );
@@ -194,7 +199,7 @@ export function host(entries: HostEntries): Configuration[] {
 
 /** Inline scripts of documents: small, without federation, one file each. */
 function inlineScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
   return {
     ...config,
     name: 'inline',
@@ -211,7 +216,7 @@ function inlineScripts(name: string, entry: Readonly<Record<string, string>>): C
 }
 
 function container(build: BuildOptions) {
-  return build.side === 'browser'
+  return build.target === 'browser'
     ? {
         filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
         library: { type: 'module' as const },

@@ -44,7 +44,7 @@ interface Outcome {
   readonly problems: string[];
 }
 
-/** One load: every region must be hydrated, with nothing thrown, logged or answered wrong. */
+/** One load: every slot must be hydrated, with nothing thrown, logged or answered wrong. */
 async function load(browser: Browser, origin: string, outcome: Outcome): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:first-tap [-- <runs>]`: the first tap on a slow phone, at every moment of a page. `painted` is what the
  * browser itself measures: from the tap to the next frame with what it has changed (Event Timing, in steps of 8 ms).
- * `result` is until what was wanted is there: a click on the form's button is held until its region is hydrated, and the
+ * `result` is until what was wanted is there: a click on the form's button is held until its slot is hydrated, and the
  * button shows so meanwhile.
  */
 import type { Browser, BrowserContextOptions } from 'playwright';

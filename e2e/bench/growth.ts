@@ -14,7 +14,7 @@ const SIZES = { pages: [20, 320, 1280, 5000], fragments: [12, 40] } as const;
 const OWN_PAGES = 20;
 const OWN_FRAGMENTS = 4;
 const DATA_PAGE = 'mf-pages/src/pages/data/Page.tsx';
-const LAYOUTS = 'shell/src/layouts/layout-regions.ts';
+const LAYOUTS = 'shell/src/layouts/layout-slots.ts';
 
 const [mostPages = 5000, mostFragments = 40] = process.argv.slice(2).map(Number);
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:hydration [-- <runs> [<path> ...]]`: how long the page keeps the browser busy while its scripts start, on a
- * slow phone: the longest task from the load event until every region is hydrated, and the total blocking time (what tasks
+ * slow phone: the longest task from the load event until every slot is hydrated, and the total blocking time (what tasks
  * take beyond 50 ms). As a machine is faster or slower by the minute, both stand beside a fixed piece of work in the same
  * page. One row starts by itself, the other with the first key.
  */
@@ -84,7 +84,7 @@ const watch = `
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
   const changes = new MutationObserver(() => {
     const all = [...document.querySelectorAll('[data-fragment]')];
-    if (all.every((region) => region.dataset.fragmentStatus === 'hydrated')) self.hydratedAt ??= performance.now();
+    if (all.every((slot) => slot.dataset.fragmentStatus === 'hydrated')) self.hydratedAt ??= performance.now();
   });
   changes.observe(document, { subtree: true, attributeFilter: ['data-fragment-status'] });
 `;

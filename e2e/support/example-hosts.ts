@@ -9,7 +9,7 @@ import { removeFolder } from './remove-folder';
 export interface VisitOptions {
   readonly page: Page;
   readonly target: HostTarget;
-  /** Origin of the stand-in that answers in the provider's place. */
+  /** Origin of the mock server that answers in the provider's place. */
   readonly provider: string;
   /** Called when the host is built and not yet visited. */
   readonly before?: () => Promise<unknown>;

@@ -36,7 +36,7 @@ function isLocked(packages: Lock['packages'], place: string, name: string): bool
 
 const NATIVE = /[-/](android|darwin|freebsd|linux|openharmony|win32)-([a-z]+\d*[a-z]*)(?:-(gnu|musl)?\w*)?$/;
 
-/** What npm would write of a native binary. Its name says what it runs on: `@swc/core-linux-x64-musl`. Keys in npm's order. */
+/** The entry that npm would write for a native binary. The name contains its platform: `@swc/core-linux-x64-musl`. Keys in npm's order. */
 function describe(name: string, dev: boolean | undefined): object {
   const isWasm = name.endsWith('-wasm32-wasi');
   const [, os, cpu, libc] = NATIVE.exec(name) ?? [];

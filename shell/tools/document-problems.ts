@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What exists in the repository. */
+/** The names that exist in the repository. */
 export interface Known {
   /** Files and folders, from the repository's root. */
   readonly files: ReadonlySet<string>;

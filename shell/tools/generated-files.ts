@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageGroup, pageGroups } from '../src/routing/routes';
 
-/** What others may know of a row of the route table. */
+/** The public part of a row of the route table. */
 export interface PageRow {
   readonly page: string;
   readonly path: string;

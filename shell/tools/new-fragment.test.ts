@@ -7,7 +7,7 @@ import { newFragment } from './new-fragment';
 // That what it makes works is a browser test's to say; here it is what it refuses.
 const changed = [
   'shared/kit/src/contracts/fragments.ts',
-  'shell/src/layouts/layout-regions.ts',
+  'shell/src/layouts/layout-slots.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

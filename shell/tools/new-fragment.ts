@@ -38,7 +38,7 @@ export async function newFragment(project: string, given: string): Promise<reado
 
 const OWNERS = '.github/CODEOWNERS';
 
-/** What the source of a new component imports. */
+/** Names that the source of a new component imports. */
 const taken = ['Heading', 'Text', 'Wrap'];
 
 function parseName(project: string, given: string): FragmentNames {
@@ -77,9 +77,9 @@ function edits({ name, component, id }: FragmentNames): readonly Edit[] {
         ),
     },
     {
-      file: 'shell/src/layouts/layout-regions.ts',
+      file: 'shell/src/layouts/layout-slots.ts',
       edit: (text) =>
-        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&region('${name}/${component}', {}), `),
+        text.replace(/^ {2}default: \{.*?afterMain: \[/ms, `$&slot('${name}/${component}', {}), `),
     },
     { file: 'tsconfig.json', edit: (text) => withReference(text, name) },
     { file: 'package-lock.json', edit: (text) => withWorkspace(text, name) },
@@ -95,7 +95,7 @@ function withReference(tsconfig: string, name: string): string {
   return `${JSON.stringify({ ...rest, references: [...references, { path: `./${name}` }] }, null, 2)}\n`;
 }
 
-/** What `npm install` would write of a workspace, without a network. */
+/** Adds the entries that `npm install` would write for a workspace, without a network. */
 function withWorkspace(lock: string, name: string): string {
   const { packages, ...rest } = JSON.parse(lock) as { packages: Record<string, unknown> };
   const all = {

@@ -41,7 +41,7 @@ export interface Removed {
 }
 
 const LIST = 'shared/kit/src/contracts/fragments.ts';
-const LAYOUT = 'shell/src/layouts/layout-regions.ts';
+const LAYOUT = 'shell/src/layouts/layout-slots.ts';
 
 /** Sources outside the fragment that name one of its modules. Its place in the layout goes with it. */
 async function findUsers(project: string, name: string): Promise<string[]> {
@@ -67,8 +67,7 @@ function edits(name: string): Readonly<Record<string, (text: string) => string>>
       .join('');
   return {
     [LIST]: line(`  '${name}': `),
-    [LAYOUT]: (text) =>
-      text.replace(new RegExp(`region\\('${name}/\\w+', \\{[^}]*\\}\\)(?:,\\s*)?`, 'g'), ''),
+    [LAYOUT]: (text) => text.replace(new RegExp(`slot\\('${name}/\\w+', \\{[^}]*\\}\\)(?:,\\s*)?`, 'g'), ''),
     'tsconfig.json': (text) => {
       const { references, ...rest } = JSON.parse(text) as { references: { path: string }[] };
       return json({ ...rest, references: references.filter((one) => one.path !== `./${name}`) });
