@@ -16,13 +16,16 @@ export async function bundlePage(project: string, folder: string): Promise<void>
 }
 
 function config(project: string, folder: string): Configuration {
-  const base = baseConfig('shell', { side: 'browser', development: false }, { ownCssLoading: true });
+  const base = baseConfig(
+    'board',
+    { side: 'browser', development: false },
+    { folder: project, ownCssLoading: true },
+  );
   return {
     ...base,
-    context: project,
     entry: { board: './shared/platform/dashboard/page/main.tsx' },
     devtool: false,
-    output: { ...base.output, path: folder, clean: false, uniqueName: 'board' },
+    output: { ...base.output, path: folder, clean: false },
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
