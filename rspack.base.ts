@@ -1,6 +1,6 @@
 /**
- * How the packages of this site are built: a package's `rspack.config.ts` is one call of `fragment` or `host`. The README of
- * `shared/platform/build` says what is where.
+ * The build of every package of this site: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are
+ * in `shared/platform/build`; the README there lists them.
  */
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
@@ -26,7 +26,9 @@ export interface FragmentOptions<P extends FragmentPackage>
   readonly inline?: Partial<ExposesOf<P>>;
 }
 
-/** The two builds of a fragment, for browsers and for Node. */
+/**
+ * The builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this function.
+ */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   return fragmentBuilds(options, { folder: folderOf(options.name), fragments: fragmentPackages });
 }

@@ -16,20 +16,20 @@ import { reproducible } from './reproducible';
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
 
 export interface BuildOptions {
-  readonly side: 'browser' | 'node';
+  readonly target: 'browser' | 'node';
   readonly development: boolean;
 }
 
 /** The build for browsers and the one for Node. */
-export function bothSides(
+export function bothTargets(
   make: (build: BuildOptions) => Configuration,
   contract: ContractSources,
 ): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
-  const browser = make({ side: 'browser', development });
+  const browser = make({ target: 'browser', development });
   browser.plugins?.push(listMessages(browser.context ?? ''), keepContract(contract));
   if (!development) browser.plugins?.push(noteBuiltFrom());
-  return [browser, make({ side: 'node', development })];
+  return [browser, make({ target: 'node', development })];
 }
 
 interface PackageParts {
@@ -47,21 +47,21 @@ interface PackageParts {
 /** What every build of every package has in common. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
   const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
-  const { side, development } = build;
-  const browser = side === 'browser';
+  const { target, development } = build;
+  const browser = target === 'browser';
   const hashed = fileName(build);
   // In development names have no hashes.
   const namesPlainly = namesChunksPlainly && browser && !development;
   const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
-    name: side,
+    name: target,
     context: folder,
     mode: development ? 'development' : 'production',
     devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
     target: browser ? ['web', 'es2022'] : 'async-node20',
     output: {
-      path: path.join(outputFolder(folder), side),
+      path: path.join(outputFolder(folder), target),
       uniqueName: name,
       // In Node nothing is fetched by address.
       publicPath: browser ? 'auto' : '/',
@@ -144,7 +144,7 @@ function commonChunk(test: RegExp | undefined) {
   } as const;
 }
 
-function rules({ side, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
+function rules({ target, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -156,7 +156,7 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
         jsc: {
           target: 'es2022',
           transform: {
-            react: { runtime: 'automatic', development, refresh: development && side === 'browser' },
+            react: { runtime: 'automatic', development, refresh: development && target === 'browser' },
           },
         },
       },

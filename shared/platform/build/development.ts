@@ -61,7 +61,7 @@ export function watched(configs: Configuration[], name: string): Configuration[]
   if (!isWatched()) return configs;
   // Whoever started the watching has gone.
   process.once('disconnect', () => process.exit(0));
-  for (const { name: side = '' } of configs) report({ side, status: 'begun' });
+  for (const { name: target = '' } of configs) report({ target, status: 'begun' });
   return configs.map((config) => watchedBuild(config, name));
 }
 
@@ -99,19 +99,19 @@ function report(message: WatchMessage): void {
   process.send?.(message);
 }
 
-function reportBuilds(side: string) {
+function reportBuilds(target: string) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.invalid.tap('ReportBuilds', () => {
-        report({ side, status: 'begun' });
+        report({ target, status: 'begun' });
       });
       compiler.hooks.failed.tap('ReportBuilds', (error) => {
-        report({ side, status: 'failed', errors: [error.message] });
+        report({ target, status: 'failed', errors: [error.message] });
       });
       compiler.hooks.done.tap('ReportBuilds', (stats) => {
         const { errors = [] } = stats.toJson({ all: false, errors: true });
-        if (errors.length === 0) report({ side, status: 'built', hash: stats.hash ?? '' });
-        else report({ side, status: 'failed', errors: errors.map(textOf) });
+        if (errors.length === 0) report({ target, status: 'built', hash: stats.hash ?? '' });
+        else report({ target, status: 'failed', errors: errors.map(textOf) });
       });
     },
   };

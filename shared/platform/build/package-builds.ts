@@ -1,8 +1,8 @@
-/** How packages are built: the builds of a fragment and of the shell, made of the other files of this folder. */
+/** The builds of fragments and of the shell, made of the parts in this folder. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { type BuildOptions, baseConfig, bothSides, fileName, outputFolder } from './base-config';
+import { type BuildOptions, baseConfig, bothTargets, fileName, outputFolder } from './base-config';
 import { isWatched, placingJsx, shellIsLive, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
 import { type Exposes, tellExposes } from './exposes-message';
@@ -15,28 +15,28 @@ import { fillIntegrity } from './script-integrity';
 
 export interface FragmentOptions extends Needs {
   readonly name: string;
-  /** Source file by expose; the contract of the package says which there must be. */
+  /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: Exposes;
   /**
-   * Bring Module Federation's runtime along, in place of the shell's: the one that is installed for this package, of any
-   * version (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has the container alone, in place of either.
+   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
+   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
    */
   readonly ownRuntime?: boolean;
-  /** Modules that travel once, in a file of their own, where three or more exposes use them. */
+  /** Modules that are put in one shared file if three or more exposes use them. */
   readonly common?: RegExp;
   /**
-   * Its exposed modules are pages: a release that changes one leaves the documents of the others as they were, since the
-   * container does not name what is in its chunks.
+   * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,
+   * because the container does not name the contents of its chunks.
    */
   readonly ofPages?: boolean;
   /**
-   * A script for a component that must not wait for hydration: source file by expose. It is inline in every document that
-   * shows the component.
+   * Inline scripts of components that must not wait for hydration: source file by expose. Every document that shows
+   * the component contains its script.
    */
   readonly inline?: object;
-  /** Scripts beside the container, for pages without federation: source file by name. */
+  /** Scripts for pages without federation, beside the container: source file by name. */
   readonly scripts?: Readonly<Record<string, string>>;
-  /** Declarations for the builds of other hosts; paths from the package's folder. */
+  /** Type declarations for the builds of other hosts, as paths from the folder of the package. */
   readonly types?: HostTypes;
 }
 
@@ -51,7 +51,7 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   const { folder } = built;
   if (!isWatched()) tellExposes(exposes);
-  const configs = bothSides((build) => {
+  const configs = bothTargets((build) => {
     const config = baseConfig(name, build, {
       folder,
       ownCssLoading: standalone !== undefined,
@@ -59,20 +59,20 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
       common,
       namesChunksPlainly: ofPages,
     });
-    if (shellIsLive() && build.side === 'browser') replaceJsxRuntime(config, placingJsx);
+    if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
     else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
     const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-    const runtime: RuntimeSource = build.side === 'browser' && !ownRuntime ? inBrowser : 'own';
+    const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
     config.entry = {};
     // Scripts are written into the same folder, so no build may empty it.
     if (scripts !== undefined) config.output = { ...config.output, clean: false };
-    if (build.side === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+    if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
     config.plugins?.push(
       new ModuleFederationPlugin({
         name,
         ...container(build),
         exposes,
-        manifest: build.side === 'browser' && manifestOf(name, runtime, ofPages),
+        manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
         dts: false,
         shareStrategy: 'loaded-first',
         shared: neededModules(options),
@@ -80,8 +80,8 @@ export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): C
           optimization: {
             disableSnapshot: true,
             // A fragment that shows another names it to the shell, which loads it.
-            disableRemote: build.side === 'browser' && standalone === undefined,
-            target: build.side === 'browser' ? 'web' : 'node',
+            disableRemote: build.target === 'browser' && standalone === undefined,
+            target: build.target === 'browser' ? 'web' : 'node',
           },
         },
       }),
@@ -116,7 +116,7 @@ function plainScripts(
   entry: Readonly<Record<string, string>>,
   filename = '[name].js',
 ): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { folder, ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { folder, ownCssLoading: true });
   return {
     ...config,
     name: 'scripts',
@@ -142,32 +142,35 @@ function plainScripts(
 export interface HostEntries {
   readonly browser: string;
   readonly node: string;
-  /** Scripts beside the browser's entry, without federation: source file by name. */
+  /** Scripts without federation, beside the browser's entry: source file by name. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Scripts that stand inline in every document, by name. */
+  /** Inline scripts of every document, by name. */
   readonly inline: Readonly<Record<string, string>>;
 }
 
-/** The two builds of the shell and the document's inline scripts: the browser's entry and the renderer that composing loads. */
+/**
+ * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
+ * documents.
+ */
 export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configuration[] {
   const shell = { name: 'shell', folder: built.folder };
   const configs = [
-    ...bothSides((build) => {
+    ...bothTargets((build) => {
       const config = baseConfig('shell', build, { folder: built.folder, ownCssLoading: true });
-      const runtime: RuntimeSource = build.side === 'browser' ? 'provided' : 'own';
-      config.entry = { main: [...Object.keys(runtimeApis), entries[build.side]] };
+      const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+      config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
       // The folder is shared with the scripts, and a release's is new.
       config.output = { ...config.output, clean: false };
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
-          manifest: build.side === 'browser' && manifestOf('shell', runtime),
+          manifest: build.target === 'browser' && manifestOf('shell', runtime),
           dts: false,
           remotes: {},
           shareStrategy: 'loaded-first',
           shared: providedModules(),
           experiments: {
-            optimization: { disableSnapshot: true, target: build.side === 'browser' ? 'web' : 'node' },
+            optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
           },
         }),
       );
@@ -185,7 +188,7 @@ function inlineScripts(
   { name, folder }: NamedFolder,
   entry: Readonly<Record<string, string>>,
 ): Configuration {
-  const config = baseConfig(name, { side: 'browser', development: false }, { folder, ownCssLoading: true });
+  const config = baseConfig(name, { target: 'browser', development: false }, { folder, ownCssLoading: true });
   return {
     ...config,
     name: 'inline',
@@ -202,7 +205,7 @@ function inlineScripts(
 }
 
 function container(build: BuildOptions) {
-  return build.side === 'browser'
+  return build.target === 'browser'
     ? {
         filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
         library: { type: 'module' as const },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What may stand in a setting. The errors complete the sentence `NAME="value" must be ...`. */
+/** Types of settings. Their errors complete the sentence `NAME="value" must be ...`. */
 
-/** The value that switches an outside service off. */
+/** The value that disables an outside service. */
 export const OFF = 'off';
 
 /** A URL may have a host such as `a;b` or `*.b`, which would say something else in a security policy. */

@@ -18,8 +18,8 @@ export interface PackageWatch {
   readonly close: () => Promise<void>;
 }
 
-/** In place of a side: all builds of a package, before they begin and when their process ends. */
-export const WHOLE = 'build';
+/** In place of a target: all builds of a package, before they begin and when their process ends. */
+export const ALL = 'build';
 
 /** Watches a package's builds in a process of its own. */
 export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
@@ -45,7 +45,7 @@ export function watchPackage({ project, name, shellIsLive, folder, onMessage }: 
   void ended.then(() => {
     if (closing) return;
     const errors = [`Its build ended. ${output.trim()}\nStart npm run dev again.`];
-    onMessage({ side: WHOLE, status: 'failed', errors });
+    onMessage({ target: ALL, status: 'failed', errors });
   });
   return {
     async close() {

@@ -1,10 +1,10 @@
 /** A language of the site. */
 export interface Locale {
-  /** Short name in paths, route names and the cookie, such as `en`. */
+  /** Short name in paths, route names and the locale cookie, such as `en`. */
   readonly code: string;
   /** Language tag for `<html lang>`, `hreflang` and message files, such as `en-US`. */
   readonly tag: string;
-  /** What the language calls itself, such as `English`. */
+  /** The name of the language in itself, such as `English` or `Deutsch`. */
   readonly name: string;
 }
 
@@ -22,6 +22,6 @@ export interface LocaleOptions {
   /** Code of the locale that paths without a prefix have. */
   readonly defaultLocale: string;
   readonly strategy: PrefixStrategy;
-  /** Path without a locale of the page that `/` leads to; empty: `/` is the home page. */
+  /** The page that `/` leads to, as a path without a locale. Empty: `/` is the home page. */
   readonly rootRedirect: string;
 }

@@ -44,11 +44,11 @@ interface WithSiteOptions {
   readonly site?: SiteConfig;
   readonly year?: number;
   readonly path?: string;
-  /** Whether the router follows a click. Default: every click. */
+  /** Whether the router follows a click. Default: it follows every click. */
   readonly follows?: () => boolean;
 }
 
-/** What the shell puts around a fragment, for a test that renders one. A missing message fails the test. */
+/** Wraps a fragment in the providers of the shell, for a unit test. A missing message fails the test. */
 export function withSite(
   children: ReactNode,
   { messages, site = testSite, year = 2026, path = '/', follows = () => true }: WithSiteOptions,

@@ -21,11 +21,11 @@ interface CommonProps {
   readonly color?: ButtonColor;
   /** Default `medium`: 48 px high. */
   readonly size?: ButtonSize;
-  /** Shows a spinner in place of the label and ignores clicks. */
+  /** Shows a spinner in place of the label and ignores clicks. The button keeps the focus. */
   readonly loading?: boolean | undefined;
   /** Ignores clicks. */
   readonly disabled?: boolean | undefined;
-  /** Stands after the label. */
+  /** An icon after the label. */
   readonly icon?: IconName;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -50,8 +50,8 @@ interface ExternalProps extends CommonProps, NativeAnchor {
 export type ButtonProps = ActionProps | InternalProps | ExternalProps;
 
 /**
- * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of
- * docs/reference/behaviour/content.md#content-and-buttons: type button, size medium, colour primary.
+ * A button, or a link that looks like one: `to` leads inside the site, `href` to another site
+ * (docs/reference/behaviour/content.md#content-and-buttons).
  */
 export function Button(props: ButtonProps) {
   const {

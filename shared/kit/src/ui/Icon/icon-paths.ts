@@ -26,6 +26,6 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** The fixed list of icons (docs/reference/behaviour/content.md#content-and-buttons). */
+/** The names of all icons (docs/reference/behaviour/content.md#content-and-buttons). */
 // Object.keys is typed string[]; the map above is closed.
 export const iconNames = Object.keys(iconPaths) as readonly IconName[];

@@ -20,6 +20,6 @@ export const toolIconPaths = {
 
 export type ToolIconName = keyof typeof toolIconPaths;
 
-/** The fixed list of the tools' icons (docs/reference/behaviour/content.md#content-and-buttons). */
+/** The names of all tool icons (docs/reference/behaviour/content.md#content-and-buttons). */
 // Object.keys is typed string[]; the map above is closed.
 export const toolIconNames = Object.keys(toolIconPaths) as readonly ToolIconName[];
