@@ -21,7 +21,7 @@ import {
 } from './shared/platform/build/base-config';
 import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
 import { listExposeInputs } from './shared/platform/build/expose-inputs';
-import { tellExposes } from './shared/platform/build/exposes-message';
+import { reportExposes } from './shared/platform/build/exposes-message';
 import {
   type Needs,
   neededModules,
@@ -65,7 +65,7 @@ export interface FragmentOptions<P extends FragmentPackage> extends Needs {
  */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
-  if (!isWatched()) tellExposes(exposes);
+  if (!isWatched()) reportExposes(exposes);
   const configs = bothTargets(
     (build) => {
       const config = baseConfig(name, build, {

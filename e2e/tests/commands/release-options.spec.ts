@@ -70,7 +70,7 @@ test('a build that does not fit what is live is refused, in a trial as well', as
   ]);
   const other = changed('other', 'browser/contract.json', (text) => text.replace('layout?:', 'layout:'));
   expectRefusal(await project.run('release', [...other, '--dry-run']), [
-    `takes other properties for ./Header than the live shell ${shell} gives it:`,
+    `expects other properties for ./Header than the live shell ${shell} passes:`,
     "Property 'layout' is optional in type",
   ]);
   expect(await own.liveSite()).toEqual(before);

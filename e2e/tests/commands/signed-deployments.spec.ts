@@ -78,7 +78,7 @@ test('an owner releases the package; a key of somebody else, or none, fails befo
   const now = objects();
   expectRefusal(await release('mf-footer', variantOf(footer, 'foreign'), keyOf('bob')), [
     'Cannot change mf-footer: the key in SITE_SIGNING_KEY, ed25519:',
-    "is no owner's.",
+    'does not belong to an owner.',
   ]);
   expectRefusal(await release('mf-header', variantOf(header, 'unsigned'), {}), [
     'Cannot change mf-header: deployments of this site are signed. Set SITE_SIGNING_KEY',

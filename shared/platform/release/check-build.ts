@@ -1,4 +1,4 @@
-import { describeGlobal, ownSelectors } from '../compose/gate/styles';
+import { describeGlobal, ownSelectors } from '../compose/compatibility/styles';
 import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
 import type { Build } from '../store/records/put-release';
