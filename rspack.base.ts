@@ -130,7 +130,10 @@ function plainScripts(
   return {
     ...config,
     name: 'scripts',
-    entry: { ...entry },
+    // A layer each: what several scripts import, each of them has.
+    entry: Object.fromEntries(
+      Object.entries(entry).map(([script, file]) => [script, { import: file, layer: script }]),
+    ),
     output: {
       ...config.output,
       clean: false,

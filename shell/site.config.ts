@@ -19,11 +19,11 @@ const site: SiteDefinition<SiteConfig> = {
     conformance: ({ scheduling }) =>
       scheduling && {
         values: { url: scheduling.url, scriptUrl: scheduling.scriptUrl },
-        // The directives that the manual asks of a host with either provider, and nothing else.
+        // The directives that the manual asks of a host with any provider, and nothing else.
         policy: [
           "default-src 'none'",
           `script-src 'self' ${originOf(scheduling.scriptUrl)}`,
-          `frame-src ${originOf(scheduling.url)} https://app.cal.com`,
+          `frame-src ${originOf(scheduling.url)} https://app.cal.com https://meetings.hubspot.com`,
           "style-src 'self'",
           "base-uri 'none'",
           "form-action 'none'",

@@ -2,6 +2,7 @@
 import type {
   BookingBadgeOptions,
   BookingFailure,
+  BookingLoad,
   BookingModule,
   BookingPageSettings,
   BookingPayload,
@@ -66,6 +67,8 @@ export type BookingProperties = {
     | 'date'
     | 'guests'
     | 'origins'
+    | 'language'
+    | 'forwardQuery'
     | 'backgroundColor'
     | 'textColor'
     | 'primaryColor'
@@ -80,7 +83,9 @@ export type BookingProperties = {
     | boolean
     | Text;
 } & {
-  [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
+  [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'load' | 'side']:
+    | BookingAttributes[name]
+    | null;
 };
 
 export interface BookingElement extends HTMLElement, BookingProperties {
@@ -112,6 +117,9 @@ export interface BookingAttributes {
   theme?: BookingTheme | undefined;
   preload?: BookingPreload | undefined;
   loading?: 'lazy' | 'eager' | undefined;
+  load?: BookingLoad | undefined;
+  language?: string | undefined;
+  'forward-query'?: string | undefined;
   side?: 'left' | 'right' | undefined;
   wait?: string | boolean | undefined;
   'min-height'?: number | string | undefined;

@@ -65,14 +65,22 @@ export const bookingPreloads = ['connection', 'script', 'frame'] as const;
  */
 export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
 
+export const bookingProviders = ['calendly', 'cal.com', 'hubspot'] as const;
+
 /** Whose scheduling page it is. */
-export type BookingProvider = 'calendly' | 'cal.com';
+export type BookingProvider = (typeof bookingProviders)[number];
+
+/**
+ * When the calendar loads: when it comes near the viewport, when the browser is idle, when the visitor clicks its poster, or
+ * when the page gives its consent.
+ */
+export type BookingLoad = 'visible' | 'idle' | 'click' | 'consent';
 
 /** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
 export interface BookingContent {
   /** The scheduling page to show, an `http:` or `https:` address. */
   readonly url: string;
-  /** Default `cal.com` for addresses of cal.com, else `calendly`; a page on a domain of its own has to say it. */
+  /** Default by the address: of cal.com, of hubspot.com, else `calendly`. A page on a domain of its own has to say it. */
   readonly provider?: BookingProvider | undefined;
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;
@@ -80,6 +88,13 @@ export interface BookingContent {
   /** Default: the provider's page looks as its owner wants it. What `pageSettings` say counts for more. */
   readonly theme?: BookingTheme | undefined;
   readonly frameAttributes?: BookingFrameAttributes | undefined;
+  /**
+   * Query parameters of the page's own address that the frame gets, too: by their names, or `all`. Never those that steer the
+   * provider's page or look like a secret, and never in place of a value that is there.
+   */
+  readonly forwardQuery?: 'all' | readonly string[] | undefined;
+  /** Language of the calendar, such as `de`, where the provider takes one: Calendly. Default its own choice. */
+  readonly language?: string | undefined;
   /** The frame's accessible name. Default `texts.title`. */
   readonly title?: string | undefined;
   /** Least height in CSS pixels, at least 320. The provider's page may make the widget higher. Default 700. */
@@ -89,10 +104,12 @@ export interface BookingContent {
 }
 
 export interface BookingOptions extends BookingContent {
-  /** The provider's widget script, an `http:` or `https:` address. Default Calendly's own. */
+  /** Calendly's widget script, an `http:` or `https:` address, where it shall make the frame. Default none is loaded. */
   readonly scriptUrl?: string | undefined;
   /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
   readonly loading?: 'lazy' | 'eager' | undefined;
+  /** Default `visible`. Before that the provider is asked for nothing, and the status is `waiting`. Popups load when opened. */
+  readonly load?: BookingLoad | undefined;
   /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds that each of our own files may take before it counts as failed. Default 5000. */
@@ -216,6 +233,8 @@ export interface BookingModule {
   readonly mountBadge: (options: BookingBadgeOptions) => BookingHandle;
   /** The campaign values of the page's own address, for `utm`. */
   readonly utmFromPage: () => BookingUtm;
+  /** Loads what waits with `load: 'consent'`, now and later. The event `booking-consent` on the window does the same. */
+  readonly consent: () => void;
 }
 
 /**
