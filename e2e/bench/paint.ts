@@ -109,7 +109,7 @@ interface Transfer {
   readonly bytes: number;
 }
 
-/** Everything that was asked for before the load event, with its bytes on the wire. */
+/** Everything that was requested before the load event, with its bytes on the wire. */
 async function transfer(browser: Browser, url: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
