@@ -86,6 +86,7 @@ export type BookingProperties = {
   [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
 };
 
+/** The element `<booking-widget>`, with its properties, methods and events. */
 export interface BookingElement extends HTMLElement, BookingProperties {
   prefill: BookingPrefill;
   utm: BookingUtm;

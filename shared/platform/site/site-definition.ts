@@ -40,6 +40,7 @@ export interface SiteConfigBase {
   readonly brand: { readonly name: string; readonly tagline: string };
 }
 
+/** A fragment that other sites embed. */
 export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase> {
   readonly name: string;
   /**
@@ -88,6 +89,7 @@ export interface ServiceOrigins {
   readonly policies: readonly string[];
 }
 
+/** Draws the icons and social images of a site. */
 export interface Pictures {
   /** Background colour of the web manifest, such as `#f6f4ee`. */
   readonly background: string;
@@ -103,6 +105,7 @@ export interface Pictures {
   readonly version: (page: SocialImagePage) => Promise<string>;
 }
 
+/** The page that a social image is for. */
 export interface SocialImagePage {
   readonly title: string;
   readonly theme: string;

@@ -42,6 +42,7 @@ export interface BookingPageSettings {
   readonly hideGdprBanner?: boolean | undefined;
 }
 
+/** The themes of a calendar. */
 export const bookingThemes = ['auto', 'light', 'dark'] as const;
 
 /** `auto` follows the theme of the surrounding page, also when it changes. */
@@ -96,6 +97,7 @@ export interface BookingContent {
   readonly texts?: BookingTexts | undefined;
 }
 
+/** Options of `mountBooking`: the content, how it loads, and callbacks. */
 export interface BookingOptions extends BookingContent {
   /** The provider's widget script, an `http:` or `https:` URL. Default: Calendly's own. */
   readonly scriptUrl?: string | undefined;
@@ -121,6 +123,7 @@ export interface BookingOptions extends BookingContent {
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
 
+/** Texts around the calendar. Each one that is not given is English. */
 export interface BookingTexts {
   /** The accessible name of the iframe. Default `Scheduling calendar`. */
   readonly title?: string;
@@ -135,6 +138,7 @@ export interface BookingTexts {
   readonly close?: string;
 }
 
+/** Options of `openBooking`. */
 export interface BookingPopupOptions extends BookingOptions {
   /**
    * Default: nothing loads before the popup opens. Ignored with data saver, and without a trigger in the page.
@@ -157,8 +161,10 @@ export interface BookingBadgeLook {
   readonly icon?: string | undefined;
 }
 
+/** Options of `mountBadge`. */
 export interface BookingBadgeOptions extends BookingPopupOptions, BookingBadgeLook {}
 
+/** The reasons of `BookingFailure`. */
 export const bookingFailures = ['address', 'script', 'missing-global', 'widget', 'no-answer'] as const;
 
 /**
@@ -220,6 +226,7 @@ export type BookingEvent =
  */
 export type BookingChanges = Partial<BookingContent & BookingBadgeLook>;
 
+/** Controls one widget. */
 export interface BookingHandle {
   /**
    * Changes the widget. The iframe reloads only if its URL changes, or after a failure. New `prefill`, `utm` or
