@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: reports messages that no source of their package uses. The compiler reports missing messages,
+ * Part of `npm run check`: finds messages that no source of their package uses. The compiler finds missing ones,
  * because the message files type every id.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -19,13 +19,13 @@ for (const name of sitePackages) {
     for (const id of Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)) {
       if (isUsed(id, text)) continue;
       unused += 1;
-      console.error(`${file}: nothing in ${name}/src uses "${id}". Use it or delete it.`);
+      console.error(`${file}: "${id}" is not used in ${name}/src. Use it or delete it.`);
     }
   }
 }
 if (unused > 0) process.exitCode = 1;
 
-/** True if the source contains the id, or a prefix that a template could complete. */
+/** Whether a source contains the id, or a prefix of it with a template that could complete it. */
 function isUsed(id: string, text: string): boolean {
   if (text.includes(`'${id}'`) || text.includes(`"${id}"`)) return true;
   const parts = id.split('.');

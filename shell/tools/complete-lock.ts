@@ -11,9 +11,9 @@ interface Lock {
 }
 
 /**
- * Adds the native binaries of other platforms to a lock file. npm omits binaries that the registry does not offer or that
- * the current platform does not need, and then `npm ci` rejects the file on every platform. An added entry has no hash:
- * `npm install` on its platform, with a registry that offers the binary, adds it.
+ * Adds the native binaries of other platforms to a lock file. npm omits binaries that the registry does not offer
+ * or that this platform does not need, and `npm ci` then refuses the file on every platform. An added entry has no
+ * hash; `npm install` on its platform, from a registry that offers it, adds one.
  */
 export function completeLock(text: string): string {
   const { packages, ...rest } = JSON.parse(text) as Lock;
@@ -27,7 +27,7 @@ export function completeLock(text: string): string {
   return `${JSON.stringify({ ...rest, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 
-/** True if the package at a path resolves a dependency there or in a parent's `node_modules`. */
+/** Whether a package in `node_modules` finds a dependency beside itself or further up. */
 function isLocked(packages: Lock['packages'], place: string, name: string): boolean {
   const up = place.lastIndexOf('node_modules/');
   if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`] !== undefined) return true;
@@ -36,13 +36,13 @@ function isLocked(packages: Lock['packages'], place: string, name: string): bool
 
 const NATIVE = /[-/](android|darwin|freebsd|linux|openharmony|win32)-([a-z]+\d*[a-z]*)(?:-(gnu|musl)?\w*)?$/;
 
-/** The lock entry that npm would write for a native binary, with the platform from its name: `@swc/core-linux-x64-musl`. */
+/** The entry that npm would write for a native binary. The name contains its platform: `@swc/core-linux-x64-musl`. Keys in npm's order. */
 function describe(name: string, dev: boolean | undefined): object {
   const isWasm = name.endsWith('-wasm32-wasi');
   const [, os, cpu, libc] = NATIVE.exec(name) ?? [];
   if (os === undefined && !isWasm)
     throw new UserError(
-      `Cannot complete package-lock.json: ${name} is missing, and its name does not contain its platform. Run npm install with a registry that offers it.`,
+      `Cannot complete package-lock.json: ${name} is missing, and its name does not say which platform it is for. Run npm install with a registry that offers it.`,
     );
   return {
     cpu: [isWasm ? 'wasm32' : cpu],

@@ -1,25 +1,26 @@
 import path from 'node:path';
 
-/** The names that documents may refer to. */
+/** The names that exist in the repository. */
 export interface Known {
-  /** Files and folders, relative to the repository's root. */
+  /** Files and folders, from the repository's root. */
   readonly files: ReadonlySet<string>;
-  /** Every word in the sources that could be an identifier. */
+  /** Every identifier-like word in the sources. */
   readonly words: ReadonlySet<string>;
   /** The scripts of the root's `package.json`. */
   readonly scripts: ReadonlySet<string>;
-  /** Returns the anchors of a Markdown file. */
+  /** The anchors of a Markdown file. */
   readonly anchors: (file: string) => ReadonlySet<string>;
 }
 
-/** Problems of a Markdown file, as `<file>:<line>: <problem>`. */
+/** Each problem, as `<file>:<line>: <what does not exist>`. */
 export function documentProblems(file: string, text: string, known: Known): string[] {
   const problems: string[] = [];
   let inBlock = false;
   for (const [index, line] of text.split('\n').entries()) {
     const report = (problem: string) => problems.push(`${file}:${index + 1}: ${problem}`);
     for (const [, script = ''] of line.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)) {
-      if (!known.scripts.has(script) && !isPlaceholder(script)) report(`there is no script "${script}"`);
+      if (!known.scripts.has(script) && !isPlaceholder(script))
+        report(`the script "${script}" does not exist`);
     }
     if (/^\s*(```|~~~)/.test(line)) inBlock = !inBlock;
     if (inBlock || line.startsWith('    ')) continue;
@@ -35,7 +36,9 @@ export function documentProblems(file: string, text: string, known: Known): stri
   return problems;
 }
 
-/** Citations of missing documents and decisions in a source file, as `<file>:<line>: <problem>`. */
+/**
+ * Each document or decision that a source cites but that does not exist, as `<file>:<line>: <what does not exist>`.
+ */
 export function citationProblems(file: string, text: string, known: Known): string[] {
   return text.split('\n').flatMap((line, index) => {
     const documents = [...line.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([cited]) =>
@@ -44,7 +47,7 @@ export function citationProblems(file: string, text: string, known: Known): stri
     const decisions = [...line.matchAll(/\bdocs\/decisions\/(\d{4})\b/g)].map(([, number]) =>
       [...known.files].some((name) => name.startsWith(`docs/decisions/${number}-`))
         ? null
-        : `there is no decision ${number}`,
+        : `decision ${number} does not exist`,
     );
     return [...documents, ...decisions]
       .filter((problem) => problem !== null)
@@ -62,7 +65,7 @@ function linkProblem(file: string, target: string, known: Known): string | null 
 }
 
 const topFolders = /^(?:shell|shared|mf-[a-z]+|e2e|docs|\.github)\//;
-/** An exposed module, such as `mf-header/Header`. */
+/** The name of an exposed module, such as `mf-header/Header`. */
 const exposed = /^mf-[a-z]+\/[\w-]+$/;
 const setting = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 const identifier = /^[a-z]+(?:[A-Z][a-z0-9]*)+(?:\(\))?$/;

@@ -1,4 +1,7 @@
-/** The files of a new fragment, by path within its folder. */
+/**
+ * The files of a new fragment, by path inside its folder. `component` is the name of its component; message ids
+ * start with `id`.
+ */
 export function fragmentFiles(names: FragmentNames): Readonly<Record<string, string>> {
   const { component } = names;
   return {
@@ -14,7 +17,7 @@ export function fragmentFiles(names: FragmentNames): Readonly<Record<string, str
   };
 }
 
-/** The fragment's contract, which every package can import. */
+/** Its contract, which every package can see. */
 export const contract = ({
   name,
   component,
@@ -27,11 +30,11 @@ export interface Exposes {
 `;
 
 export interface FragmentNames {
-  /** Name of the package, such as `mf-offers`. */
+  /** Such as `mf-offers`. */
   readonly name: string;
-  /** Name of the component, such as `Offers`. */
+  /** Such as `Offers`. */
   readonly component: string;
-  /** Prefix of the message ids, such as `offers`. */
+  /** Such as `offers`. */
   readonly id: string;
 }
 
@@ -85,6 +88,7 @@ const messages = ({ name, component, id }: FragmentNames) =>
   });
 
 const source = ({
+  name,
   component,
   id,
 }: FragmentNames) => `import type { MessageLoader } from '@site/kit/contracts/messages';
@@ -96,6 +100,7 @@ import styles from './${component}.module.css';
 export const messages: MessageLoader = (tag) =>
   import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
+/** The component of ${name} that the shell places on its pages. */
 export default function ${component}() {
   return (
     <aside className={styles.band} aria-labelledby="${id}-title">
@@ -127,7 +132,7 @@ import { renderToString } from 'react-dom/server';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import ${component} from './${component}';
 
-test('${name} shows its texts', () => {
+test('${name} says its texts', () => {
   const html = renderToString(withSite(<${component} />, { messages }));
   expect(html).toContain(messages['${id}.title']);
   expect(html).toContain(messages['${id}.text']);
@@ -136,24 +141,24 @@ test('${name} shows its texts', () => {
 
 const readme = ({ name, component }: FragmentNames) => `# ${name}
 
-Describe in a sentence what it shows, and who owns it.
+Say here in a sentence what it shows, and who owns it.
 
-| exposes | exports | props |
+| exposes | what | properties |
 | --- | --- | --- |
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
-- Its contract is in \`shared/kit/src/contracts/${name}.ts\`. Add props there first.
-- \`shell/src/layouts/layout-slots.ts\` puts it on the pages. A page can render it too:
+- Its contract is in \`shared/kit/src/contracts/${name}.ts\`: properties are added there first.
+- Its place on the pages is in \`shell/src/layouts/layout-slots.ts\`. A page can show it as well:
   \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\`.
-- It imports nothing of this project but \`@site/kit\` and its own files.
+- It imports \`@site/kit\` and its own files, and nothing else of this project.
 
 ## How it fails
 
-If it fails to load or throws, its slot keeps its prerendered HTML, and the rest of the page keeps working.
+If it cannot be loaded or throws, its slot stays as its prerendered HTML, and the rest of the page lives.
 
-## Work on it alone
+## On its own
 
-    npm run dev -- ${name}        # from source; builds the others once
+    npm run dev -- ${name}        # from source, the others built once
     npm run jest -- ${name}       # its unit tests
-    npm run release -- ${name}    # builds it and makes it live
+    npm run release -- ${name}    # built and made live alone
 `;

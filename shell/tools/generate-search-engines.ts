@@ -1,11 +1,10 @@
 /**
- * Generates shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0). Decision record
- * 0040 explains why the list is in the repository.
+ * Generates shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0).
  *
  *     npx tsx shell/tools/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
  *
- * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or comes from Debian's package
- * matomo-searchengine-and-social-list.
+ * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or the one that Debian's package
+ * matomo-searchengine-and-social-list installs (docs/decisions/0061).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,12 +13,12 @@ import { parse } from 'yaml';
 
 interface Entry {
   readonly urls: readonly string[];
-  /** Paths for which Matomo counts a visit even without a search phrase. */
+  /** Paths on which Matomo counts a visit although the search phrase is hidden. */
   readonly hiddenkeyword?: readonly string[];
 }
 type List = Readonly<Record<string, readonly Entry[]>>;
 
-/** Engines in wide use that are newer than the list's last release. */
+/** Engines in wide use that the list lacks: its last release is older than their search pages. */
 const additions: Readonly<Record<string, readonly string[]>> = {
   kagi: ['kagi.com'],
   presearch: ['presearch.com'],
@@ -27,8 +26,8 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   yep: ['yep.com'],
 };
 
-/** Portals, shops, directories and communities with a search box: their host does not imply a search. */
-const otherSites = new Set([
+/** Portals, shops, registers and communities with a search box: their host alone says nothing about a search. */
+const notSearching = new Set([
   ...[
     '118700.se',
     'charter.net',
@@ -71,16 +70,16 @@ const otherSites = new Set([
 
 const [folder, version] = process.argv.slice(2);
 if (folder === undefined || version === undefined) {
-  throw new Error(
-    'Expected two arguments. Run npx tsx shell/tools/generate-search-engines.ts <folder with the two YAML files> <version of the list>.',
-  );
+  throw new Error('Usage: generate-search-engines.ts <folder with the two YAML files> <version of the list>');
 }
 const engines = parse(readFileSync(path.join(folder, 'SearchEngines.yml'), 'utf8')) as List;
 const socials = parse(readFileSync(path.join(folder, 'Socials.yml'), 'utf8')) as Record<string, string[]>;
 const output = path.join(import.meta.dirname, '../src/attribution/search-engines.data.ts');
 writeFileSync(output, render(collect(engines, new Set(Object.values(socials).flat().map(bare)))));
 
-/** Host patterns by short engine name, both sorted, so that updates of the list have readable diffs. */
+/**
+ * Host patterns by short engine name. Both are sorted, so that a new version of the list gives a readable diff.
+ */
 function collect(list: List, socialHosts: ReadonlySet<string>): Map<string, Set<string>> {
   const byName = new Map<string, Set<string>>();
   const add = (name: string, host: string) => byName.set(name, (byName.get(name) ?? new Set()).add(host));
@@ -89,7 +88,7 @@ function collect(list: List, socialHosts: ReadonlySet<string>): Map<string, Set<
     for (const entry of entries) {
       for (const url of entry.urls) {
         const host = bare(url);
-        if (url.includes('/') || socialHosts.has(host) || otherSites.has(host)) continue;
+        if (url.includes('/') || socialHosts.has(host) || notSearching.has(host)) continue;
         if (isSearchHost(url, name, entry)) add(name, oneOfMany(host));
       }
     }
@@ -99,22 +98,25 @@ function collect(list: List, socialHosts: ReadonlySet<string>): Map<string, Set<
 }
 
 /**
- * True if the host alone implies a search, because browsers send no search phrase in the referrer: Matomo accepts the host
- * without a phrase, or the name of the host contains a word for searching or the engine's name. A newspaper with a search
- * box does not count.
+ * Matomo also sees the search phrase in the address; browsers tell us the host alone. So a host counts only if it shows
+ * by itself that somebody searched: Matomo takes it without a phrase, it is called after searching, or after the engine.
+ * A newspaper with a search box does not.
  */
 function isSearchHost(host: string, name: string, entry: Entry): boolean {
-  const searchWord =
+  const calledSearch =
     /(^|\.)[a-z-]*(search|such|busca|recherche|ricerca|pesquisa|szukaj|hledani|zoek)[a-z0-9-]*\./;
   const squeezed = host.replace(/[^a-z0-9]/g, '');
   return (
     entry.hiddenkeyword !== undefined ||
-    searchWord.test(host) ||
+    calledSearch.test(host) ||
     squeezed.includes(name.replace(/[^a-z0-9]/g, '').slice(0, 4))
   );
 }
 
-/** `Yahoo! Japan Images` becomes `yahoo`, like in analytics tools. All services of an engine share its name. */
+/**
+ * The short name, as analytics tools write it: `Yahoo! Japan Images` is `yahoo`. Services of one engine share its
+ * name.
+ */
 function shortName(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -127,18 +129,18 @@ function shortName(title: string): string {
   return plain.replace(service, '').replace(/[^a-z0-9.]/g, '') || 'other';
 }
 
-/** `s10-eu5.startpage.com`, one of many servers, becomes `*.startpage.com`. */
+/** `s10-eu5.startpage.com` is one of many servers: `*.startpage.com`. */
 function oneOfMany(host: string): string {
   return host.replace(/^(?:s\d+(?:-eu\d*)?|ms\d+|k[fi]|search[s]?\d)\.(?=[^.]+\.[^.]+)/, '*.');
 }
 
-/** Drops the hosts that a pattern of the same engine matches, and sorts the rest. */
+/** Without the hosts that a pattern of the same engine matches anyway; sorted. */
 function uncovered(hosts: ReadonlySet<string>): string[] {
   const isCovered = (host: string) => /^\w/.test(host) && hosts.has(host.replace(/^[^.]+/, '*'));
   return [...hosts].filter((host) => !isCovered(host)).sort();
 }
 
-/** Removes the prefixes that `searchEngineOf` removes too. */
+/** Removes the prefixes that matching ignores. */
 function bare(host: string): string {
   return host.replace(/^(?:www\d*|m)\./, '');
 }
@@ -146,17 +148,17 @@ function bare(host: string): string {
 function render(byName: ReadonlyMap<string, ReadonlySet<string>>): string {
   const lines = [...byName].map(([name, hosts]) => `${name} ${uncovered(hosts).join(' ')}`);
   return `/**
- * Generated by shell/tools/generate-search-engines.ts. Do not edit.
+ * Made by shell/tools/generate-search-engines.ts; do not edit.
  * Source: searchengine-and-social-list ${version} by Matomo (https://github.com/matomo-org/searchengine-and-social-list),
  * dedicated to the public domain, CC0-1.0.
  */
 
-/** One engine per line: its name, then its hosts without \`www.\`. \`{}\` matches a country's domain or code. */
+/** One engine a line: its name, then its hosts without \`www.\`; \`{}\` stands for a country's domain or code. */
 export const searchEngineHosts = \`
 ${lines.join('\n')}
 \`;
 
-/** Two-letter codes of the countries with a \`com.\` or \`co.\` second level for companies. */
+/** Countries with a second level of their own for companies, two letters each: \`com.\` and \`co.\` before the code. */
 export const companyDomains = {
   com: '${countriesWith('com')}',
   co: '${countriesWith('co')}',
@@ -164,7 +166,7 @@ export const companyDomains = {
 `;
 }
 
-/** Country codes under which this second level is a public suffix of the registry, not of a private company. */
+/** Country codes under which that second level is a public suffix run by the registry, not by a private company. */
 function countriesWith(secondLevel: string): string {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   return letters

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageGroup, pageGroups } from '../src/routing/routes';
 
-/** The columns of the route table that other packages may use. */
+/** The public part of a row of the route table. */
 export interface PageRow {
   readonly page: string;
   readonly path: string;
@@ -10,7 +10,9 @@ export interface PageRow {
   readonly theme: string;
 }
 
-/** Files generated from the route table and the folders of pages: their texts by path relative to the project's folder. */
+/**
+ * The files generated from the route table and the folders of pages: text by path from the project's folder.
+ */
 export async function generatedFiles(
   project: string,
   routes: readonly PageRow[],
@@ -22,12 +24,12 @@ export async function generatedFiles(
   };
 }
 
-/** Generated message files, relative to mf-pages/src. They repeat ids of the pages. */
+/** In mf-pages/src. Its message ids are those of the pages. */
 const pageNamesFolder = 'pages/sitemap/page-names/messages';
 
-const notice = (source: string) => `// Generated from ${source} by \`npm run fix\`. Do not edit.\n\n`;
+const notice = (source: string) => `// Made from ${source} by \`npm run fix\`. Do not edit.\n\n`;
 
-/** The rows for other packages: one constant per group, so that bundles include only the groups that they use. */
+/** The public parts of the rows: one constant per group, so that a build includes only the groups it uses. */
 function contractSource(routes: readonly PageRow[]): string {
   const group = (name: PageGroup) => {
     const rows = routes
@@ -39,7 +41,7 @@ function contractSource(routes: readonly PageRow[]): string {
   return notice('shell/src/routing/routes.ts') + pageGroups.map(group).join('\n');
 }
 
-/** The type of the ids that `Text` and `useText` accept in mf-pages: the ids of all its message files. */
+/** The ids that `Text` and `useText` accept in mf-pages: those of all its message files. */
 async function messageTypes(project: string): Promise<string> {
   const root = path.join(project, 'mf-pages/src');
   const files = (await readdir(root, { recursive: true }))
@@ -61,7 +63,7 @@ export {};
 `;
 }
 
-/** Message files for the sitemap page, one per language, with `<page>.name` and `<page>.about` of every page. */
+/** The texts about other pages on the sitemap page, per language: `<page>.name` and `<page>.about`. */
 async function pageNames(project: string, routes: readonly PageRow[]): Promise<Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
   for (const { page } of routes) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { newFragment } from './new-fragment';
 
-// Only rejections are tested here. A browser test shows that a new fragment works.
+// That what it makes works is a browser test's to say; here it is what it refuses.
 const changed = [
   'shared/kit/src/contracts/fragments.ts',
   'shell/src/layouts/layout-slots.ts',
@@ -21,25 +21,27 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 test.each([
-  ['', 'Cannot name a fragment ""'],
-  ['mf-', 'Cannot name a fragment "mf-"'],
-  ['mf-Offers', 'Cannot name a fragment "mf-Offers"'],
+  ['', '"" is not a valid name'],
+  ['mf-', '"mf-" is not a valid name'],
+  ['mf-Offers', '"mf-Offers" is not a valid name'],
   ['mf-two--words', 'lower-case letters'],
   ['mf-two-', 'lower-case letters'],
-  ['mf-2', 'starting with a letter'],
+  ['mf-2', 'a letter first'],
   ['../offers', 'such as npm run new -- fragment mf-offers'],
-  ['mf-header', 'mf-header exists already'],
-  ['header', 'mf-header exists already'],
-  ['mf-map', 'its component Map would shadow'],
-  ['mf-text', 'its component Text would shadow'],
-])('rejects the name %j and writes nothing', async (name, message) => {
-  await expect(newFragment(project, name)).rejects.toThrow(message);
+  ['mf-header', 'mf-header already exists'],
+  ['header', 'mf-header already exists'],
+  ['mf-map', 'would be named Map'],
+  ['mf-text', 'would be named Text'],
+])('refuses the name %j and writes nothing', async (name, says) => {
+  await expect(newFragment(project, name)).rejects.toThrow(says);
   await expectUntouched();
 });
 
-test.each(changed.slice(0, 2))('writes nothing if %s is not as expected', async (file) => {
+test.each(changed.slice(0, 2))('writes nothing if %s has no place for it', async (file) => {
   await writeFile(path.join(project, file), 'export {};\n');
-  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(`${file} is not as expected`);
+  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(
+    `Cannot add mf-offers to ${file}: the place for it is missing`,
+  );
   await expectUntouched([file]);
 });
 

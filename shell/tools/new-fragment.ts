@@ -5,14 +5,14 @@ import { UserError } from '@site/platform/config/user-error';
 import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**
- * Creates a fragment that shows a band above the footer of the layout `default`, and registers it. Resolves with the
- * written files, relative to the project's folder. Throws a `UserError` before it writes anything if the name is invalid,
- * or if a file that it has to change is not as expected.
+ * Creates a fragment that shows a band above the footer in the layout `default`, and adds it to the files that list
+ * fragments. Resolves with the files written, as paths from the project's folder. Throws a `UserError`, before
+ * anything is written, for an invalid name, or if a file to change does not look as expected.
  */
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = parseName(project, given);
   const { name } = names;
-  const created = [
+  const made = [
     [`shared/kit/src/contracts/${name}.ts`, contract(names)] as const,
     ...Object.entries(fragmentFiles(names)).map(([file, text]) => [`${name}/${file}`, text] as const),
   ];
@@ -25,12 +25,12 @@ export async function newFragment(project: string, given: string): Promise<reado
         const next = edit(text);
         if (next === text)
           throw new UserError(
-            `Cannot add ${name}: ${file} is not as expected. Restore its layout, or add ${name} by hand.`,
+            `Cannot add ${name} to ${file}: the place for it is missing. Restore the file, or add the fragment by hand.`,
           );
         return [file, next] as const;
       }),
   );
-  const files = [...created, ...changed];
+  const files = [...made, ...changed];
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(project, file)), { recursive: true });
     await writeFile(path.join(project, file), text);
@@ -40,23 +40,23 @@ export async function newFragment(project: string, given: string): Promise<reado
 
 const OWNERS = '.github/CODEOWNERS';
 
-/** Imports of a new component's source, which its own name must not shadow. */
-const imported = ['Heading', 'Text', 'Wrap'];
+/** Names that the source of a new component imports. */
+const taken = ['Heading', 'Text', 'Wrap'];
 
 function parseName(project: string, given: string): FragmentNames {
   const example = 'such as npm run new -- fragment mf-offers';
   const id = /^(?:mf-)?(?!mf-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given)?.[1];
   if (id === undefined || id.length < 2 || id.length > 30) {
     throw new UserError(
-      `Cannot name a fragment "${given}". Use mf- and 2 to 30 lower-case letters, digits and single hyphens, starting with a letter, ${example}.`,
+      `"${given}" is not a valid name for a fragment. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
     );
   }
   const name = `mf-${id}`;
-  if (existsSync(path.join(project, name))) throw new UserError(`${name} exists already. Use another name.`);
+  if (existsSync(path.join(project, name))) throw new UserError(`${name} already exists. Use another name.`);
   const component = id.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
-  if (component in globalThis || imported.includes(component)) {
+  if (component in globalThis || taken.includes(component)) {
     throw new UserError(
-      `Cannot create ${name}: its component ${component} would shadow another name in its source. Use another name.`,
+      `The component of ${name} would be named ${component}, which its source imports already. Use another name.`,
     );
   }
   return { name, component, id };
@@ -64,7 +64,7 @@ function parseName(project: string, given: string): FragmentNames {
 
 interface Edit {
   readonly file: string;
-  /** Returns the text unchanged if it is not as expected. */
+  /** Returns the text unchanged if it does not find the place. */
   readonly edit: (text: string) => string;
 }
 

@@ -17,24 +17,24 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test.each([
-  ['', 'is not a valid path'],
-  ['case-studies', 'is not a valid path'],
-  ['/Case-Studies', 'is not a valid path'],
-  ['/case-studies/', 'is not a valid path'],
-  ['/case//studies', 'is not a valid path'],
-  ['/case-studies.html', 'is not a valid path'],
-  ['/case_studies', 'is not a valid path'],
-  ['/-case', 'is not a valid path'],
-  ['/404', 'is not a valid path'],
-  ['/', 'is not a valid path'],
+  ['', 'is not how a path is written'],
+  ['case-studies', 'is not how a path is written'],
+  ['/Case-Studies', 'is not how a path is written'],
+  ['/case-studies/', 'is not how a path is written'],
+  ['/case//studies', 'is not how a path is written'],
+  ['/case-studies.html', 'is not how a path is written'],
+  ['/case_studies', 'is not how a path is written'],
+  ['/-case', 'is not how a path is written'],
+  ['/404', 'is not how a path is written'],
+  ['/', 'is not how a path is written'],
   ['/ab', 'has 2 characters'],
   [`/${'a'.repeat(41)}`, 'has 41 characters'],
-  ['/healthz', 'reserves this path'],
-  ['/leadsletter', 'reserves this path'],
-  ['/mf-booking', 'reserves this path'],
-  ['/pricing', 'the page "pricing" exists already'],
-  ['/home', 'the page "home" exists already'],
-])('rejects %s', async (pagePath, fault) => {
+  ['/healthz', 'uses that address'],
+  ['/leadsletter', 'uses that address'],
+  ['/mf-booking', 'uses that address'],
+  ['/pricing', 'the page "pricing" already exists'],
+  ['/home', 'the page "home" already exists'],
+])('%s is refused', async (pagePath, fault) => {
   const table = read('shell/src/routing/routes.ts');
   await expect(newPage(project, pagePath)).rejects.toThrow(fault);
   await expect(newPage(project, pagePath)).rejects.toThrow('such as /case-studies');
@@ -49,7 +49,7 @@ describe('a new page', () => {
     files = await newPage(project, `/${page}`);
   });
 
-  test('returns the created and changed files', () => {
+  test('says which files it made and changed', () => {
     expect(files).toEqual([
       `mf-pages/src/pages/${page}/Page.tsx`,
       `mf-pages/src/pages/${page}/messages/en-US.json`,
@@ -68,7 +68,7 @@ describe('a new page', () => {
     );
   });
 
-  test('is in the files for other packages', () => {
+  test('is known to the other packages', () => {
     expect(read('shared/kit/src/contracts/pages.generated.ts')).toContain(
       `{ page: '${page}', path: '/${page}'`,
     );
@@ -76,7 +76,7 @@ describe('a new page', () => {
     expect(read('mf-pages/src/pages/sitemap/page-names/messages/en-US.json')).toContain(`"${page}.about"`);
   });
 
-  test('is not created twice', async () => {
+  test('is not made twice', async () => {
     await expect(newPage(project, `/${page}`)).rejects.toThrow('already');
   });
 });

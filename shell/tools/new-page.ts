@@ -9,7 +9,7 @@ import { pageMessages, pageSource } from './page-template';
 
 export const TABLE = 'shell/src/routing/routes.ts';
 
-/** First path segments and message prefixes that a page cannot use. */
+/** First parts of URLs and of message ids that are not pages. */
 const reserved: readonly string[] = [
   ...['api', 'assets', 'builds', 'common', 'healthz', 'index', 'social'],
   ...placeholders.map((placeholder) => placeholder.path.slice(1)),
@@ -17,57 +17,55 @@ const reserved: readonly string[] = [
 ];
 
 /**
- * Creates a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and the generated
- * files. Returns the created and changed files, relative to the project's folder, not yet formatted. Throws a `UserError`
- * before it writes anything if the path is invalid.
+ * Creates a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and the
+ * generated files. Returns the files that it created or changed, not yet formatted, as paths from the project's
+ * folder. Throws a `UserError` for an invalid path, before anything changes.
  */
 export async function newPage(project: string, pagePath: string): Promise<string[]> {
   const page = pageOf(project, pagePath);
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const folder = `mf-pages/src/pages/${page}`;
-  const created = {
+  const made = {
     [`${folder}/Page.tsx`]: pageSource(page),
     [`${folder}/messages/en-US.json`]: pageMessages(page),
     [TABLE]: withRow(table, page),
   };
-  await writeAll(project, created);
-  const generated = await generatedFiles(project, withRoute(page));
-  await writeAll(project, generated);
-  return [...Object.keys(created), ...Object.keys(generated)];
+  await writeAll(project, made);
+  const followed = await generatedFiles(project, withRoute(page));
+  await writeAll(project, followed);
+  return [...Object.keys(made), ...Object.keys(followed)];
 }
 
-/** The id of the new page. Throws if the path is invalid. */
+/** The page's id. */
 function pageOf(project: string, pagePath: string): string {
   const refuse = (fault: string) =>
     new UserError(
-      `Cannot create the page ${JSON.stringify(pagePath)}: ${fault}.\nUse a path with one segment, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, starting with a letter.`,
+      `${JSON.stringify(pagePath)} cannot be a new page: ${fault}.\nGive a path of one part, such as /case-studies: 3 to 40 lower-case letters, digits and single hyphens, a letter first.`,
     );
   const page = /^\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(pagePath)?.[1];
-  if (page === undefined) throw refuse('it is not a valid path');
+  if (page === undefined) throw refuse('that is not how a path is written here');
   if (page.length < 3 || page.length > 40) throw refuse(`it has ${page.length} characters after the slash`);
-  if (reserved.includes(page)) throw refuse('the site reserves this path');
+  if (reserved.includes(page)) throw refuse('the site uses that address for something else');
   const known = routes.some((route) => route.page === page || route.path === pagePath);
   if (known || existsSync(path.join(project, 'mf-pages/src/pages', page))) {
-    throw refuse(`the page "${page}" exists already`);
+    throw refuse(`the page "${page}" already exists`);
   }
   return page;
 }
 
 const lastOfGroup = /.*^ {2}route\('[\w-]+', '\S+', 'product'.*?\),\n/ms;
 
-/** The text of the route table with the new row at the end of its group. */
+/** The route table with another row at the end of its group. */
 function withRow(table: string, page: string): string {
   const rows = lastOfGroup.exec(table)?.[0];
   const row = `  route('${page}', '/${page}', 'product'),\n`;
   if (rows === undefined) {
-    throw new UserError(
-      `Cannot add the route: ${TABLE} has no row of the group "product". Add this row by hand:\n${row}`,
-    );
+    throw new UserError(`${TABLE} has no row of the group "product". Add this row by hand:\n${row}`);
   }
   return rows + row + table.slice(rows.length);
 }
 
-/** The route table with the new row. */
+/** The table after it is read again. */
 function withRoute(page: string): readonly PageRow[] {
   const index = routes.findLastIndex(({ group }) => group === 'product') + 1;
   const row: PageRow = { page, path: `/${page}`, group: 'product', theme: 'default' };

@@ -1,4 +1,4 @@
-/** `npm run new -- fragment <name>` and `npm run new -- page <path>`: creates a fragment or a page. */
+/** `npm run new -- fragment <name>` and `npm run new -- page <path>`: creates a complete fragment or page. */
 import { readArguments } from '@site/platform/cli/read-arguments';
 import { project, runCommand } from '@site/platform/cli/run-command';
 import { UserError } from '@site/platform/config/user-error';
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   page: {
     make: newPage,
     usage: 'npm run new -- page <path>',
-    next: 'npm start shows it. Edit its title and its texts in its message file.',
+    next: 'npm start shows it. Its title and its texts are in its messages.',
   },
 };
 
@@ -33,10 +33,10 @@ runCommand(async () => {
   const kind = Object.entries(kinds).find(([known]) => known === name)?.[1];
   if (kind === undefined) {
     throw new UserError(
-      `${name === undefined ? 'Expected fragment or page' : `Cannot create "${name}". Expected fragment or page`}. ${usage}`,
+      `${name === undefined ? 'Name what to create' : `Cannot create "${name}"`}. ${usage}`,
     );
   }
-  if (argument === undefined) throw new UserError(`The ${name} needs a name. Use ${kind.usage}.`);
+  if (argument === undefined) throw new UserError(`The name is missing. Use ${kind.usage}.`);
   const files = await kind.make(project, argument);
   await formatFiles(project, files);
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${kind.next}`);

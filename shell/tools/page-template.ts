@@ -1,4 +1,4 @@
-/** Source of a new page's component, built from existing sections. Not formatted yet. */
+/** The component of a new page, made of existing sections. Not formatted. */
 export function pageSource(page: string): string {
   return `import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
@@ -30,7 +30,7 @@ const points = ['${page}.points.first', '${page}.points.second'] as const;
 `;
 }
 
-/** Messages of a new page. Each explains what to write in its place. */
+/** Its messages: placeholder sentences that describe the text to write. */
 export function pageMessages(page: string): string {
   const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
   const messages = {

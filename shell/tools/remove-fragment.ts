@@ -5,16 +5,16 @@ import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { UserError } from '@site/platform/config/user-error';
 
 /**
- * Removes a fragment, its contract, and its entries in the files that `newFragment` changes. Resolves with the removed and
- * changed paths, relative to the project's folder. Throws a `UserError` before it changes anything if another package uses
- * the fragment.
+ * Removes a fragment, its contract, and its entries in the files that `newFragment` changes. Resolves with the
+ * paths that it removed and changed, from the project's folder. Throws a `UserError` if another package uses the
+ * fragment, before anything changes.
  */
 export async function removeFragment(project: string, given: string): Promise<Removed> {
   const name = given.startsWith('mf-') ? given : `mf-${given}`;
   const at = (file: string) => path.join(project, file);
   if (!/^mf-[a-z0-9-]+$/.test(name) || !existsSync(at(name))) {
     throw new UserError(
-      `Cannot remove "${given}": it is not a fragment. Use one of ${fragmentPackages.join(', ')}, such as npm run remove -- fragment mf-offers.`,
+      `The fragment "${given}" does not exist. Name one of: ${fragmentPackages.join(', ')}, such as npm run remove -- fragment mf-offers.`,
     );
   }
   const users = await findUsers(project, name);
@@ -30,7 +30,7 @@ export async function removeFragment(project: string, given: string): Promise<Re
   }
   const removed = [name, `shared/kit/src/contracts/${name}.ts`];
   for (const [file, text] of changed) await writeFile(at(file), text);
-  // npm links the folder in node_modules.
+  // The last one is npm's link to the folder.
   for (const file of [...removed, `node_modules/${name}`])
     await rm(at(file), { recursive: true, force: true });
   return { removed, changed: changed.map(([file]) => file) };
@@ -44,7 +44,7 @@ export interface Removed {
 const LIST = 'shared/kit/src/contracts/fragments.ts';
 const LAYOUT = 'shell/src/layouts/layout-slots.ts';
 
-/** Sources of other packages that use one of the fragment's modules, except for the layout, which `edits` changes. */
+/** Sources outside the fragment that name one of its modules, except the layout, which is edited. */
 async function findUsers(project: string, name: string): Promise<string[]> {
   const packages = fragmentPackages.filter((other) => other !== name).map((other) => `${other}/src`);
   const named = new RegExp(`['"\`]${name}/`);
@@ -59,7 +59,7 @@ async function findUsers(project: string, name: string): Promise<string[]> {
   return users.sort();
 }
 
-/** By file, a function that removes the fragment from its text. */
+/** The text without the fragment, by file. */
 function edits(name: string): Readonly<Record<string, (text: string) => string>> {
   const line = (start: string) => (text: string) =>
     text

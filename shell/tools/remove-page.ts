@@ -6,34 +6,32 @@ import { generatedFiles } from './generated-files';
 import { TABLE, writeAll } from './new-page';
 import type { Removed } from './remove-fragment';
 
-/** Pages that other parts of the site depend on: the root, and the list of pages. */
+/** Pages that every site needs: its root, and the page that lists the others. */
 const needed = ['home', 'sitemap'];
 
 export interface RemovedPage extends Removed {
-  /** Sources that still mention the page or its path. */
+  /** Sources that still name the page or its path. */
   readonly mentions: readonly string[];
 }
 
 /**
- * Removes a page by its path: its folder, its row in the route table, and its entries in the generated files. Throws a
- * `UserError` before it changes anything if the path has no page.
+ * Removes a page by its path: its folder, its row in the route table, and its parts of the generated files. Throws
+ * a `UserError` for a path without a page, before anything changes.
  */
 export async function removePage(project: string, pagePath: string): Promise<RemovedPage> {
   const route = routes.find((row) => row.path === pagePath);
   if (route === undefined) {
     throw new UserError(
-      `Cannot remove ${JSON.stringify(pagePath)}: no page has this path. Use a path from ${TABLE}, such as npm run remove -- page /case-studies.`,
+      `No page has the path ${JSON.stringify(pagePath)}. Name an existing one, as in npm run remove -- page /case-studies. ${TABLE} lists all of them.`,
     );
   }
   const { page } = route;
   if (needed.includes(page))
-    throw new UserError(`Cannot remove ${pagePath}: every site needs this page. Change its content instead.`);
+    throw new UserError(`Cannot remove ${pagePath}: every site has this page. Change what it shows instead.`);
   const table = await readFile(path.join(project, TABLE), 'utf8');
   const without = table.replace(new RegExp(`^ {2}route\\(\\s*'${page}',[^;]*?\\),\\n`, 'm'), '');
   if (without === table)
-    throw new UserError(
-      `Cannot remove ${pagePath}: ${TABLE} has no row that starts with route('${page}'. Restore the row's format.`,
-    );
+    throw new UserError(`Cannot remove ${pagePath}: ${TABLE} has no row that starts with route('${page}'.`);
   const folder = `mf-pages/src/pages/${page}`;
   await rm(path.join(project, folder), { recursive: true, force: true });
   const generated = await generatedFiles(

@@ -1,4 +1,4 @@
-/** `npm run remove -- fragment <name>` and `npm run remove -- page <path>`: undoes `npm run new`. */
+/** `npm run remove -- fragment <name>` and `npm run remove -- page <path>`: undoes what `npm run new` does. */
 
 import { commands, readArguments } from '@site/platform/cli/read-arguments';
 import { project, runCommand } from '@site/platform/cli/run-command';
@@ -12,26 +12,26 @@ runCommand(async () => {
   const { use } = commands.remove;
   if (kind !== 'fragment' && kind !== 'page') {
     throw new UserError(
-      `${kind === undefined ? 'Expected fragment or page' : `Cannot remove "${kind}". Expected fragment or page`}. Use ${use}.`,
+      `${kind === undefined ? 'Name what to remove' : `Cannot remove "${kind}"`}. Use ${use}.`,
     );
   }
-  if (name === undefined) throw new UserError(`The ${kind} needs a name. Use ${use}.`);
+  if (name === undefined) throw new UserError(`Which ${kind}? Use ${use}.`);
   if (kind === 'fragment') {
     const fragment = await removeFragment(project, name);
     report(await format(fragment));
     console.log(
-      `The live site shows ${fragment.removed[0]} until you run npm run release -- shell. Remove it from the README of the project too.`,
+      `npm run release -- shell --without ${fragment.removed[0]} takes it off the pages and out of the site. Until then, the live site shows it. Also remove it from the README of the project.`,
     );
     return;
   }
   const { mentions, ...page } = await removePage(project, name);
   report(await format(page));
   console.log(
-    `The live site shows it until you run npm run release -- shell mf-pages. After that, ${name} returns 404. If visitors or search engines know the page, redirect it to another one in your proxy or CDN.`,
+    `npm run release -- shell mf-pages takes it off the site. After that, ${name} answers 404. If visitors or search engines know it, redirect it at your proxy or CDN.`,
   );
   if (mentions.length > 0)
     console.log(
-      `These files still mention it. Remove its uses there, then run npm run check:\n${list(mentions)}`,
+      `These files still name it. Remove its uses there, then run npm run check:\n${list(mentions)}`,
     );
 });
 

@@ -71,12 +71,10 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(status()).not.toBe('');
   const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
   expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain(
-    'The live site shows mf-reviews-2 until you run npm run release -- shell.',
-  );
+  expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
-  expect(page.output).toContain(`After that, ${PAGE} returns 404.`);
+  expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
   expect(status()).toBe('');
 });
 
@@ -96,21 +94,21 @@ test('the checks pass with a new fragment and a new page, and again without them
   await check();
 });
 
-test('rejects what it cannot remove, and removes nothing @nightly', async () => {
+test('what cannot be removed is refused, and nothing is removed @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Expected fragment or page. Use npm run remove -- fragment <name>'],
-    [['widget', 'mf-offers'], 'Cannot remove "widget". Expected fragment or page.'],
-    [['fragment'], 'The fragment needs a name. Use npm run remove'],
-    [['fragment', 'mf-offers'], 'Cannot remove "mf-offers": it is not a fragment. Use one of mf-header,'],
-    [['fragment', '../e2e'], 'Cannot remove "../e2e": it is not a fragment.'],
+    [[], 'Name what to remove. Use npm run remove -- fragment <name>'],
+    [['widget', 'mf-offers'], 'Cannot remove "widget".'],
+    [['fragment'], 'Which fragment? Use npm run remove'],
+    [['fragment', 'mf-offers'], 'The fragment "mf-offers" does not exist. Name one of: mf-header,'],
+    [['fragment', '../e2e'], 'The fragment "../e2e" does not exist.'],
     [
       ['fragment', 'mf-booking'],
       'Cannot remove mf-booking: other packages use it.\n  mf-pages/src/pages/book-demo/Page.tsx\n',
     ],
-    [['page', '/case-studies'], 'Cannot remove "/case-studies": no page has this path.'],
-    [['page', '/'], 'Cannot remove /: every site needs this page.'],
+    [['page', '/case-studies'], 'No page has the path "/case-studies".'],
+    [['page', '/'], 'Cannot remove /: every site has this page.'],
   ];
   for (const [args, says] of refusals) {
     const { code, output } = await copy.run('remove', args);
@@ -121,19 +119,19 @@ test('rejects what it cannot remove, and removes nothing @nightly', async () => 
   expect(status()).toBe('');
 });
 
-test('rejects what it cannot create, and writes nothing @nightly', async () => {
+test('what cannot be made is refused in one sentence, and nothing is written @nightly', async () => {
   copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Expected fragment or page. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
-    [['widget', 'mf-offers'], 'Cannot create "widget". Expected fragment or page.'],
-    [['fragment'], 'The fragment needs a name. Use npm run new -- fragment <name>.'],
-    [['page'], 'The page needs a name. Use npm run new -- page <path>.'],
+    [[], 'Name what to create. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
+    [['widget', 'mf-offers'], 'Cannot create "widget".'],
+    [['fragment'], 'The name is missing. Use npm run new -- fragment <name>.'],
+    [['page'], 'The name is missing. Use npm run new -- page <path>.'],
     [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
-    [['fragment', 'mf-Offers'], 'Cannot name a fragment "mf-Offers".'],
-    [['fragment', 'mf-header'], 'mf-header exists already.'],
-    [['page', '/Case Studies'], 'Cannot create the page "/Case Studies"'],
-    [['page', '/pricing'], 'the page "pricing" exists already'],
+    [['fragment', 'mf-Offers'], `"mf-Offers" is not a valid name for a fragment.`],
+    [['fragment', 'mf-header'], 'mf-header already exists.'],
+    [['page', '/Case Studies'], '"/Case Studies" cannot be a new page'],
+    [['page', '/pricing'], 'the page "pricing" already exists'],
   ];
   const table = copy.read('shell/src/routing/routes.ts');
   const contracts = copy.read('shared/kit/src/contracts/fragments.ts');
