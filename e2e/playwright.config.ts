@@ -1,14 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './support/chromium';
 
-/** Rules of providers, stored values, builds and failures; and of the wheel, which phones do not have. */
+/** Specs that do not depend on the screen size, or that need a mouse wheel. */
 const sameOnEveryScreen =
   /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|overlay|rendered-ahead)[.-]/;
 
-/**
- * Long proofs (`@nightly` in the title: floods, kills in a loop, load) are run by `npm run test:nightly` alone, and by
- * `npm run test:attack` with the others.
- */
+/** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
 const nightly = process.env.NIGHTLY;
 const leftOut = (tag: RegExp) => (nightly ? tag : new RegExp(`${tag.source}|@nightly`));
 
@@ -19,17 +16,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds, and more than once. The summary names what was tried again: that is a fault too,
-  // of the test or of the site.
+  // A shared machine may stall for seconds. The summary lists retried tests, because a flaky test is a defect too.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['./support/summary-reporter.ts']],
-  // Limits for a machine that stalls; what works does not wait for them.
+  // Generous limits for a machine that stalls. Passing tests do not wait for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs() },
-    // Recording every test takes a third of its time. By hand: npm run e2e -- --trace on
+    // Recording a trace makes tests a third slower. To record all, run: npm run e2e -- --trace on
     trace: 'on-first-retry',
   },
   ...(nightly === '1' ? { grep: /@nightly/ } : {}),

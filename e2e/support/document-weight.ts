@@ -1,14 +1,11 @@
 import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
 
-/** Bytes of a text, brotli at its best quality. */
+/** Size in bytes of a text with brotli at the highest quality. */
 export function brotliBytes(text: string): number {
   return compress(text).length;
 }
 
-/**
- * How many bytes of a compressed document a browser needs until it has read the first section of the page, the styles before
- * it included. NaN where the page has no section.
- */
+/** Compressed bytes of a document up to the end of the page's first section, including styles. NaN without a section. */
 export async function bytesToFirstScreen(html: string): Promise<number> {
   const end = /<main.*?<\/section>/s.exec(html);
   if (end === null) return Number.NaN;
@@ -27,9 +24,9 @@ function compress(text: string): Buffer {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** Bytes that the beginning of a compressed text gives. */
+/** The number of bytes that decompress from the start of a compressed text. */
 async function readable(beginning: Buffer): Promise<number> {
-  // Flushing at its end: without it an end in the middle is an error.
+  // Without `finishFlush`, a truncated stream is an error.
   const stream = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
   let bytes = 0;
   stream.end(beginning);

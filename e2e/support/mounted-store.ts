@@ -5,20 +5,20 @@ import type { CommandResult, ProjectCopy } from './project';
 
 /** The effects of a command on a store with its own file system. */
 export interface MountedRun extends CommandResult {
-  /** The log as it stood afterwards. */
+  /** The deployment log afterwards. */
   readonly log: string;
   /** New objects in the store, except content that nothing names. */
   readonly added: readonly string[];
 }
 
-/** Whether file systems may be mounted here, in a namespace of our own: on most Linux machines, without being root. */
+/** True if this machine allows mounting in a user namespace, like most Linux machines. */
 export function canMount(): boolean {
   return inNamespace('mount -t tmpfs none /mnt').status === 0;
 }
 
 /**
- * Runs a command on a store whose file system cannot be written any more: full, but for a few blocks, or read-only. It
- * is a real one, mounted in a namespace that ends with the command.
+ * Runs a command on a store whose file system is read-only, or full except for a few blocks. Mounts a real file system in a
+ * namespace that ends with the command.
  */
 export function runOnMountedStore(
   project: ProjectCopy,
@@ -65,7 +65,7 @@ find . -mindepth 1`,
   };
 }
 
-/** Runs a command in a project whose folder for building is full. */
+/** Runs a command in a project whose build folder is on a full file system. */
 export function runWithFullScratch(
   project: ProjectCopy,
   command: string,

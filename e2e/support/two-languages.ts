@@ -30,7 +30,7 @@ export async function siteInTwoLanguages(): Promise<OwnSite> {
   };
 }
 
-/** Writes a German file beside every English one below a folder of packages, as a translator would. */
+/** Writes a German file next to every English message file of the packages in a folder. */
 export function writeGermanMessages(root: string): void {
   for (const file of englishFiles(root)) {
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -39,7 +39,7 @@ export function writeGermanMessages(root: string): void {
   }
 }
 
-/** The English messages once more, as Arabic ones: what they look like from right to left can be compared. */
+/** Copies the English messages as Arabic ones, to compare the right-to-left layout. */
 function writeArabicMessages(root: string): void {
   for (const file of englishFiles(root)) copyFileSync(file, file.replace('en-US.json', 'ar.json'));
 }
