@@ -14,9 +14,9 @@ import { checkRows } from '../server/check-row';
 import { localeRows } from '../server/locale-rows';
 import { ensureNginx, startNginx } from '../server/nginx';
 
-// One site is built, and each strategy composes it again.
+// The tests share one build, and compose it for each strategy.
 test.describe.configure({ mode: 'serial' });
-// As a visitor who reads German.
+// The visitor's language is German.
 test.use({ locale: 'de-DE' });
 
 let site: OwnSite;
@@ -41,15 +41,15 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 for (const strategy of prefixStrategies) {
   const { english, german } = paths[strategy];
-  // By day the default strategy.
+  // Only the default strategy runs during the day.
   const when = strategy === 'prefix_except_default' ? '' : ' @nightly';
 
   test.describe(`${strategy}${when}`, () => {
-    test('our server and nginx answer alike', async () => {
+    test('the server and nginx respond alike', async () => {
       await site.configure({
         LOCALE_STRATEGY: strategy,
         SITE_ORIGIN: 'http://www.example.com',
-        // A public site may not use the mock servers.
+        // A public site cannot use the mock servers.
         ...{ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' },
       });
       const rows = localeRows(strategy, { english, german });
@@ -117,7 +117,7 @@ for (const strategy of prefixStrategies) {
       await hydratePage(page);
     });
 
-    test('without script a choice is kept as well', async ({ browser }) => {
+    test('stores the choice without scripts too', async ({ browser }) => {
       const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${site.url}/`);
@@ -136,7 +136,7 @@ for (const strategy of prefixStrategies) {
       await context.close();
     });
 
-    test('search engines are told of both', async () => {
+    test('sitemaps and hreflang list both languages', async () => {
       const head = await (
         await fetch(site.url + german('/pricing'), { headers: { cookie: 'locale=de' } })
       ).text();
@@ -163,7 +163,7 @@ for (const strategy of prefixStrategies) {
   });
 }
 
-test('a language from right to left has its pages mirrored', async ({ page }) => {
+test('pages mirror in a right-to-left language', async ({ page }) => {
   await site.configure({ LOCALES: 'ar:ar' });
   const wrong: string[] = [];
   for (const width of [1280, 390])
@@ -178,7 +178,7 @@ test('a language from right to left has its pages mirrored', async ({ page }) =>
   await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
 });
 
-test('a host that reads _headers and _redirects is not given what it cannot serve @nightly', async () => {
+test('exports nothing that a host with _headers and _redirects cannot serve @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
   const run = () => runCli(site.project, 'export', [folder], { SITE_STORE: site.store });
   try {
@@ -198,7 +198,7 @@ test('a host that reads _headers and _redirects is not given what it cannot serv
   }
 });
 
-test('a language without messages is refused, with what is missing', async () => {
+test('rejects a language without messages, and lists the missing ones', async () => {
   const before = await latestBuild(site.url);
   const { code, output } = await runCli(site.project, 'release', ['mf-header'], {
     LOCALES: 'en:en-US,de:de-DE,fr:fr-FR',
@@ -214,13 +214,13 @@ test('a language without messages is refused, with what is missing', async () =>
   expect((await runCli(site.project, 'messages', ['de-DE'], {})).code).toBe(0);
 });
 
-/** The paths that a sitemap lists. */
+/** The paths in a sitemap. */
 async function locationsOf(sitemap: string): Promise<string[]> {
   const text = await (await fetch(site.url + sitemap)).text();
   return [...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => new URL(loc ?? '').pathname);
 }
 
-/** Every link inside the site, but for those of the chooser, leads to a page of that language. */
+/** Expects every internal link, except those of the chooser, to lead to a page of this language. */
 async function linksStayIn(page: Page, pathOf: (path: string) => string): Promise<void> {
   const links = await page
     .locator('a[href^="/"]:not([hreflang])')

@@ -4,7 +4,7 @@ import { themeColours, themes } from '@site/kit/tokens/themes';
 import type { Locator, Page } from 'playwright/test';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** A page of each theme that the navigation shows as the current one. */
+/** A page of each theme that is in the navigation. */
 const pages: readonly { readonly path: string; readonly theme: Theme }[] = [
   { path: '/pricing', theme: 'default' },
   ...audiences,
@@ -17,7 +17,7 @@ test('every theme has a page', () => {
 for (const { path, theme } of pages) {
   const { ground, ink, accent, accentInk, accentText, code, onDark } = themeColours[theme];
 
-  // The colours come from one style sheet: on a phone, one theme and the default.
+  // All colours are in one style sheet, so the phone tests only one theme and the default.
   test(`header and buttons have the colours of the theme ${theme}`, {
     tag: ['default', 'mint'].includes(theme) ? [] : ['@desktop'],
   }, async ({ page, isMobile }) => {
@@ -45,7 +45,7 @@ for (const { path, theme } of pages) {
   });
 }
 
-test('while one page gives way to another, every frame is of one theme', async ({ page, isMobile }) => {
+test('every frame of a transition has a single theme', async ({ page, isMobile }) => {
   await page.goto('/');
   await hydratePage(page);
   await watchFrames(page);
@@ -67,7 +67,7 @@ test('while one page gives way to another, every frame is of one theme', async (
 
 declare global {
   interface Window {
-    /** What the header looked like, frame by frame. */
+    /** The header's colours, frame by frame. */
     themeFrames?: { theme: string; header: string; fill: string; text: string }[];
   }
 }
@@ -99,7 +99,7 @@ async function expectFilled(element: Locator, text: string, fill: string): Promi
   await expect(element).toHaveCSS('background-color', rgb(fill));
 }
 
-/** `#rrggbb` as browsers write a computed colour. */
+/** Converts `#rrggbb` to the format of computed colours. */
 function rgb(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
 }

@@ -16,7 +16,7 @@ for (const path of pages) {
   });
 }
 
-// What differs on a phone is on the pages above.
+// The pages above cover the differences on a phone.
 test('axe finds nothing on any other page', { tag: '@desktop' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const others = (await livePages(site.url)).filter((path) => !pages.includes(path));
@@ -34,7 +34,7 @@ async function expectNothing(page: Page): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-test('a visitor who wants less motion gets none', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydratePage(page);
@@ -49,7 +49,7 @@ test('in forced colours a button shows that it is disabled, pressed or has the f
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   await hydratePage(page);
-  /** Compares an element's colour with one of the visitor's own. */
+  /** Compares an element's colour with a system colour. */
   const has = (element: Locator, property: 'color' | 'backgroundColor', colour: string) =>
     element.evaluate(
       (own, wanted) => {
@@ -109,7 +109,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () =>
     page.evaluate(() => {
-      // The body clips what sticks out, which a visitor could then not read.
+      // The body clips overflow, so clipped content would be unreadable.
       document.body.style.overflowX = 'visible';
       return document.documentElement.scrollWidth;
     });
@@ -122,7 +122,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, sit
   }
 });
 
-/** Elements whose looks are changing, by more than an instant. */
+/** Elements with animations that take time. */
 function movingElements(): string[] {
   return document
     .getAnimations()
