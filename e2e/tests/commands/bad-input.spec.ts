@@ -2,7 +2,7 @@ import { type CommandName, commands } from '@site/platform/cli/read-arguments';
 import { copyProject } from '../../support/project';
 import { expect, expectRefusal, type TestSite, test } from '../../support/test-site';
 
-// Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
+// Each command exits with 1 and a message that names the problem and the fix, and leaves the live site unchanged.
 
 const component = 'mf-header/src/Header/Header.tsx';
 const messages = 'mf-header/src/messages/en-US.json';
@@ -23,7 +23,7 @@ interface BadRelease {
 const inComponent = (statement: string) => (text: string) =>
   text.replace(/const { pathname } = useLocation\(\);/, `$& ${statement}`);
 
-/** Does something to the finished build, as a broken tool or plugin would. */
+/** Changes the finished build, like a broken tool or plugin. */
 const afterBuild = (target: 0 | 1, statement: string) => (text: string) =>
   `import { rmSync, writeFileSync } from 'node:fs';
 ${text.replace('export default fragment(', 'const builds = fragment(')}
@@ -250,7 +250,7 @@ const badCalls: readonly {
 ];
 
 for (const { name, command, args, env = {}, says } of badCalls) {
-  test(`${name}: refused, and the live site is as it was`, async ({ testSite }) => {
+  test(`rejects ${name} and leaves the live site unchanged`, async ({ testSite }) => {
     const before = await testSite.liveSite();
     const named = args.map((arg) => (arg === 'LIVE' ? before.health.build : arg));
     expectRefusal(await testSite.project.run(command, named, env), says);
@@ -258,7 +258,7 @@ for (const { name, command, args, env = {}, says } of badCalls) {
   });
 }
 
-test('a preview of what does not render: refused, and the live site is as it was', async ({ testSite }) => {
+test('rejects a preview that does not render and leaves the live site unchanged', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, inComponent("if (pathname === '/faq') throw new Error('no room');"));
   const says = ['Rendering failed in /faq (mf-header/Header): no room', 'Header.tsx:', remedy];
@@ -273,7 +273,7 @@ async function expectSame(
   expect(await testSite.liveSite()).toEqual(before);
 }
 
-test('every command refuses an option that it does not take, before it does anything @nightly', async () => {
+test('every command rejects unknown options before it does anything @nightly', async () => {
   const project = copyProject();
   try {
     for (const name of Object.keys(commands) as CommandName[]) {

@@ -88,7 +88,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('a bucket that is slow with every answer: a release says what it waits for, the server follows @nightly', async () => {
+test('with a slow bucket, a release reports its progress and the server follows @nightly', async () => {
   const before = await latestDeployment(shared());
   const visitors = sendVisitors([server.url], ['/', '/faq', '/pricing']);
   proxy.delay(LATE_MS);
@@ -111,7 +111,7 @@ test('a bucket that is slow with every answer: a release says what it waits for,
   proxy.heal();
   const newest = await latestDeployment(shared());
   await expect.poll(health, { timeout: 60_000 }).toEqual({ build: newest?.build });
-  // Told once, however often it was tried.
+  // Reported once, independent of the number of attempts.
   expect(server.output().split('stays live.').length - 1).toBeLessThan(10);
   const { failed, mixed } = await visitors.stop();
   expect({ failed, mixed }).toEqual({ failed: [], mixed: [] });

@@ -47,7 +47,7 @@ function run(command: string, args: readonly string[], options: RunOptions = {})
   return { status, lines };
 }
 
-test('a Node that is too old is named, with the one that is needed', () => {
+test('reports a Node that is too old, with the required version', () => {
   const file = path.join(clone, 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"node": "[^"]*"/, '"node": ">=99.1"'));
   const refusal = {
@@ -58,14 +58,14 @@ test('a Node that is too old is named, with the one that is needed', () => {
   expect(run('npm', ['run', '--silent', 'serve'])).toEqual(refusal);
 });
 
-test('a command that installs nothing says what to do where nothing is installed', () => {
+test('a command that does not install packages explains how to install them', () => {
   expect(run('npm', ['run', '--silent', 'releases'])).toEqual({
     status: 1,
     lines: ['The dependencies are not installed. Run npm install first.'],
   });
 });
 
-test('a folder that cannot be written to is named', () => {
+test('reports a folder that is not writable', () => {
   chmodSync(clone, 0o555);
   // The superuser may write anywhere.
   const { status, lines } = install(process.getuid?.() === 0 ? { uid: NOBODY } : {});
@@ -74,7 +74,7 @@ test('a folder that cannot be written to is named', () => {
   expect(lines).toEqual([expect.stringMatching(/clone-\w+ cannot be written to \(EACCES\)/)]);
 });
 
-test('what npm has installed is not installed again, until the lock file names something else', () => {
+test('installs again only if the lock file has changed', () => {
   type Packages = Record<string, { version?: string; optional?: boolean }>;
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')) as {
     packages: Packages;
@@ -97,7 +97,7 @@ test('what npm has installed is not installed again, until the lock file names s
   expect(install(offline).lines[0]).toBe('Installing dependencies ...');
 });
 
-test('without a network and with an empty cache it gives up soon', () => {
+test('fails fast without a network and with an empty cache', () => {
   const { status, lines } = install({
     env: {
       npm_config_registry: 'http://127.0.0.1:9/',

@@ -12,7 +12,7 @@ const footer = 'mf-footer/src/messages/en-US.json';
 // Several releases one after another, each of them as slow as the machine.
 test.describe.configure({ timeout: 600_000 });
 
-test('two releases at once: both are live in the end @nightly', async () => {
+test('two releases at once both go live @nightly', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);
@@ -55,7 +55,7 @@ test('two releases at once: both are live in the end @nightly', async () => {
   });
 });
 
-test('a release that is killed leaves the live site as it was, and the next one works', async () => {
+test('a killed release leaves the live site unchanged, and the next one works', async () => {
   await withTestSite(async (own) => {
     const before = await own.liveSite();
     addMessage(own, header);

@@ -63,7 +63,7 @@ test('a new fragment and a new page go live by a start, and a later page beside 
   }
 });
 
-test('removing what was made leaves nothing behind @nightly', async () => {
+test('removing a new fragment and a new page leaves nothing behind @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   await make('fragment', 'reviews-2');

@@ -46,7 +46,7 @@ function plant(key: string, bytes: string | Buffer): void {
   writeFileSync(file, bytes);
 }
 
-test('a composition under the build id of the next release is not made live', async () => {
+test('a planted composition with the build id of the next release does not go live', async () => {
   const record = composedRecord(planned, build);
   // Everything that it names is there, so only comparing it shows that it is another one.
   cpSync(path.join(planned, 'content'), path.join(project.store, 'content'), { recursive: true });
@@ -63,7 +63,7 @@ test('a composition under the build id of the next release is not made live', as
   expect(composedFile(project.store, 'public/index.html')).toContain('New: ');
 });
 
-test('a release under the id of the next one is refused, and named @nightly', async () => {
+test('rejects a release if its id is planted, and names it @nightly', async () => {
   const live = readLiveLog(project.store);
   const id = composedRecord(planned, build).releases['mf-hello'];
   const key = `releases/mf-hello/${id}.json`;
@@ -73,7 +73,7 @@ test('a release under the id of the next one is refused, and named @nightly', as
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('garbage under the hash of what is released does not go live @nightly', async () => {
+test('garbage under the hash of a released file does not go live @nightly', async () => {
   const live = readLiveLog(project.store);
   const added = readdirSync(path.join(planned, 'content'), { recursive: true, encoding: 'utf8' })
     .map((name) => path.basename(name))
@@ -88,7 +88,7 @@ test('garbage under the hash of what is released does not go live @nightly', asy
   expect(readLiveLog(project.store)).toBe(live);
 });
 
-test('a rollback to a build of which content is damaged is refused', async () => {
+test('rejects a rollback to a build with damaged content', async () => {
   const first = liveBuild(project.store);
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);

@@ -64,7 +64,7 @@ test('a preview shows what a release would make live, and leaves the live site a
   await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
 });
 
-test('without a change the preview is what is live', async () => {
+test('without a change the preview equals the live build', async () => {
   const seen = await preview('mf-footer');
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
   expect(seen.output()).toContain('Nothing has changed in mf-footer: this is what is live.');
@@ -152,7 +152,7 @@ test.describe('a link', () => {
       await expect(header.getByText(changed, { exact: true }).first()).toBeAttached();
     });
 
-  test('covers nothing that has the focus at 320 x 568', async ({ page }) => {
+  test('never covers the focus at 320 x 568', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(testSite.server.url + path);
@@ -176,7 +176,7 @@ test.describe('a link', () => {
     expect(stops).toBeGreaterThan(20);
   });
 
-  test('needs no script', async ({ browser }) => {
+  test('works without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(testSite.server.url + path);
@@ -206,7 +206,7 @@ test.describe('a link', () => {
   });
 });
 
-test('with an origin of their own, previews are shown there and nowhere else @nightly', async ({ page }) => {
+test('with PREVIEW_ORIGIN, previews are available only there @nightly', async ({ page }) => {
   const { project, server, liveSite } = testSite;
   const previewOrigin = server.url.replace('localhost', '127.0.0.1');
   const settings = { SITE_ORIGIN: server.url, PREVIEW_ORIGIN: previewOrigin };

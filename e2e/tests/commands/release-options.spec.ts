@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.remove());
 
-test('a folder that is no build, or an option that makes no sense, is refused with what is missing', async () => {
+test('rejects a folder without a build and invalid options, and explains what is missing', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const release = (folder: string) => project.run('release', ['mf-hello', '--from', folder]);
@@ -46,7 +46,7 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('a build that does not fit what is live is refused, in a trial as well', async () => {
+test('rejects a build that is incompatible with the live releases, in a trial too', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const { shell } = before.health.releases;
@@ -62,7 +62,7 @@ test('a build that does not fit what is live is refused, in a trial as well', as
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('a build that was made elsewhere goes live, with the reason in the log', async () => {
+test('a build from elsewhere goes live, with the reason in the log', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const args = ['mf-hello', '--from', build, '--message', 'from the other repository'];
@@ -83,7 +83,7 @@ test('a build that was made elsewhere goes live, with the reason in the log', as
   );
 });
 
-test('the log names the commit and the repository of a build made elsewhere', async () => {
+test('the log has the commit and the repository of a build from elsewhere', async () => {
   const { project } = own;
   const [commit, repository] = ['1a2b3c4d5e6f', 'https://git.example.com/team/header.git'];
   const other = variantOf(build, 'other');
@@ -102,7 +102,7 @@ test('the log names the commit and the repository of a build made elsewhere', as
   expect(entries[2]).toMatchObject({ commit: 'unknown', message: 'from the other repository' });
 });
 
-test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {
+test('pruning shows a plan first, requires a number of days, and keeps recent builds', async () => {
   const { project } = own;
   const before = await own.liveSite();
   for (const args of [[], ['--keep-days', 'few'], ['--keep-days', '0', '--yes']]) {

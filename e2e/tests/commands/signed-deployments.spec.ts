@@ -43,7 +43,7 @@ const objects = () =>
     (file) => !/^\.(tmp|cache)/.test(file),
   );
 
-test('npm run keys makes a pair, and says how to switch signatures on', async () => {
+test('npm run keys creates a key pair, and explains how to enable signatures', async () => {
   const { code, output } = await project.run('keys', ['ann.pem']);
   expect(code, output).toBe(0);
   expect(statSync(path.join(project.root, 'ann.pem')).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('npm run keys makes a pair, and says how to switch signatures on', async ()
   expect((await health()).problem).toBeUndefined();
 });
 
-test('an owner releases the package; a key of somebody else, or none, fails before anything is written', async () => {
+test('only an owner’s key can release the package; others fail before anything is written', async () => {
   const before = await health();
   const { code, output } = await release('mf-hello', variantOf(header, 'signed'), keyOf('bob'));
   expect(code, output).toBe(0);

@@ -358,7 +358,7 @@ test('on this site the component has the runtime of the shell, not those that it
   expect(scripts.filter((script) => forOthers.includes(script))).toEqual([]);
 });
 
-test('the conformance page shows options and events as they are', async ({ page, site }) => {
+test('the conformance page shows the options and events', async ({ page, site }) => {
   await answerForCal(page);
   await page.goto(`${site.url}/mf-booking/v1/conformance`);
   const widgetElement = page.locator('#place booking-widget');

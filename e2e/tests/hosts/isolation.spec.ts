@@ -42,7 +42,7 @@ test('rules of the page for everything do not reach element, function, badge or 
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
 });
 
-test('the calendar of a hidden tab is hidden with it', async ({ page, host, withEmbed, provider }) => {
+test('hides the calendar of a hidden tab', async ({ page, host, withEmbed, provider }) => {
   const body = `<main style="visibility: hidden">${widget(provider, 'id="w" loading="eager"')}</main>`;
   await page.goto(await host({ '/': withEmbed(body) }));
   await expectState(page.locator('#w'), 'ready');
@@ -53,7 +53,7 @@ for (const [kind, attributes] of [
   ['dark', 'style="color-scheme: dark; background: #111; color: #eee"'],
   ['right-to-left', 'dir="rtl" lang="ar"'],
 ] as const) {
-  test(`a ${kind} page: calendar, words and popup can be read`, async ({ page, host, provider, site }) => {
+  test(`calendar, texts and popup are readable on a ${kind} page`, async ({ page, host, provider, site }) => {
     const hanging = { ...provider, url: `${provider.url}?fail=hang` };
     const elements = [
       widget(provider, 'id="w" loading="eager" min-height="320"'),

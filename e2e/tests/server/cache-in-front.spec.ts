@@ -26,7 +26,7 @@ const caches = {
 } as const;
 
 for (const [name, { start, present }] of Object.entries(caches)) {
-  test(`${name} carries the load, shows a new build in time, and goes on when every server has stopped @nightly`, async () => {
+  test(`${name} carries the load, shows a new build in time, and keeps serving when every server has stopped @nightly`, async () => {
     const isThere = present();
     const reason = `${name} is not installed, and only root can install it.`;
     if (!isThere) console.warn(`NOT TESTED as a cache: ${reason}`);

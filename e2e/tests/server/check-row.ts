@@ -1,7 +1,7 @@
 import { type RawResponse, rawRequest } from './raw-request';
 import type { Row } from './row';
 
-/** What is wrong with a server's responses, one line each; empty where all rows agree. */
+/** Differences between a server's responses and the rows, one line each. */
 export async function checkRows(origin: string, rows: readonly Row[]): Promise<string[]> {
   const problems: string[] = [];
   for (const row of rows) {

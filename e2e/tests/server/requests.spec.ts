@@ -14,13 +14,13 @@ import { type Row, types } from './row';
 
 test.describe.configure({ mode: 'serial' });
 
-test('our server answers every row', async ({ site }) => {
+test('the server responds to every row as expected', async ({ site }) => {
   const all = await allRows(site);
   expect(await checkRows(site.url, all)).toEqual([]);
   expect(await leadingAway(site.url)).toEqual([]);
 });
 
-test('nginx answers every one of them alike, with the configuration of an export', async ({ site }) => {
+test('nginx with the exported configuration responds alike to every row', async ({ site }) => {
   test.setTimeout(240_000);
   const present = ensureNginx();
   if (!present)
@@ -108,7 +108,7 @@ async function builtRows(origin: string): Promise<Row[]> {
   ];
 }
 
-/** HTML files of releases hold other people's scripts: they must never run as this site's. */
+/** HTML files of releases contain third-party scripts, which must never run on this site's origin. */
 function frameRows(store: string): Row[] {
   const { releases } = composedRecord(store, liveBuild(store));
   const frames = Object.entries(releases).flatMap(([name, id]) => {
