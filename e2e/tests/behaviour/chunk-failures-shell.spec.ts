@@ -77,7 +77,7 @@ for (const [name, file] of [
 }
 
 for (const kind of ['js', 'css']) {
-  test(`a toast whose ${kind} file is missing is said all the same, and the next page is loaded in full`, async ({
+  test(`a toast whose ${kind} file is missing appears as plain text, and the next navigation is a full load`, async ({
     page,
     damaged,
   }) => {

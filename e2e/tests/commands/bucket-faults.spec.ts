@@ -12,14 +12,14 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test-site';
 import { sendVisitors } from '../../support/visitors';
 
-// Whole commands, a server and visitors before a bucket with faults. What a store does to the code is in
+// Complete commands, a server and visitors with a faulty bucket. Unit tests of store faults are in
 // shared/platform/serve/site/store-faults.test.ts.
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** Each of its answers is late by so much, which is within what a server waits for, and a command. */
+/** A delay of each response within the time limits of servers and commands. */
 const LATE_MS = 1_200;
-/** And by so much, which only a command waits for. */
+/** A delay of each response that only commands tolerate. */
 const LATER_MS = 3_000;
 
 let place: SharedPlace | string = 'only at night';

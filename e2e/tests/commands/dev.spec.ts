@@ -12,7 +12,7 @@ import { hydratePage, expect as ofPages, test } from '../../support/test';
 // Compiling takes its time on a slow machine.
 const expect = ofPages.configure({ timeout: 60_000 });
 
-// One development server for all of these, and one change after the other.
+// All tests share one development server, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let copy: ProjectCopy;
@@ -228,7 +228,7 @@ test.describe('one package from source, around it what is live at a site', () =>
   });
 });
 
-/** What the development server reports in the page. The footer has an alert of its own. */
+/** The problems that the development server reports in the page. Found by id, because the footer has an alert too. */
 function problems(page: Page) {
   return page.locator('#site-problems');
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { removeFolder } from '../../support/remove-folder';
 
-// What the first command in a fresh clone says where it cannot go on: one line, soon.
+// The first command in a fresh clone fails fast with one line if it cannot continue.
 
 const NOBODY = 65_534;
-/** What there is to run before anything is installed. */
+/** The files that the commands need before the installation. */
 const scripts = ['install.mjs', 'can-run.cjs', 'problem-of-node.cjs'].map(
   (name) => `shared/platform/cli/${name}`,
 );
@@ -27,18 +27,18 @@ interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** What `npm start` does first. */
+/** Runs the first step of `npm start`. */
 function install(options: RunOptions = {}) {
   return run(process.execPath, ['shared/platform/cli/install.mjs'], options);
 }
 
-/** What it prints, without what npm says of itself. */
+/** Runs a command. Returns its output without npm's own messages. */
 function run(command: string, args: readonly string[], options: RunOptions = {}) {
   const env = { ...process.env, ...options.env };
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: clone,
     encoding: 'utf8',
-    // What takes longer is ended, and has no status.
+    // A command that takes longer is killed and has no status.
     timeout: 60_000,
     ...options,
     env,

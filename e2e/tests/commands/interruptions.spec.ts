@@ -67,7 +67,7 @@ test('a killed release leaves the live site unchanged, and the next one works', 
     const [left] = scratch(own);
     await kill(building);
     expect(scratch(own)).toEqual([left]);
-    // What the programs that run it keep between runs is theirs.
+    // Ignores the caches of tsx and jiti.
     expect(readdirSync(temporary).filter((name) => !/^(tsx-|jiti)/.test(name))).toEqual([]);
 
     const built = startRelease(own);
@@ -147,7 +147,7 @@ function history({ log }: LiveState): string[] {
     .reverse();
 }
 
-/** What only a command that is at work may have in a store: files that are not yet whole. */
+/** Incomplete files in a store, which exist only while a command runs. */
 function leftovers({ project }: Own): string[] {
   return readdirSync(path.join(project.store, '.tmp'));
 }

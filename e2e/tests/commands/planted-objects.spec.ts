@@ -9,7 +9,7 @@ import { sharedSite } from '../../support/shared-site';
 import { test } from '../../support/test';
 import { expect, expectRefusal } from '../../support/test-site';
 
-/** What somebody puts into a store ahead of a release, under the names that the release will use. */
+/** Objects that an attacker writes to a store before a release, under the names that the release will use. */
 test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
@@ -114,7 +114,7 @@ test('a link to a preview leaves everything that production reads as it was @nig
   const { code, output } = await project.run('preview', ['mf-hello', '--link']);
   expect(code, output).toBe(0);
   expect(listed()).toEqual(production);
-  // So a release builds and composes by itself, whoever may write previews.
+  // A release never uses objects of a preview.
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
   expect(release.output).not.toContain('is in the store already');

@@ -6,7 +6,7 @@ import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, expectRefusal, test } from '../../support/test-site';
 
-// Whose release is it? Servers follow what an owner of the package has signed, whoever may write to the store.
+// Servers accept only deployments that an owner of the package has signed, even if others can write to the store.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -85,7 +85,7 @@ test('only an owner’s key can release the package; others fail before anything
   expect(objects()).toEqual(now);
 });
 
-test('what nobody signed is not followed, whoever wrote it; the next release goes on top of what is live', async () => {
+test('servers ignore unsigned deployments, and the next release builds on the live one', async () => {
   const before = await health();
   const leaked = await release('mf-goodbye', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
   expect(leaked.code, leaked.output).toBe(0);

@@ -15,7 +15,7 @@ import { nextFrames } from '../../support/page-state';
 import { noteRequests } from '../../support/requests';
 import { hydratePage } from '../../support/test';
 
-test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
+test('requests nothing from the provider until the widget is near, and does not scroll the page', async ({
   page,
   host,
   withEmbed,
@@ -74,7 +74,7 @@ const failures = [
 ] as const;
 
 for (const { fail, events } of failures) {
-  test(`the script fails (${fail}): it is said, and the plain link is there`, async ({
+  test(`reports a failure of the script (${fail}), and shows the plain link`, async ({
     page,
     host,
     withEmbed,
@@ -284,7 +284,7 @@ test('back and forward: the page comes back as it was, with a calendar that stil
   withEmbed,
   provider,
 }) => {
-  // Playwright's own browser keeps no pages, and Playwright cannot look into one that came back: it tells of itself.
+  // Playwright disables the bfcache and cannot inspect a restored page, so the page reports its own state.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: chromiumArgs(),

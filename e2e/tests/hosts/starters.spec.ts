@@ -25,7 +25,7 @@ for (const [name, starter] of Object.entries(starters)) {
     test.setTimeout(900_000);
     const parent = mkdtempSync(path.join(tmpdir(), 'starter-'));
     const folder = path.join(parent, 'host');
-    // What this one's console says of an outage is no fault.
+    // A separate page, because its console errors during the outage are expected.
     const cutOff = await browser.newPage();
     await cutOff.route(`${site.url}/**`, (route) => route.abort('connectionrefused'));
     const pages = [page, cutOff];
@@ -40,7 +40,7 @@ for (const [name, starter] of Object.entries(starters)) {
           await expectCalendar[starter.shows](page, folder);
           await cutOff.goto(url);
           await expectWhole(cutOff, starter);
-          // What is still open would miss its server.
+          // Open pages would log errors when their server stops.
           for (const each of pages) await each.goto('about:blank');
         });
       }

@@ -108,7 +108,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
       await append(store, async () => ({ action: 'release', ...nowLive(next) }));
       return build;
     },
-    /** Shows it to whoever knows the name that this gives. */
+    /** Creates a preview of it. Resolves with the preview's name. */
     async makePreview(): Promise<string> {
       const options = { origin: 'https://www.example.com', packages: ['mf-header'] };
       return (await putPreview(store, newPreviewName(), next, options)).name;
@@ -125,7 +125,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
   };
 }
 
-/** What may be kept is kept, for every browser in the encoding that it takes; what is a visitor's own is not. */
+/** Expects the cache to store shared responses in every encoding, but no responses for individual visitors. */
 async function expectKept(url: string): Promise<void> {
   const twice = async (path: string, headers: Record<string, string> = {}) => {
     await fetchOnce(url + path, undefined, headers);

@@ -56,7 +56,7 @@ export const redirectRows: Row[] = [
   ['//DATA//UPPER?Keep=ME', '/data/upper?Keep=ME'],
   ['/data/any-well-formed-id/?x=Y', '/data/any-well-formed-id?x=Y'],
   ['/Data/V1.2_~X/', '/data/v1.2_~x'],
-  // What is no page is put in canonical form as well.
+  // Unknown paths are redirected to their canonical form too.
   ['/Unknown/', '/unknown'],
   ['/No-Such-Page/', '/no-such-page'],
   ['//No//Such//?x=Y', '/no/such?x=Y'],
@@ -85,11 +85,11 @@ export const redirectRows: Row[] = [
   };
 });
 
-/** One document for every value without one of its own: it is sent as it stands, and says nothing of the value. */
-export const fallbackRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
+/** The generic page for values without their own document. Servers send it unchanged, without the value. */
+export const genericRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
   (id): Row[] => [
     {
-      rule: '#routes: any id of unreserved characters has the fallback page',
+      rule: '#routes: any id of unreserved characters has the generic page',
       target: `/data/${id}`,
       headers: { 'accept-encoding': 'br' },
       status: 200,
