@@ -8,7 +8,7 @@ export default fragment({
   },
   inline: { './BookingWidget': './src/BookingWidget/start-early.ts' },
   react: '>=18.2.0 <20.0.0',
-  standalone: { standIns: { '@site/kit/runtime': './src/standalone/runtime.tsx' } },
+  standalone: { shims: { '@site/kit/runtime': './src/standalone/runtime.tsx' } },
   types: { folder: 'src/types', contract: '../shared/kit/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',

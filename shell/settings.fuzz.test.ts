@@ -72,7 +72,7 @@ const addresses = fc.dictionary(
 /** One alone: among several, one is usually refused. */
 const one = fc.tuple(fc.constantFrom(...configVariables), value).map(([name, text]) => ({ [name]: text }));
 
-/** What a configuration becomes; null where it is refused, in words for a person. */
+/** The parsed configuration, or null if it is refused with a message for people. */
 function parsed(variables: Readonly<Record<string, string>>) {
   try {
     return parseEnv(variables);

@@ -9,7 +9,7 @@ interface Rule {
   readonly read: (config: SiteConfig) => unknown;
   readonly value?: unknown;
   readonly bad: readonly string[];
-  /** What the message says may stand there. */
+  /** The accepted values, as the message names them. */
   readonly legal: string;
 }
 
@@ -216,7 +216,7 @@ test('an empty SITE_ORIGIN is refused: its default would move a public site to l
   expect(() => parseEnv({ SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is empty. Set it to a value');
 });
 
-describe('a bad value is refused, with the variable, the value and what may stand there', () => {
+describe('a bad value is refused, with the variable, the value and the accepted values', () => {
   const bad = cases.flatMap(([name, rule]) => rule.bad.map((value) => [name, value, rule.legal] as const));
   test.each(bad)('%s="%s"', (name, value, legal) => {
     const parse = () => parseEnv({ [name]: value });

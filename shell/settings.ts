@@ -45,7 +45,7 @@ const prices = z
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
   .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 
-/** The settings of this site, beside its origin and languages: each variable's default and what may stand in it. */
+/** The settings of this site, beside its origin and languages: each variable's default and accepted values. */
 export const settings = siteSettings({
   variables: {
     BRAND_NAME: line.default('Quarry'),

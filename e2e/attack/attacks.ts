@@ -1,4 +1,4 @@
-/** What is done to the site, and the tests that say that it holds. */
+/** An attack on the site, and the tests that prove that it fails. */
 export interface Attack {
   readonly name: string;
   /** Files of unit tests, or the ends of their names. */
@@ -42,8 +42,8 @@ export const attacks: readonly Attack[] = [
     browser: ['server/flood.spec.ts'],
   },
   {
-    name: 'Other pages, other names and other origins at the board',
-    unit: ['shared/platform/dashboard/board-handler.test.ts'],
+    name: 'Other pages, other names and other origins at the dashboard',
+    unit: ['shared/platform/dashboard/dashboard-handler.test.ts'],
   },
   {
     name: 'Signals to a server that is held',
@@ -86,7 +86,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'Guessed tokens at the dashboard; previews whose record would break its page or lead elsewhere',
     unit: [
-      'shared/platform/dashboard/board-handler.test.ts',
+      'shared/platform/dashboard/dashboard-handler.test.ts',
       'shared/platform/dashboard/page/Previews.dom.test.tsx',
     ],
   },

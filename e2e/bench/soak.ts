@@ -7,10 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { canaryVisitors } from '../support/canary-visitors';
 import { liveBuild } from '../support/live-log';
 import { copyProject } from '../support/project';
 import { freePorts, type RunningSite, runSite } from '../support/running-site';
-import { sidedLoad } from '../support/sided-load';
 import { sendVisitors } from '../support/visitors';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
@@ -29,8 +29,8 @@ const FILES = [
   '/data/any/_payload.json',
 ];
 const SAMPLE_MS = 2_000;
-/** Visitors with cookies, who stay on their side of a canary. */
-const SIDED = { visitors: 200, perSecond: 20 };
+/** Visitors with cookies, who stay on their variant of a canary. */
+const CANARY = { visitors: 200, perSecond: 20 };
 /** A request may be answered by what was served until a moment ago. */
 const DELAY_MS = 1_000;
 /** Megabytes: collecting garbage moves it by less than that. */
@@ -56,15 +56,15 @@ runBench(async ({ store }, minutes) => {
   try {
     const http = sendVisitors(Array(4).fill(server.url), PATHS);
     const state = { stable: liveBuild(project.store) };
-    const sided = sidedLoad(server.url, { ...SIDED, delayMs: DELAY_MS, state });
+    const visitors = canaryVisitors(server.url, { ...CANARY, delayMs: DELAY_MS, state });
     const [files, browsing, changes, samples] = await Promise.all([
       askForFiles(server.url, isOver),
       browse(server.url, isOver),
-      changeWhatIsLive(project, server.health, sided.changesTo, isOver),
+      changeWhatIsLive(project, server.health, visitors.changesTo, isOver),
       sample(server, adminPort, isOver),
     ]);
     const visits = await http.stop();
-    const walks = await sided.stop();
+    const walks = await visitors.stop();
     const errors = [visits, walks, files, browsing, changes].flatMap(({ failed }) => failed);
     const strange = [...visits.mixed, ...walks.mixed, ...walks.strayed];
     printTable(
@@ -74,7 +74,7 @@ runBench(async ({ store }, minutes) => {
         ['documents and a script of each', visits.total, visits.failed.length],
         ['pages of mixed releases', visits.total, visits.mixed.length + walks.mixed.length],
         ['requests of visitors with cookies', walks.requests, walks.failed.length],
-        ['on the wrong side of a canary', walks.requests, walks.strayed.length],
+        ['on the wrong variant of a canary', walks.requests, walks.strayed.length],
         ['payloads and files', files.total, files.failed.length],
         ['pages hydrated in Chromium, and one followed by link', browsing.total, browsing.failed.length],
         ...changes.rows,
@@ -102,7 +102,7 @@ runBench(async ({ store }, minutes) => {
     );
     for (const error of [...errors, ...strange].slice(0, 20)) console.log(error);
     if (errors.length + strange.length > 0)
-      throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong side.`);
+      throw new Error(`${errors.length} failed, ${strange.length} were mixed or on the wrong variant.`);
     return { 'memory MB': measured([memory.last]), 'file descriptors': measured([open.last]) };
   } finally {
     await server.stop();
@@ -181,8 +181,8 @@ async function keptMegabytes(adminPort: number): Promise<number> {
 }
 
 /**
- * Megabytes or descriptors, and whether they grow: by more than the line may be wrong, and than `noise`, by which one
- * collection moves them; null where there was too little time to tell.
+ * Megabytes or descriptors, and whether they grow: by more than the error of the line, and by more than `noise`, the
+ * effect of one garbage collection. `null`: too little time to decide.
  */
 function rowOf(name: string, { first, last, perHour, uncertainty }: Trend, noise: number | null) {
   const slope = `${perHour.toFixed(1)} ± ${uncertainty.toFixed(1)}`;

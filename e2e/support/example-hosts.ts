@@ -9,7 +9,7 @@ import { removeFolder } from './remove-folder';
 export interface VisitOptions {
   readonly page: Page;
   readonly target: HostTarget;
-  /** Origin of the stand-in that answers in the provider's place. */
+  /** Origin of the mock server that answers in the provider's place. */
   readonly provider: string;
   /** Called when the host is built and not yet visited. */
   readonly before?: () => Promise<unknown>;
@@ -30,7 +30,7 @@ export async function visitHost(
       await page.goto(`${served.url}/`);
       await use(folder);
     } finally {
-      // What is still being asked for would not find the provider any more.
+      // Pending requests would not find the provider any more.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'wait' });
       await served.stop();

@@ -28,7 +28,7 @@ export interface HostFixtures {
 /** Tests of other people's pages. */
 export const test = base.extend<HostFixtures>({
   provider: async ({ site }, use) => {
-    const origin = site.standIns.scheduling;
+    const origin = site.mockServers.scheduling;
     await use({ origin, url: `${origin}/quarry/demo`, scriptUrl: `${origin}/assets/external/widget.js` });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
@@ -51,9 +51,9 @@ export const test = base.extend<HostFixtures>({
 
 export { expect };
 
-/** The stand-in for cal.com's page, at its address. */
+/** The mock server for cal.com's page, at its address. */
 export async function answerForCal(page: Page): Promise<void> {
-  const body = readFileSync(path.join(projectRoot, 'e2e/stand-ins/scheduling/cal-page.html'), 'utf8');
+  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/cal-page.html'), 'utf8');
   await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
@@ -78,7 +78,7 @@ export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 }
 
-/** What becomes of an element's widget, as its style sheets can see it. */
+/** Expects the state of a widget, as its style sheets see it. */
 export async function expectState(element: Locator, state: BookingStatus['status']): Promise<void> {
   await expect
     .poll(() => element.evaluate((node, name) => node.matches(`:state(${name})`), state))

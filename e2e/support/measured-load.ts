@@ -5,10 +5,10 @@ import { newVisitor } from './visitor';
 
 export interface MeasuredLoadOptions {
   readonly visitors: number;
-  /** Documents; each is followed by the measures of its visit. */
+  /** Documents; each is followed by the web vitals of its visit. */
   readonly perSecond: number;
-  /** What a page of a build tells of a visit. */
-  readonly measuresOf: (build: string) => object;
+  /** The web vitals that a page of a build reports. */
+  readonly vitalsOf: (build: string) => object;
 }
 
 const PAGES = ['/', '/faq', '/pricing', '/terms'];
@@ -17,7 +17,7 @@ const PAGES = ['/', '/faq', '/pricing', '/terms'];
  * Visitors with cookies who open pages and leave them again, so many a second, until they are stopped. Each has an address of its
  * own, as limits are by address.
  */
-export function measuredLoad(origin: string, { visitors, perSecond, measuresOf }: MeasuredLoadOptions) {
+export function measuredLoad(origin: string, { visitors, perSecond, vitalsOf }: MeasuredLoadOptions) {
   const { look, failed, mixed } = pageCheck();
   const visits = new Map<string, number>();
   const perVisitor = new Map<number, Set<string>>();
@@ -33,9 +33,9 @@ export function measuredLoad(origin: string, { visitors, perSecond, measuresOf }
     visits.set(build, (visits.get(build) ?? 0) + 1);
     const bucket = visitor.bucket();
     if (bucket !== null) perVisitor.set(bucket, (perVisitor.get(bucket) ?? new Set()).add(build));
-    const sent = await post(origin, index, JSON.stringify({ ...measuresOf(build), visit }));
+    const sent = await post(origin, index, JSON.stringify({ ...vitalsOf(build), visit }));
     // 429: more than the server takes at a time.
-    if (sent !== 204 && sent !== 429) failed.push(`measures ${sent}`);
+    if (sent !== 204 && sent !== 429) failed.push(`vitals ${sent}`);
   };
   const load = atRate(perSecond, (index) => [
     open(index % visitors, PAGES[Math.floor(index / visitors) % PAGES.length] ?? '/').catch(
@@ -59,7 +59,7 @@ function addressOf(index: number): string {
   return `127.1.${index >> 8}.${index & 255}`;
 }
 
-/** Sends measures from an address of this machine that is nobody else's; the status of the answer. */
+/** Sends vitals from an address of this machine that is nobody else's; the status of the answer. */
 function post(origin: string, index: number, body: string): Promise<number> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ function post(origin: string, index: number, body: string): Promise<number> {
       host: '127.0.0.1',
       port,
       localAddress: addressOf(index),
-      path: '/_measures',
+      path: '/_vitals',
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     };

@@ -22,7 +22,7 @@ export function storeAt(folder: string): Promise<Store> {
  * Gives a composition that differs from what is live by its build id and by a word in the title of one page to so many of a
  * hundred visitors. Nothing is built or rendered for it.
  */
-export async function startCanaryOf(store: Store, build: string, share: number, who: string): Promise<void> {
+export async function startCanaryOf(store: Store, build: string, weight: number, who: string): Promise<void> {
   const live = await readLive(store);
   if (live === null || store.folder === null) throw new Error('Nothing is live.');
   const record = composedRecord(store.folder, live.build);
@@ -40,7 +40,7 @@ export async function startCanaryOf(store: Store, build: string, share: number, 
   };
   const bytes = encodeComposition(next);
   await store.objects.putIfAbsent(compositionKey(build), bytes);
-  const canary = { ...nowLive({ record: next, sha256: sha256(bytes), bytes }), share };
+  const canary = { ...nowLive({ record: next, sha256: sha256(bytes), bytes }), weight };
   await append(
     store,
     async (latest) => latest && { action: 'canary', ...stableOf(latest), canary, message: 'a trial' },

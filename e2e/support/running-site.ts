@@ -5,8 +5,8 @@ import path from 'node:path';
 
 export interface RunningSite {
   readonly url: string;
-  /** Origins of the stand-ins, by service. */
-  readonly standIns: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
+  /** Origins of the mock servers, by service. */
+  readonly mockServers: { readonly scheduling: string; readonly newsletter: string; readonly api: string };
   readonly store: string;
   readonly project: string;
   readonly pid: number;
@@ -23,10 +23,10 @@ export interface Health {
   readonly releases: Readonly<Record<string, string>>;
   readonly canary?: {
     readonly build: string;
-    readonly share: number;
+    readonly weight: number;
     readonly releases: Readonly<Record<string, string>>;
   };
-  /** What keeps the server from the newest deployment. */
+  /** The reason why the server does not serve the newest deployment. */
   readonly problem?: string;
 }
 
@@ -38,11 +38,11 @@ export interface RunSiteOptions {
    * `start` as `npm start` does in the project's own store; `release-and-serve` does the same in any store; `serve` for what
    * is live already.
    */
-  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'board' | 'release-and-serve';
+  readonly command?: 'start' | 'serve' | 'dev' | 'preview' | 'dashboard' | 'release-and-serve';
   readonly args?: readonly string[];
 }
 
-const READY = /^(?:The site is|The preview is|The board is|Listening) at (http:[\w./:-]+)/m;
+const READY = /^(?:The site is|The preview is|The dashboard is|Listening) at (http:[\w./:-]+)/m;
 
 const ADMIN = /^Metrics are at (http:[\w./:-]+)\/metrics\.$/m;
 
@@ -88,7 +88,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const at = (offset: number) => `http://localhost:${Number(port) + offset}`;
   return {
     url: address,
-    standIns: { scheduling: at(1), newsletter: at(2), api: at(3) },
+    mockServers: { scheduling: at(1), newsletter: at(2), api: at(3) },
     store,
     project,
     // It has printed something, so it runs.
@@ -105,7 +105,7 @@ function programOf(command: string): string {
     : `shared/platform/cli/${command}.ts`;
 }
 
-/** What `npm run serve` gives Node: how much memory it may take is among it. */
+/** The arguments that `npm run serve` passes to Node, such as the memory limit. */
 function serveArgs(project: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly serve: string };

@@ -8,7 +8,7 @@ export interface Visitor {
     readonly status: number;
     readonly text: string;
     readonly build: string;
-    /** The token with which the measures of the visit count; undefined without one. */
+    /** The token with which the web vitals of the visit count; undefined without one. */
     readonly visit: string | undefined;
   }>;
   /** The number that the site has given the visitor; null before it did. */
@@ -30,7 +30,7 @@ export function newVisitor(origin: string, localAddress?: string): Visitor {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
       }
-      const [, visit] = /measures;desc="([^"]+)"/.exec(String(headers['server-timing'])) ?? [];
+      const [, visit] = /vitals;desc="([^"]+)"/.exec(String(headers['server-timing'])) ?? [];
       return { status, text, build: responseBuild(headers) ?? '', visit };
     },
     bucket: () => (jar.has('site_bucket') ? Number(jar.get('site_bucket')) : null),

@@ -5,8 +5,8 @@ import type { DocumentData } from '@site/kit/protocol/document';
 import { readDocumentData } from './browser/document-data';
 
 /**
- * What the page needs before it starts. All of it is in this script, but each part is evaluated in a task of its own: at
- * once they would keep a slow phone from answering for a quarter of a second (docs/decisions/0090).
+ * The parts that the page needs before it starts. All are in this script, but each is evaluated in its own task: together
+ * they would block a slow phone for a quarter of a second (docs/decisions/0090).
  */
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

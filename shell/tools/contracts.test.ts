@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { contractFiles } from '@site/platform/build/contract-files';
 
-test.each(fragmentPackages)('the contract of %s stands in a file of its name, by itself', (name) => {
+test.each(fragmentPackages)('the contract of %s has a file of its own, named after it', (name) => {
   expect(Object.keys(contractFiles([name]))).toContain(`${name}.ts`);
 });
 

@@ -31,8 +31,8 @@ test.each([
   ['[gone](gone.md)', 'the link to gone.md leads nowhere'],
   ['[gone](reference/store.md#gone)', 'docs/reference/store.md has no heading for #gone'],
   ['`shell/src/gone.ts`', 'shell/src/gone.ts does not exist'],
-  ['`npm run gone`', 'there is no script "gone"'],
-  ['    npm run gone', 'there is no script "gone"'],
+  ['`npm run gone`', 'the script "gone" does not exist'],
+  ['    npm run gone', 'the script "gone" does not exist'],
   ['`SITE_GONE`', 'no source reads SITE_GONE'],
   ['`readGone()`', 'no source has readGone()'],
 ])('reports what does not: %s', (line, problem) => {
@@ -41,7 +41,7 @@ test.each([
 
 test('leaves code blocks alone except for npm scripts', () => {
   expect(problems('```\n`shell/src/gone.ts`\nnpm run gone\n```')).toEqual([
-    'docs/README.md:4: there is no script "gone"',
+    'docs/README.md:4: the script "gone" does not exist',
   ]);
 });
 
@@ -53,6 +53,6 @@ test('reports documents and decisions that a source cites in vain', () => {
   expect(citationProblems('shell/src/a.ts', source, known)).toEqual([
     'shell/src/a.ts:2: the link to docs/gone.md leads nowhere',
     'shell/src/a.ts:2: docs/reference/store.md has no heading for #gone',
-    'shell/src/a.ts:2: there is no decision 0002',
+    'shell/src/a.ts:2: decision 0002 does not exist',
   ]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 
-// What cannot follow the contract by itself is held to it here. `npm run new -- fragment` keeps all of it.
+// These lists cannot be derived from the contracts, so a test compares them. `npm run new -- fragment` updates all of them.
 const fragments = [...fragmentPackages].sort();
 
 test('every fragment of the contract has its folder, and every folder its contract', () => {

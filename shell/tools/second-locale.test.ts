@@ -79,7 +79,7 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
       head: { title: 'Page', description: 'A page.' },
       alternates: hreflangAlternates(basePath, testSite.origin, options),
     });
-    // What names files has no part in this.
+    // File names do not matter here.
     const data = { locale: tag } as DocumentData;
     const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, inlineScripts: [], theme: 'default' };
     return assembleDocument({ ...parts, lang: tag, head: renderHead(head), html, data }).html;

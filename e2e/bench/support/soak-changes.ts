@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { State } from '../../support/canary-visitors';
 import { liveBuild } from '../../support/live-log';
 import type { ProjectCopy } from '../../support/project';
 import type { Health } from '../../support/running-site';
-import type { State } from '../../support/sided-load';
 
 const OUTAGE_MS = 3_000;
 const BETWEEN_MS = 4_000;
@@ -13,7 +13,7 @@ type ChangesTo = (next: State) => () => void;
 
 /**
  * Round after round: a header goes live, the store goes away and comes back, the header is rolled back; then a footer goes to
- * a share of the visitors, to more of them with the store away between, and is promoted in one round and taken back in the next.
+ * a part of the visitors, to more of them with the store away between, and is promoted in one round and taken back in the next.
  */
 export async function changeWhatIsLive(
   { run, read, write, store }: ProjectCopy,
@@ -62,10 +62,10 @@ export async function changeWhatIsLive(
     await change('rollbacks', { stable }, 'rollback');
 
     const build = await compose('mf-footer');
-    const canary = { build, share: 10 };
+    const canary = { build, weight: 10 };
     await change('canaries', { stable, canary }, 'release', 'mf-footer', '--canary', '10');
     await loseStore();
-    await change('shares', { stable, canary: { build, share: 50 } }, 'canary', '50');
+    await change('weights', { stable, canary: { build, weight: 50 } }, 'canary', '50');
     if (round % 2 === 0) await change('promotions', { stable: build }, 'promote');
     else await change('canaries taken back', { stable }, 'rollback');
   }
@@ -77,7 +77,7 @@ export async function changeWhatIsLive(
 async function served(health: () => Promise<Health>, { stable, canary }: State): Promise<void> {
   for (;;) {
     const now = await health();
-    if (now.build === stable && now.canary?.build === canary?.build && now.canary?.share === canary?.share)
+    if (now.build === stable && now.canary?.build === canary?.build && now.canary?.weight === canary?.weight)
       return;
     await pause(100);
   }

@@ -143,7 +143,7 @@ test('Visit-source record, sent on app start: once, as JSON, and not again after
   await hydratePage(page);
   await footerLink(page, '/pricing').click();
   await expect(page).toHaveURL(/\/pricing$/);
-  await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
+  await expect.poll(() => received(request, site.mockServers.api, campaign)).toHaveLength(1);
   expect(sent).toHaveLength(1);
   expect(await sent[0]?.headerValue('content-type')).toBe('application/json');
 });
@@ -152,7 +152,7 @@ test('a record outlives the page that sends it', async ({ page, site, request })
   const campaign = `leaving-${crypto.randomUUID()}`;
   await visit(page, `/faq?utm_source=letter&utm_campaign=${campaign}`);
   await page.goto('about:blank');
-  await expect.poll(() => received(request, site.standIns.api, campaign)).toHaveLength(1);
+  await expect.poll(() => received(request, site.mockServers.api, campaign)).toHaveLength(1);
 });
 
 test('a visitor who leaves the first page before its scripts run is attributed by that page', async ({
@@ -208,7 +208,7 @@ for (const [name, held] of [
     if (name === 'before the record is made') await page.waitForLoadState('load');
     await page.goto('about:blank');
     const expected = whole({ utm_source: 'google', utm_medium: 'organic', utm_campaign: campaign });
-    await expect.poll(() => received(request, site.standIns.api, campaign)).toEqual([expected]);
+    await expect.poll(() => received(request, site.mockServers.api, campaign)).toEqual([expected]);
   });
 }
 

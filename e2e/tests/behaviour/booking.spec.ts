@@ -5,7 +5,7 @@ import { expect, hydratePage, test } from '../../support/test';
 /** docs/reference/behaviour/booking.md on the site's own page. Other people's pages are in `tests/hosts`. */
 const widget = (page: Page) => page.locator('[data-booking-widget]');
 
-/** Makes the provider's script fail as its stand-in can. */
+/** Makes the provider's script fail as its mock server can. */
 function failScript(page: Page, failure: string): Promise<void> {
   return page.route('**/assets/external/widget.js', (route) =>
     route.continue({ url: `${route.request().url()}?fail=${failure}` }),
@@ -40,7 +40,7 @@ for (const [failure, says] of Object.entries(failures)) {
     await expect(widget(page)).toHaveAttribute('data-status', 'failed');
     expect(said.filter((text) => text.includes(says))).toHaveLength(1);
     const link = widget(page).getByRole('link').filter({ visible: true }).first();
-    await expect(link).toHaveAttribute('href', `${site.standIns.scheduling}/quarry/demo`);
+    await expect(link).toHaveAttribute('href', `${site.mockServers.scheduling}/quarry/demo`);
   });
 }
 
@@ -66,7 +66,7 @@ test('the calendar loads before hydration, which leaves it as it is', async ({ p
     await route.continue();
   });
   const frame = closedGate();
-  await page.route(`${site.standIns.scheduling}/quarry/demo*`, async (route) => {
+  await page.route(`${site.mockServers.scheduling}/quarry/demo*`, async (route) => {
     await frame.opened;
     await route.continue();
   });
@@ -120,7 +120,7 @@ test('a time can be booked', async ({ page, request, site }) => {
   await calendar.getByRole('button', { name: /schedule|confirm|book/i }).click();
   await expect
     .poll(async () =>
-      JSON.stringify(await (await request.get(`${site.standIns.scheduling}/bookings`)).json()),
+      JSON.stringify(await (await request.get(`${site.mockServers.scheduling}/bookings`)).json()),
     )
     .toContain(email);
 });

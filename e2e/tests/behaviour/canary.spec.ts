@@ -25,10 +25,10 @@ const run = (command: string, ...args: string[]) =>
   runCli(own.project, command, args, { SITE_STORE: own.store, BRAND_TAGLINE: 'the next one' });
 
 /** Gives the next composition to so many of a hundred visitors; its build id. */
-async function startCanary(share: number): Promise<string> {
-  const { code, output } = await run('release', 'mf-header', '--canary', String(share));
+async function startCanary(weight: number): Promise<string> {
+  const { code, output } = await run('release', 'mf-header', '--canary', String(weight));
   expect(code, output).toBe(0);
-  await expect.poll(health).toMatchObject({ build: stable, canary: { share } });
+  await expect.poll(health).toMatchObject({ build: stable, canary: { weight } });
   return (await health()).canary?.build ?? '';
 }
 
@@ -49,7 +49,7 @@ test('Without a canary nothing is kept of a visitor, and there is nothing to pro
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('cache-control')).toContain('s-maxage');
   expectRefusal(await run('promote'), ['No canary runs.']);
-  expectRefusal(await run('canary', '-1'), ['"-1" is no share. It must be a number from 0 to 100']);
+  expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. It must be a number from 0 to 100']);
 });
 
 test('Half of the visitors get the canary, whole and for as long as it runs; a second one is refused.', {

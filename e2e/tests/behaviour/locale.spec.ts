@@ -49,7 +49,7 @@ for (const strategy of prefixStrategies) {
       await site.configure({
         LOCALE_STRATEGY: strategy,
         SITE_ORIGIN: 'http://www.example.com',
-        // A public site may not use the stand-ins.
+        // A public site may not use the mock servers.
         ...{ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' },
       });
       const rows = localeRows(strategy, { english, german });

@@ -54,7 +54,7 @@ for (const { name, path, env, form, method } of providers)
     allow,
   }) => {
     allow(/Failed to load resource|answered 400/);
-    const { newsletter } = site.standIns;
+    const { newsletter } = site.mockServers;
     await own.configure({
       NEWSLETTER_URL: newsletter + path,
       NEWSLETTER_FORM_ID: 'letter-1',

@@ -4,7 +4,7 @@ import { noteRequests } from '../../support/requests';
 import { expect, hydratePage, test } from '../../support/test';
 
 /**
- * docs/reference/behaviour/page-parts.md#newsletter, as the provider's stand-in sees it. Its toasts are in
+ * docs/reference/behaviour/page-parts.md#newsletter, as the provider's mock server sees it. Its toasts are in
  * toasts.spec.ts.
  */
 const field = (page: Page) => newsletterForm(page).getByRole('textbox');
@@ -27,7 +27,7 @@ test('an address is sent once, as the provider wants it, and the field is cleare
 }) => {
   await open(page);
   const email = `reader-${crypto.randomUUID()}@example.com`;
-  const scripts = noteRequests(page, (sent) => sent.url().startsWith(site.standIns.newsletter));
+  const scripts = noteRequests(page, (sent) => sent.url().startsWith(site.mockServers.newsletter));
   await subscribe(page, email);
   await expect(outcome(page)).toHaveAttribute('data-status', 'success');
   await expect(field(page)).toHaveValue('');
@@ -35,7 +35,7 @@ test('an address is sent once, as the provider wants it, and the field is cleare
   const { jsonp, ...query } = Object.fromEntries(new URL(scripts[0]?.url() ?? '').searchParams);
   expect(jsonp).toMatch(/^\w+$/);
   expect(query).toEqual({ form: 'quarry-letter', action: 'subscribe', email });
-  const subscribers = await (await request.get(`${site.standIns.newsletter}/subscribers`)).json();
+  const subscribers = await (await request.get(`${site.mockServers.newsletter}/subscribers`)).json();
   expect(subscribers).toContainEqual({ form: 'quarry-letter', email });
 });
 
@@ -54,7 +54,7 @@ test('a provider that says yes in the other known shape is understood, and its n
 
 test('an invalid address is not sent, and its problem is named at the field', async ({ page, site }) => {
   await open(page);
-  const sent = noteRequests(page, (each) => each.url().startsWith(site.standIns.newsletter));
+  const sent = noteRequests(page, (each) => each.url().startsWith(site.mockServers.newsletter));
   for (const wrong of ['reader', 'reader@example', 'reader@example.c', '@example.com', 'a b@example.com']) {
     await subscribe(page, wrong);
     await expect(outcome(page)).toHaveAttribute('data-status', 'invalid');

@@ -64,7 +64,9 @@ test('a page that was rendered ahead is a visit when it is shown, with what the 
     `${url}/start`,
   ]);
   const records = async () => {
-    const all = (await (await fetch(`${site.standIns.api}/records`)).json()) as { utm_campaign?: string }[];
+    const all = (await (await fetch(`${site.mockServers.api}/records`)).json()) as {
+      utm_campaign?: string;
+    }[];
     return all.filter((record) => record.utm_campaign === campaign).length;
   };
   try {

@@ -24,10 +24,10 @@ const inComponent = (statement: string) => (text: string) =>
   text.replace(/const { pathname } = useLocation\(\);/, `$& ${statement}`);
 
 /** Does something to the finished build, as a broken tool or plugin would. */
-const afterBuild = (side: 0 | 1, statement: string) => (text: string) =>
+const afterBuild = (target: 0 | 1, statement: string) => (text: string) =>
   `import { rmSync, writeFileSync } from 'node:fs';
 ${text.replace('export default fragment(', 'const builds = fragment(')}
-builds[${side}]?.plugins?.push({
+builds[${target}]?.plugins?.push({
   apply: (compiler) => compiler.hooks.done.tap('Break', () => ${statement}),
 });
 export default builds;

@@ -19,7 +19,7 @@ test('npm start at a port that is taken', async ({ testSite }) => {
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start where a stand-in finds its port taken', async ({ testSite }) => {
+test('npm start where a mock server finds its port taken', async ({ testSite }) => {
   const before = await testSite.liveSite();
   testSite.change(component, changed);
   const port = await freePorts(4);
@@ -31,9 +31,9 @@ test('npm start where a stand-in finds its port taken', async ({ testSite }) => 
   expect(await testSite.liveSite()).toEqual(before);
 });
 
-test('npm start so high that the stand-ins have no ports', async ({ testSite }) => {
+test('npm start so high that the mock servers have no ports', async ({ testSite }) => {
   const result = await testSite.project.run('start', [], { PORT: '65534' });
-  expectRefusal(result, ['PORT="65534" leaves no room for the stand-ins', 'Set it to 65532 or less.']);
+  expectRefusal(result, ['PORT="65534" leaves no room for the mock servers', 'Set it to 65532 or less.']);
 });
 
 test('npm run serve at a port that is taken', async ({ testSite }) => {

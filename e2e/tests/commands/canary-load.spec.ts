@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { canaryVisitors, type State } from '../../support/canary-visitors';
 import { latestBuild, ownSite } from '../../support/own-site';
 import { runCli } from '../../support/project';
-import { type State, sidedLoad } from '../../support/sided-load';
 import { expect, test } from '../../support/test';
 
 const PHASE_MS = 8_000;
@@ -19,7 +19,12 @@ test('200 requests a second of 1,000 visitors through 5 %, 50 %, promote and rol
     };
     const trial = await run('release', 'mf-header', '--dry-run');
     const build = /Build (\w+) with/.exec(trial)?.[1] ?? '';
-    const load = sidedLoad(own.url, { visitors: 1_000, perSecond: 200, delayMs: 2_000, state: { stable } });
+    const load = canaryVisitors(own.url, {
+      visitors: 1_000,
+      perSecond: 200,
+      delayMs: 2_000,
+      state: { stable },
+    });
     await pause(PHASE_MS);
     const change = async (next: State, command: string, ...args: string[]) => {
       const changed = load.changesTo(next);
@@ -27,8 +32,8 @@ test('200 requests a second of 1,000 visitors through 5 %, 50 %, promote and rol
       changed();
       await pause(PHASE_MS);
     };
-    await change({ stable, canary: { build, share: 5 } }, 'release', 'mf-header', '--canary', '5');
-    await change({ stable, canary: { build, share: 50 } }, 'canary', '50');
+    await change({ stable, canary: { build, weight: 5 } }, 'release', 'mf-header', '--canary', '5');
+    await change({ stable, canary: { build, weight: 50 } }, 'canary', '50');
     await change({ stable: build }, 'promote');
     await change({ stable }, 'rollback');
     const { failed, mixed, strayed, ...figures } = await load.stop();

@@ -201,8 +201,8 @@ test.describe('one package from source, around it what is live at a site', () =>
       releases: { ...live.releases, 'mf-footer': 'dev' },
     });
     // Nothing that is tried out reaches a service of the site's.
-    expect(data.config.newsletter?.url).toContain(around.standIns.newsletter);
-    expect(data.config.api?.origin).toBe(around.standIns.api);
+    expect(data.config.newsletter?.url).toContain(around.mockServers.newsletter);
+    expect(data.config.api?.origin).toBe(around.mockServers.api);
 
     const footer = page.getByRole('contentinfo');
     const email = footer.getByRole('textbox');

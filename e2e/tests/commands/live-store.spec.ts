@@ -34,7 +34,7 @@ test('npm start on it serves what is live, releases nothing and says how to', as
   try {
     expect(site.output()).toContain(`It is what is live in ${store}.`);
     expect(site.output()).toContain('npm run release -- <package> releases a package into this one.');
-    expect(site.output()).not.toContain('Stand-ins');
+    expect(site.output()).not.toContain('Mock servers');
     const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
     expect(await own?.json()).toEqual(await live?.json());
     expect(readLiveLog(store)).toBe(log);

@@ -43,17 +43,23 @@ test('a header that brings another federation runtime and works with several Rea
   await expectOneSite(page, server.url);
 });
 
-test('a footer on the next major version of the facade, beside fragments on this one', async ({ page }) => {
+test('a footer on the next major version of the shared runtime API, beside fragments on this one', async ({
+  page,
+}) => {
   const { project, server } = testSite;
   await test.step('the next major is written, as a module of its own name', async () => {
-    project.replace('shared/platform/build/facades.ts', "'1.0.0'", "'1.0.0', '@site/kit/runtime-2': '2.0.0'");
+    project.replace(
+      'shared/platform/build/runtime-apis.ts',
+      "'1.0.0'",
+      "'1.0.0', '@site/kit/runtime-2': '2.0.0'",
+    );
     project.replace(
       'shared/kit/package.json',
       '"./runtime-host"',
       `${JSON.stringify('./runtime-2')}: "./src/runtime-2/runtime-2.ts",\n    "./runtime-host"`,
     );
     mkdirSync(path.join(project.root, 'shared/kit/src/runtime-2'));
-    project.write('shared/kit/src/runtime-2/runtime-2.ts', nextFacade);
+    project.write('shared/kit/src/runtime-2/runtime-2.ts', nextRuntimeApi);
   });
   await test.step('the footer moves to it', async () => {
     for (const file of sourcesOf(project, 'mf-footer')) {
@@ -100,7 +106,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
 }
 
 /** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
-const nextFacade = `
+const nextRuntimeApi = `
 import { type ComponentProps, createElement } from 'react';
 import { type MessageId, Text as Text1 } from '../runtime/text';
 

@@ -35,8 +35,8 @@ test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set 
 /** None while the page is being loaded anew, when Firefox has no document to ask. */
 const statuses = (page: Page) =>
   page
-    .$$eval('[data-fragment]', (regions) =>
-      regions.map((region) => (region as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
+    .$$eval('[data-fragment]', (slots) =>
+      slots.map((slot) => (slot as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
     )
     .catch((): string[] => []);
 const textOf = (page: Page, selector: string) =>
@@ -93,14 +93,14 @@ test('@nightly a page is hydrated and followed by another without a new document
 });
 
 test('@nightly the newsletter takes an address and says so', async ({ tab: page, problems }) => {
-  const { url, standIns } = sharedSite();
+  const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await hydrate(page, `${url}/terms`);
   await page.locator('footer form input[type=email]').fill(email);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.Toastify__toast');
   expect(await textOf(page, '.Toastify__toast')).not.toBe('');
-  const subscribers = await (await fetch(`${standIns.newsletter}/subscribers`)).text();
+  const subscribers = await (await fetch(`${mockServers.newsletter}/subscribers`)).text();
   expect(subscribers).toContain(email);
   expect(problems).toEqual([]);
 });

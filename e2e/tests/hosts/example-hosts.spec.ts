@@ -108,7 +108,7 @@ function noteSizes(page: Page, site: string): Record<string, number> {
   return sizes;
 }
 
-/** Of our files a host with a React of its own asks for the container, the two exposes and our runtime's stand-in. */
+/** Of our files a host with a React of its own asks for the container, the two exposes and our runtime’s shim. */
 function expectOneReact(urls: readonly string[]): void {
   const scripts = urls.filter((url) => url.endsWith('.js') && !url.includes('/v1/'));
   expect(scripts.length).toBeGreaterThan(2);

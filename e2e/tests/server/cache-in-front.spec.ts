@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test-site';
 import { fetchOnce, isHit, visitCache } from './cached-visits';
 import { nginxCache, varnishCache } from './caches';
 import { ensureServer, type Nginx } from './nginx';
-import { askAsBothSides, askOnPreview } from './sides-in-front';
+import { askAsBothVariants, askOnPreview } from './variants-in-front';
 
 // Two servers and a cache before them, with the examples of docs/cache. The numbers are those of docs/decisions/0084.
 
@@ -45,11 +45,11 @@ for (const [name, { start, present }] of Object.entries(caches)) {
       // One page that the cache has, and one that it has never had.
       const stable = await makeCanary();
       for (const server of servers) await expect.poll(() => buildFor(server.url, 0)).toBe(next);
-      const sides = await askAsBothSides(url, ['/faq', '/terms', ...PAGES], { stable, canary: next });
-      console.log(`${name}: with a canary the slowest request took ${sides.slowest} ms.`);
-      expect(sides.wrong).toEqual([]);
+      const answers = await askAsBothVariants(url, ['/faq', '/terms', ...PAGES], { stable, canary: next });
+      console.log(`${name}: with a canary the slowest request took ${answers.slowest} ms.`);
+      expect(answers.wrong).toEqual([]);
       // Less than the five seconds for which nginx would have one wait for another.
-      expect(sides.slowest).toBeLessThan(4_500);
+      expect(answers.slowest).toBeLessThan(4_500);
       await rollBack(await openStore({ env: { SITE_STORE: project.store } }));
       await expect.poll(async () => isHit((await fetchOnce(`${url}/faq`)).headers)).toBe(true);
 
@@ -115,7 +115,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
     },
     /** Gives it to half of the visitors; the build that the others have. */
     async makeCanary(): Promise<string> {
-      const canary = { ...nowLive(next), share: 50 };
+      const canary = { ...nowLive(next), weight: 50 };
       const entry = await append(
         store,
         async (latest) => latest && { action: 'canary', ...stableOf(latest), canary },

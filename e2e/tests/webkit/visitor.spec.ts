@@ -75,12 +75,12 @@ test('@nightly a page is hydrated and followed by another without a new document
 });
 
 test('@nightly the newsletter takes an address and says so', async ({ tab: page }) => {
-  const { url, standIns } = sharedSite();
+  const { url, mockServers } = sharedSite();
   const email = `reader-${crypto.randomUUID()}@example.com`;
   await hydrate(page, `${url}/terms`);
   await page.type('footer form input[type=email]', `${email}\uE007`);
   await expect.poll(() => textOf(page, '.Toastify__toast')).not.toBe('');
-  const subscribers = await (await fetch(`${standIns.newsletter}/subscribers`)).text();
+  const subscribers = await (await fetch(`${mockServers.newsletter}/subscribers`)).text();
   expect(subscribers).toContain(email);
 });
 

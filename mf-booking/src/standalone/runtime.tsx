@@ -7,13 +7,13 @@ import './standalone.css';
  * What a host without our shell gets in place of `@site/kit/runtime`: as much of it as this package uses, with this
  * package's own words. They are plain: no values, no tags.
  */
-const standIn: Pick<typeof Shared, 'Text' | 'useText' | 'Link'> = {
+const shim: Pick<typeof Shared, 'Text' | 'useText' | 'Link'> = {
   Text: ({ id }) => <>{word(id)}</>,
   useText: () => word,
   Link: ({ to, ...rest }) => createElement('a', { href: to, ...rest }),
 };
 
-export const { Text, useText, Link } = standIn;
+export const { Text, useText, Link } = shim;
 
 function word(id: Shared.MessageId): string {
   // Compiled messages are syntax trees; a plain one is a single literal.

@@ -96,7 +96,7 @@ export function cachingHeaders(value: string): Readonly<Record<string, string>> 
  * (docs/reference/behaviour/releases.md#canary).
  */
 export const variesBy = {
-  side: 'cookie',
+  variant: 'cookie',
   visitor: 'cookie, accept-language',
   /** And whether a link of this site led here. */
   visitorAndLink: 'cookie, accept-language, sec-fetch-site',

@@ -12,30 +12,29 @@ import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
 import { reproducible } from './reproducible';
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** The browsers that the site is made for: those with nesting, layers and `color-mix`. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
 
 export interface BuildOptions {
-  readonly side: 'browser' | 'node';
+  readonly target: 'browser' | 'node';
   readonly development: boolean;
 }
 
 /** The build for browsers and the one for Node. */
-export function bothSides(
+export function bothTargets(
   make: (build: BuildOptions) => Configuration,
   contract: ContractSources,
 ): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
-  const browser = make({ side: 'browser', development });
-  browser.plugins?.push(listMessages(browser.context ?? root), keepContract(contract));
+  const browser = make({ target: 'browser', development });
+  browser.plugins?.push(listMessages(browser.context ?? ''), keepContract(contract));
   if (!development) browser.plugins?.push(noteBuiltFrom());
-  return [browser, make({ side: 'node', development })];
+  return [browser, make({ target: 'node', development })];
 }
 
 interface PackageParts {
+  /** The package's folder. */
+  readonly folder: string;
   /** Keep the bundler's own loading of style sheets. */
   readonly ownCssLoading: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
@@ -47,23 +46,22 @@ interface PackageParts {
 
 /** What every build of every package has in common. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
-  const { ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
-  const { side, development } = build;
-  const browser = side === 'browser';
-  const context = path.join(root, name);
+  const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
+  const { target, development } = build;
+  const browser = target === 'browser';
   const hashed = fileName(build);
   // In development names have no hashes.
   const namesPlainly = namesChunksPlainly && browser && !development;
   const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
-    name: side,
-    context,
+    name: target,
+    context: folder,
     mode: development ? 'development' : 'production',
     devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
     target: browser ? ['web', 'es2022'] : 'async-node20',
     output: {
-      path: path.join(outputFolder(name), side),
+      path: path.join(outputFolder(folder), target),
       uniqueName: name,
       // In Node nothing is fetched by address.
       publicPath: browser ? 'auto' : '/',
@@ -122,7 +120,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       ...(browser && !ownCssLoading ? [dropCssLoadingRuntime()] : []),
     ],
   };
-  if (browser && development) addFastRefresh(config, root, name, exposes);
+  if (browser && development) addFastRefresh(config, name, exposes);
   return config;
 }
 
@@ -132,8 +130,8 @@ export function fileName({ development }: BuildOptions): string {
 }
 
 /** A release builds into a folder of its own, so that two builds of one package never share one. */
-export function outputFolder(name: string): string {
-  return process.env.SITE_BUILD_DIR ?? path.join(root, name, 'dist');
+export function outputFolder(folder: string): string {
+  return process.env.SITE_BUILD_DIR ?? path.join(folder, 'dist');
 }
 
 /** Scripts alone: a style sheet has what its own page needs, because it stands in each document (docs/decisions/0108). */
@@ -146,7 +144,7 @@ function commonChunk(test: RegExp | undefined) {
   } as const;
 }
 
-function rules({ side, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
+function rules({ target, development }: BuildOptions, malformed: Set<string>): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -158,7 +156,7 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
         jsc: {
           target: 'es2022',
           transform: {
-            react: { runtime: 'automatic', development, refresh: development && side === 'browser' },
+            react: { runtime: 'automatic', development, refresh: development && target === 'browser' },
           },
         },
       },
@@ -167,7 +165,7 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
       test: /\.tsx?$/,
       resourceQuery: { not: /^\?css$/ },
       enforce: 'pre',
-      loader: path.join(root, 'shared/platform/build/message-files-loader.js'),
+      loader: fileURLToPath(new URL('message-files-loader.js', import.meta.url)),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -175,7 +173,7 @@ function rules({ side, development }: BuildOptions, malformed: Set<string>): Rul
       test: /\.ts$/,
       resourceQuery: /^\?css$/,
       type: 'css',
-      loader: path.join(root, 'shared/platform/build/style-sheet-loader.js'),
+      loader: fileURLToPath(new URL('style-sheet-loader.js', import.meta.url)),
     },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {

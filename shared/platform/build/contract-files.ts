@@ -33,8 +33,8 @@ export function contractFiles(
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The name of a facade's contract, such as `runtime`. Not every one has a contract. */
-export function contractOfFacade(module: string): string {
+/** The name of a shared runtime API's contract, such as `runtime`. Not every one has a contract. */
+export function contractOfRuntimeApi(module: string): string {
   return module.replace('@site/kit/', '');
 }
 

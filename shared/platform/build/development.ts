@@ -2,9 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { pageJsx } from './federation';
+import { sourceFile } from './source-file';
 import type { WatchMessage } from './watch-message';
 
 const require = createRequire(import.meta.url);
+
+/** A module of the code that runs in development pages. */
+const clientFile = (module: string) => sourceFile(`../dev/client/${module}`, import.meta.url);
 
 /**
  * Fast Refresh for a browser build of development. Every such build has it, watched or not: React takes note of the
@@ -12,24 +17,24 @@ const require = createRequire(import.meta.url);
  */
 export function addFastRefresh(
   config: Configuration,
-  root: string,
   name: string,
   exposes: Readonly<Record<string, string>>,
 ): void {
-  const clients = path.join(root, 'shared/platform/dev/client');
   config.resolve = {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
       // One runtime in the page, whatever number of builds it is made of.
-      'react-refresh': path.join(clients, 'react-refresh'),
+      'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
       'site-react-refresh$': require.resolve('react-refresh/runtime'),
-      'site-page-jsx$': path.join(root, 'shared/platform/build/bundler-runtime/jsx-runtime.ts'),
+      'site-page-jsx$': pageJsx,
     },
   };
   config.plugins = [
     ...(config.plugins ?? []),
-    new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, clients] }),
+    new ReactRefreshRspackPlugin({
+      exclude: [/[\\/]node_modules[\\/]/, path.dirname(clientFile('hot-package'))],
+    }),
     new rspack.DefinePlugin({
       SITE_PACKAGE: JSON.stringify(name),
       SITE_EXPOSES: JSON.stringify(exposes),
@@ -49,18 +54,18 @@ export function shellIsLive(): boolean {
 }
 
 /** In place of the JSX runtime, where the shell is live. */
-export const placingJsx = 'shared/platform/dev/client/placing-jsx.ts';
+export const placingJsx = clientFile('placing-jsx');
 
 /** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
-export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
+export function watched(configs: Configuration[], name: string): Configuration[] {
   if (!isWatched()) return configs;
   // Whoever started the watching has gone.
   process.once('disconnect', () => process.exit(0));
-  for (const { name: side = '' } of configs) report({ side, status: 'begun' });
-  return configs.map((config) => watchedBuild(config, root, name));
+  for (const { name: target = '' } of configs) report({ target, status: 'begun' });
+  return configs.map((config) => watchedBuild(config, name));
 }
 
-function watchedBuild(config: Configuration, root: string, name: string): Configuration {
+function watchedBuild(config: Configuration, name: string): Configuration {
   const common: Configuration = {
     ...config,
     stats: 'none',
@@ -72,7 +77,6 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;
-  const client = path.join(root, 'shared/platform/dev/client/hot-package.ts');
   return {
     ...common,
     output: {
@@ -86,7 +90,7 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
       ...(common.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       // Without a name it becomes part of every entry, the container's too.
-      new rspack.EntryPlugin(path.join(root, name), client, {}),
+      new rspack.EntryPlugin(config.context ?? '', clientFile('hot-package'), {}),
     ],
   };
 }
@@ -95,19 +99,19 @@ function report(message: WatchMessage): void {
   process.send?.(message);
 }
 
-function reportBuilds(side: string) {
+function reportBuilds(target: string) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.invalid.tap('ReportBuilds', () => {
-        report({ side, status: 'begun' });
+        report({ target, status: 'begun' });
       });
       compiler.hooks.failed.tap('ReportBuilds', (error) => {
-        report({ side, status: 'failed', errors: [error.message] });
+        report({ target, status: 'failed', errors: [error.message] });
       });
       compiler.hooks.done.tap('ReportBuilds', (stats) => {
         const { errors = [] } = stats.toJson({ all: false, errors: true });
-        if (errors.length === 0) report({ side, status: 'built', hash: stats.hash ?? '' });
-        else report({ side, status: 'failed', errors: errors.map(textOf) });
+        if (errors.length === 0) report({ target, status: 'built', hash: stats.hash ?? '' });
+        else report({ target, status: 'failed', errors: errors.map(textOf) });
       });
     },
   };

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { facades } from './facades';
+import { runtimeApis } from './runtime-apis';
+import { sourceFile } from './source-file';
 
 /** A fragment that hosts other than our shell load as well. */
 export interface Standalone {
-  /** What such a host gets in place of a facade: source file by the facade's name. */
-  readonly standIns: { readonly [Facade in keyof typeof facades]?: string };
+  /** What such a host gets in place of a shared runtime API: source file by its name. */
+  readonly shims: { readonly [Api in keyof typeof runtimeApis]?: string };
 }
 
 export interface Needs {
@@ -29,7 +29,7 @@ export function providedModules() {
   return {
     react: provide(installed('react')),
     'react-dom': provide(installed('react-dom')),
-    ...forEachFacade((_, version) => provide(version)),
+    ...forEachRuntimeApi((_, version) => provide(version)),
   };
 }
 
@@ -39,27 +39,25 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
   return {
     react: need(react),
     'react-dom': need(react),
-    ...forEachFacade((name, version) => {
-      const standIn = standalone?.standIns[name];
-      if (standIn === undefined) return need(`^${version}`);
+    ...forEachRuntimeApi((name, version) => {
+      const shim = standalone?.shims[name];
+      if (shim === undefined) return need(`^${version}`);
       // Older than every shell's, so that it is taken only where there is none.
       return {
         singleton: true,
         version: '0.0.0',
         requiredVersion: `^${version} || 0.0.0`,
-        import: standIn,
+        import: shim,
       };
     }),
   };
 }
 
+/** The JSX runtime of the page's React. */
+export const pageJsx = sourceFile('bundler-runtime/jsx-runtime', import.meta.url);
+
 /** The page's React makes the elements: those of another version's JSX runtime are foreign to it. */
-export function replaceJsxRuntime(
-  config: Configuration,
-  root: string,
-  file = 'shared/platform/build/bundler-runtime/jsx-runtime.ts',
-): void {
-  const replacement = path.join(root, file);
+export function replaceJsxRuntime(config: Configuration, replacement: string): void {
   config.resolve = {
     ...config.resolve,
     alias: {
@@ -70,9 +68,11 @@ export function replaceJsxRuntime(
   };
 }
 
-function forEachFacade<T>(make: (name: keyof typeof facades, version: string) => T): Record<string, T> {
-  const names = Object.keys(facades) as (keyof typeof facades)[];
-  return Object.fromEntries(names.map((name) => [name, make(name, facades[name])]));
+function forEachRuntimeApi<T>(
+  make: (name: keyof typeof runtimeApis, version: string) => T,
+): Record<string, T> {
+  const names = Object.keys(runtimeApis) as (keyof typeof runtimeApis)[];
+  return Object.fromEntries(names.map((name) => [name, make(name, runtimeApis[name])]));
 }
 
 function installed(request: string): string {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Compiler } from '@rspack/core';
 import { zipSync } from 'fflate';
+import { tsc } from './tools';
 
 export interface HostTypes {
   /** Folder of declaration files by expose, and a `contract.d.ts` that stands for the contract. */
@@ -40,8 +40,6 @@ async function archive(folder: string, contract: string, scratch: string): Promi
 
 /** The same content gives the same archive. An archive holds local time, and this is the same everywhere. */
 const SAME_TIME = new Date(1980, 0, 1);
-
-const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /** What the compiler declares of a file. Rejects with its messages. What it writes is for a moment beside the build. */
 async function declarations(file: string, scratch: string): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
-import { contractFiles, contractOfFacade, hasContract } from './contract-files';
-import { facades } from './facades';
+import { contractFiles, contractOfRuntimeApi, hasContract } from './contract-files';
+import { runtimeApis } from './runtime-apis';
 
 /** The file beside a build's scripts that says what it takes and gives. It goes into the release's record, and no further. */
 export const contractFile = 'contract.json';
 
-/** What a build takes from others and gives to them, for the gate (docs/decisions/0081-compatibility-check.md). */
+/** What a build takes from others and gives to them, for the compatibility check (docs/decisions/0081-compatibility-check.md). */
 export interface KeptContract {
   /** Addresses of the exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];
@@ -45,15 +45,15 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
   const imports = sharedImports(compilation);
   const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
   if (sources.fragments.includes(name)) owners.add(name);
-  for (const facade of Object.keys(facades)) {
-    const contract = contractOfFacade(facade);
+  for (const api of Object.keys(runtimeApis)) {
+    const contract = contractOfRuntimeApi(api);
     if (!hasContract(contract)) continue;
-    if (name === 'shell' || imports[facade]?.some(isNamedIn(contract))) owners.add(contract);
+    if (name === 'shell' || imports[api]?.some(isNamedIn(contract))) owners.add(contract);
   }
   return { uses, imports, provides: sharedCopies(compilation), types: contractFiles([...owners].sort()) };
 }
 
-/** Tells whether data passes through an export of a facade: its contract names those. */
+/** Tells whether data passes through an export of a shared runtime API: its contract names those. */
 function isNamedIn(contract: string): (name: string) => boolean {
   const text = contractFiles([contract])[`${contract}.ts`] ?? '';
   return (name) => new RegExp(`\\breadonly ${name}:`).test(text);

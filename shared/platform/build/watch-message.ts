@@ -3,6 +3,6 @@
  * package ends.
  */
 export type WatchMessage =
-  | { readonly side: string; readonly status: 'begun' }
-  | { readonly side: string; readonly status: 'built'; readonly hash: string }
-  | { readonly side: string; readonly status: 'failed'; readonly errors: readonly string[] };
+  | { readonly target: string; readonly status: 'begun' }
+  | { readonly target: string; readonly status: 'built'; readonly hash: string }
+  | { readonly target: string; readonly status: 'failed'; readonly errors: readonly string[] };

@@ -6,18 +6,18 @@ import { type Comparison, type VariantName, variantNames } from './comparison';
 const gauges: Readonly<
   Record<string, readonly [help: string, read: (one: Comparison, variant: VariantName) => number | undefined]>
 > = {
-  site_guard_visits: [
+  site_canary_visits: [
     'Visits that the canary analysis has counted on all servers, since the weight was set',
     ({ values }, variant) => values()[variant].visits,
   ],
-  site_guard_value: [
+  site_canary_value: [
     'Rate of visits with an error; seconds until the largest paint, 75th percentile',
     ({ values }, variant) => {
       const { visits, seen } = values()[variant];
       return visits === 0 ? undefined : seen;
     },
   ],
-  site_guard_bound: [
+  site_canary_bound: [
     'Lower bound of the canary; upper bound of stable with the margin, above which the canary is rolled back',
     ({ found }, variant) => found()?.[variant === 'canary' ? 'least' : 'limit'],
   ],
@@ -26,7 +26,7 @@ const gauges: Readonly<
 /** The state of the canary analysis as metrics; none while nothing is analysed. */
 export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis): void {
   new Gauge({
-    name: 'site_guard_may_halt',
+    name: 'site_canary_may_roll_back',
     help: 'Whether this server can roll back the canary that it analyses: 1, or 0',
     labelNames: ['build'],
     registers: [registry],
@@ -41,7 +41,7 @@ export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis)
     new Gauge({
       name,
       help,
-      labelNames: ['build', 'halt_on', 'side'],
+      labelNames: ['build', 'metric', 'variant'],
       registers: [registry],
       collect() {
         this.reset();
@@ -50,7 +50,7 @@ export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis)
         for (const comparison of now.comparisons)
           for (const variant of variantNames) {
             const value = read(comparison, variant);
-            const labels = { build: now.builds[variant], halt_on: comparison.metric, side: variant };
+            const labels = { build: now.builds[variant], metric: comparison.metric, variant: variant };
             if (value !== undefined && Number.isFinite(value)) this.set(labels, value);
           }
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Measures, measuresPath } from '@site/kit/protocol/measures';
+import { vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { UserError } from '../config/user-error';
 import { type Listening, listen } from '../serve/http/listen';
 import { receiveWebVitals } from '../serve/metrics/receive-web-vitals';
@@ -9,7 +9,7 @@ import { bodyReader } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
 import { startServer } from '../serve/start-server';
 import { makeCanary, putSite, writeSite } from '../serve/testing/write-site';
-import { changeShare } from '../store/deployments/canary';
+import { changeWeight } from '../store/deployments/canary';
 import { append, latestDeployment, readDeployments } from '../store/deployments/deployment-log';
 import { nowLive, rollBack } from '../store/deployments/live';
 import { readComposition } from '../store/records/composition-record';
@@ -53,12 +53,12 @@ async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}
   });
   ends.push(live.stop);
   const { current: site, canary, look } = live;
-  analysis = analyseCanary({ store: of, site, canary, look, takesMeasures: true, log, ...options });
+  analysis = analyseCanary({ store: of, site, canary, look, takesVitals: true, log, ...options });
   analysis.follow();
   return { live, analysis };
 }
 
-const visit = (build: string, isBad = false): Measures => ({
+const visit = (build: string, isBad = false): WebVitals => ({
   build,
   page: 'faq',
   device: 'small',
@@ -67,17 +67,17 @@ const visit = (build: string, isBad = false): Measures => ({
 });
 
 /** So many visits of the canary, three in ten with an error, and five times as many of stable. */
-function visits(count: number): Measures[] {
+function visits(count: number): WebVitals[] {
   const stable = Array.from({ length: 5 }, () => visit('stable'));
   return Array.from({ length: count }, (_, n) => [...stable, visit('next', n % 10 < 3)]).flat();
 }
 
 /** Sends what a page would; the status of the answer. */
-async function send(origin: string, measures: Measures): Promise<number> {
-  const { status } = await fetch(origin + measuresPath, {
+async function send(origin: string, vitals: WebVitals): Promise<number> {
+  const { status } = await fetch(origin + vitalsPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(measures),
+    body: JSON.stringify(vitals),
   });
   return status;
 }
@@ -89,9 +89,9 @@ const newAddress = () => {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 /** Documents that are served, and what their pages send. */
-function feed({ analysis }: Machine, all: readonly Measures[]): void {
-  for (const measures of all)
-    analysis.take({ ...measures, visit: analysis.sign(measures.build, newAddress()) ?? undefined });
+function feed({ analysis }: Machine, all: readonly WebVitals[]): void {
+  for (const vitals of all)
+    analysis.take({ ...vitals, visit: analysis.sign(vitals.build, newAddress()) ?? undefined });
 }
 const newest = () => latestDeployment(store);
 
@@ -100,7 +100,7 @@ async function until(holds: () => unknown): Promise<void> {
   const of = ends;
   while (of === ends && !(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
-const haltedOne = () => until(async () => (await newest())?.action === 'halt');
+const rolledBackOne = () => until(async () => (await newest())?.action === 'automatic-rollback');
 
 const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % of 500 of stable';
 
@@ -116,7 +116,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
       findReleaseFile: async () => null,
       findBuildManifest: async () => null,
       receive: receiveWebVitals({ take: analysis.take, rate: () => true }),
-      takesMeasures: true,
+      takesVitals: true,
       signVisit: (build) => analysis.sign(build, newAddress()),
     }),
   });
@@ -129,25 +129,25 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
     expect.stringContaining('of stable'),
   ]);
   // What no document was served for does not count.
-  for (const measures of visits(25)) expect(await send(origin, measures)).toBe(204);
-  const open = async ({ build }: Measures) => {
+  for (const vitals of visits(25)) expect(await send(origin, vitals)).toBe(204);
+  const open = async ({ build }: WebVitals) => {
     const cookie = `site_bucket=${build === 'next' ? 0 : 500}`;
     const { headers } = await fetch(`${origin}/faq`, { headers: { cookie } });
-    return /measures;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
+    return /vitals;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
   };
   const all = visits(100);
   while (all.length > 0) {
     expect(live.canary()?.site.build).toBe('next');
     const sent = all
       .splice(0, 60)
-      .map(async (measures) => send(origin, { ...measures, visit: await open(measures) }));
+      .map(async (vitals) => send(origin, { ...vitals, visit: await open(vitals) }));
     expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
   }
-  await haltedOne();
+  await rolledBackOne();
   await until(() => live.canary() === null);
   const entry = await newest();
-  expect(entry).toMatchObject({ number: 3, action: 'halt', build: 'stable', message: REASON });
-  expect(entry?.who).toMatch(/^guard at \S+$/);
+  expect(entry).toMatchObject({ number: 3, action: 'automatic-rollback', build: 'stable', message: REASON });
+  expect(entry?.who).toMatch(/^canary analysis at \S+$/);
   expect(entry?.canary).toBeUndefined();
   expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
   await until(() => lines.includes(`The canary, build next, does worse: ${REASON}. Rolled it back.`));
@@ -166,16 +166,16 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
     visits(300).map((one) => ({ ...one, build: 'other' })),
   );
   await rollBack(store);
-  for (const haltOn of [undefined, ['crashes'], ['lcp']]) {
-    await makeCanary(store, 'next', 5, haltOn);
+  for (const rollbackOn of [undefined, ['crashes'], ['lcp']]) {
+    await makeCanary(store, 'next', 5, rollbackOn);
     const other = await machine();
     feed(other, visits(300));
     expect(other.analysis.current()?.comparisons.map(({ metric }) => metric) ?? []).toEqual(
-      haltOn?.includes('lcp') ? ['lcp'] : [],
+      rollbackOn?.includes('lcp') ? ['lcp'] : [],
     );
     expect((await rollBack(store)).canary).toBe('next');
   }
-  expect((await readDeployments(store)).some(({ action }) => action === 'halt')).toBe(false);
+  expect((await readDeployments(store)).some(({ action }) => action === 'automatic-rollback')).toBe(false);
 });
 
 test('lies count no more than the documents that one address may get, whoever sends them', async () => {
@@ -187,8 +187,8 @@ test('lies count no more than the documents that one address may get, whoever se
   const counted = () => one.analysis.current()?.comparisons[0]?.values().canary.visits ?? 0;
   expect(counted()).toBe(10);
   const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
-  for (const measures of [visit('next', true), visit('next', true)])
-    one.analysis.take({ ...measures, visit: token ?? undefined });
+  for (const vitals of [visit('next', true), visit('next', true)])
+    one.analysis.take({ ...vitals, visit: token ?? undefined });
   // A document of stable says nothing about the canary.
   one.analysis.take({ ...visit('next', true), visit: other ?? undefined });
   for (const forged of ['', '.', 'next', `next.${Date.now().toString(36)}.x.y`, `${token}x`, token?.slice(1)])
@@ -209,7 +209,7 @@ test('a visit that lasts longer than half an hour does not count', async () => {
 
 test('servers know the visits that another one has signed, by the key in the log', async () => {
   await makeCanary(store, 'next', 5);
-  await changeShare(store, 6, { haltOn: ['errors'] });
+  await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const [one, other] = [await machine(), await machine()];
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   other.analysis.take({ ...visit('next'), visit: token });
@@ -224,7 +224,7 @@ test('a canary whose pages send nothing is taken back, and one that the server c
     if (n % 2) feed(silent, [visit('stable')]);
     else silent.analysis.sign('stable', newAddress());
   }
-  await haltedOne();
+  await rolledBackOne();
   expect((await newest())?.message).toMatch(
     /^silence: 100.0 % of \d+ documents of the canary sent no measurement/,
   );
@@ -234,7 +234,7 @@ test('a canary whose pages send nothing is taken back, and one that the server c
     feed(broken, [visit('stable')]);
     broken.analysis.countFailure('next');
   }
-  await haltedOne();
+  await rolledBackOne();
 });
 
 test('of two servers one takes it back, and both end it', async () => {
@@ -250,18 +250,18 @@ test('of two servers one takes it back, and both end it', async () => {
 
 test('ten servers decide together by what they share, as soon as one would', async () => {
   await makeCanary(store, 'next', 5);
-  await changeShare(store, 6, { haltOn: ['errors'] });
+  await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const servers = await Promise.all(Array.from({ length: 10 }, () => machine()));
   for (const one of servers) feed(one, visits(11));
-  expect((await newest())?.action).toBe('share');
+  expect((await newest())?.action).toBe('weight');
   for (const { analysis } of servers) await analysis.exchange();
-  await haltedOne();
+  await rolledBackOne();
   expect((await newest())?.message).toMatch(/^errors: 3\d\.\d % of 110 visits of the canary had an error/);
 });
 
 test('a release of another package, which both variants get, does not begin the count anew', async () => {
   await makeCanary(store, 'next', 5);
-  await changeShare(store, 6, { haltOn: ['errors'] });
+  await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const one = await machine();
   const token = one.analysis.sign('next', newAddress()) ?? undefined;
   feed(one, visits(50));
@@ -276,7 +276,7 @@ test('a release of another package, which both variants get, does not begin the 
       latest && {
         action: 'release',
         ...nowLive(stable),
-        canary: { share: 0, ...latest.canary, ...nowLive(next) },
+        canary: { weight: 0, ...latest.canary, ...nowLive(next) },
       },
   );
   await one.live.look();
@@ -286,23 +286,23 @@ test('a release of another package, which both variants get, does not begin the 
   expect(counted()).toBe(51);
   feed(
     one,
-    visits(49).map((measures) => ({ ...measures, build: `${measures.build}2` })),
+    visits(49).map((vitals) => ({ ...vitals, build: `${vitals.build}2` })),
   );
-  await haltedOne();
+  await rolledBackOne();
   expect((await newest())?.build).toBe('stable2');
 });
 
-test('another share is counted anew, by what is asked for then', async () => {
+test('another weight is counted anew, by what is asked for then', async () => {
   await makeCanary(store, 'next', 5, ['lcp']);
   const one = await machine();
   feed(one, visits(99));
-  await changeShare(store, 50, { haltOn: ['errors'] });
+  await changeWeight(store, 50, { rollbackOn: ['errors'] });
   await one.live.look();
   feed(one, visits(99));
   expect(one.analysis.current()?.comparisons).toMatchObject([{ metric: 'errors' }]);
   expect(one.analysis.current()?.comparisons[0]?.found()).toBeNull();
   feed(one, visits(1));
-  await haltedOne();
+  await rolledBackOne();
 });
 
 /** A bucket whose rights, or whose answers, are as `refuses` says. */
@@ -323,7 +323,7 @@ test('a server that may not write says so once and goes on; another one takes th
   await until(() => reader.analysis.current()?.mayRollBack === false);
   feed(reader, visits(400));
   await until(() => lines.some((line) => line.includes(REASON)));
-  await changeShare(store, 20);
+  await changeWeight(store, 20);
   await reader.live.look();
   await until(() => reader.analysis.current()?.mayRollBack === false);
   expect(lines.filter((line) => /roll/i.test(line))).toEqual([
@@ -334,7 +334,7 @@ test('a server that may not write says so once and goes on; another one takes th
   const writer = await machine();
   await until(() => writer.analysis.current()?.mayRollBack === true);
   feed(writer, visits(100));
-  await haltedOne();
+  await rolledBackOne();
   await reader.live.look();
   expect(reader.live.canary()).toBeNull();
 });
@@ -359,14 +359,14 @@ test('what the store refused is tried again ten seconds later', async () => {
   expect((await newest())?.number).toBe(2);
   time = 10_000;
   feed(one, [visit('stable')]);
-  await haltedOne();
+  await rolledBackOne();
 });
 
-test('a server that takes no measures says that it cannot roll back', async () => {
+test('a server that takes no web vitals says that it cannot roll back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
-  const { analysis } = await machine(store, { takesMeasures: false });
+  const { analysis } = await machine(store, { takesVitals: false });
   expect(analysis.current()?.mayRollBack).toBe(false);
-  expect(lines.at(-1)).toContain('it receives no web vitals (VISITOR_MEASURES=0)');
+  expect(lines.at(-1)).toContain('it receives no web vitals (WEB_VITALS=0)');
 });
 
 test('metrics say the state of the analysis, while there is one', async () => {
@@ -374,17 +374,17 @@ test('metrics say the state of the analysis, while there is one', async () => {
     store,
     port: 0,
     adminPort: 0,
-    takesMeasures: true,
+    takesVitals: true,
     log: (line) => lines.push(line),
   });
   ends.push(server.close);
   const [metrics = ''] = /http:\S+\/metrics/.exec(lines.join('\n')) ?? [];
   const read = async () =>
-    (await (await fetch(metrics)).text()).split('\n').filter((line) => line.startsWith('site_guard'));
+    (await (await fetch(metrics)).text()).split('\n').filter((line) => line.startsWith('site_canary'));
   expect(await read()).toEqual([]);
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
   await server.look();
-  await until(async () => (await read()).includes('site_guard_may_halt{build="next"} 1'));
+  await until(async () => (await read()).includes('site_canary_may_roll_back{build="next"} 1'));
   const origin = `http://127.0.0.1:${server.port}`;
   const page = await fetch(`${origin}/faq`, { headers: { cookie: 'site_bucket=0' } });
   const [, token] = /desc="([^"]+\.[^"]+)"/.exec(page.headers.get('server-timing') ?? '') ?? [];
@@ -392,10 +392,10 @@ test('metrics say the state of the analysis, while there is one', async () => {
   // It counts once.
   for (let sent = 0; sent < 3; sent += 1) await send(origin, { ...visit('next', true), visit: token });
   const text = await read();
-  expect(text).toContain('site_guard_visits{build="next",halt_on="errors",side="canary"} 1');
-  expect(text).toContain('site_guard_visits{build="stable",halt_on="lcp",side="stable"} 0');
-  expect(text).toContain('site_guard_value{build="next",halt_on="errors",side="canary"} 1');
-  expect(text.some((line) => line.startsWith('site_guard_bound'))).toBe(false);
+  expect(text).toContain('site_canary_visits{build="next",metric="errors",variant="canary"} 1');
+  expect(text).toContain('site_canary_visits{build="stable",metric="lcp",variant="stable"} 0');
+  expect(text).toContain('site_canary_value{build="next",metric="errors",variant="canary"} 1');
+  expect(text.some((line) => line.startsWith('site_canary_bound'))).toBe(false);
   await rollBack(store);
   await server.look();
   expect(await read()).toEqual([]);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Measures } from '@site/kit/protocol/measures';
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { messageOf } from '../config/user-error';
-import { haltCanary } from '../store/deployments/canary';
+import { rollBackCanary } from '../store/deployments/canary';
 import { checkMayAppend } from '../store/deployments/check-rights';
-import { type Deployment, type HaltName, haltNames } from '../store/deployments/deployment';
+import { type Deployment, type RollbackMetric, rollbackMetrics } from '../store/deployments/deployment';
 import type { Store } from '../store/store';
 import type { VisitEvent } from './compared-metric';
 import { type Comparison, compareVariants, type VariantName, variantNames } from './comparison';
@@ -23,7 +23,7 @@ export interface AnalysisOptions {
   /** Checks the deployment log now. */
   readonly look: () => Promise<void>;
   /** Whether this server receives web vitals; without them it can't analyse anything. */
-  readonly takesMeasures: boolean;
+  readonly takesVitals: boolean;
   /** Called with the deployment that rolled a canary back. */
   readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
@@ -44,7 +44,7 @@ export interface CanaryAnalysis {
   /** A page or payload of a build that the server could not answer. */
   readonly countFailure: (build: string) => void;
   /** Counts what a page sent, where it has a token of a visit that was not counted before. */
-  readonly take: (measures: Measures) => void;
+  readonly take: (vitals: WebVitals) => void;
   /** The canary that is analysed now; null without one. */
   readonly current: () => Analysed | null;
 }
@@ -71,7 +71,7 @@ interface Round extends Analysed {
   readonly shared: SharedCounts | null;
   readonly tokens: VisitTokens;
   mayRollBack: boolean | null;
-  worse: { readonly metric: HaltName; readonly reason: string } | null;
+  worse: { readonly metric: RollbackMetric; readonly reason: string } | null;
   /** When to try next; null before the first time. */
   due: number | null;
 }
@@ -83,7 +83,7 @@ interface Round extends Analysed {
  * the hours of the day into the variants. A release of another package, which goes to both variants, changes nothing.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
-  const { store, site, canary, look, takesMeasures, log = console.log, now = Date.now } = options;
+  const { store, site, canary, look, takesVitals, log = console.log, now = Date.now } = options;
   const { onRolledBack = () => {} } = options;
   let round: Round | null = null;
   let isExchanging = false;
@@ -103,14 +103,14 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       canary: next,
       tokens: visitTokens({ key: visitKey ?? randomBytes(32).toString('hex'), now }),
       ...buildsOf(next, stable),
-      shared: visitKey === undefined || !takesMeasures ? null : sharedCounts(store.objects, visitKey),
-      comparisons: haltNames.filter((name) => rollbackOn.includes(name)).map(compareVariants),
-      mayRollBack: takesMeasures ? null : false,
+      shared: visitKey === undefined || !takesVitals ? null : sharedCounts(store.objects, visitKey),
+      comparisons: rollbackMetrics.filter((name) => rollbackOn.includes(name)).map(compareVariants),
+      mayRollBack: takesVitals ? null : false,
       worse: null,
       due: null,
     };
-    if (takesMeasures) void learnRights(begun, deployment);
-    else explainOnce(roll, 'it receives no web vitals (VISITOR_MEASURES=0).');
+    if (takesVitals) void learnRights(begun, deployment);
+    else explainOnce(roll, 'it receives no web vitals (WEB_VITALS=0).');
     return begun;
   };
   const learnRights = async (begun: Round, deployment: number) => {
@@ -145,7 +145,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     try {
       const visitKey = judged.canary.analysis?.visitKey;
       const change = { build, visitKey, on: metric, reason };
-      const deployment = await haltCanary(store, change, { who: `guard at ${hostname()}` });
+      const deployment = await rollBackCanary(store, change, { who: `canary analysis at ${hostname()}` });
       log(`${found} ${deployment === null ? 'It was rolled back elsewhere.' : 'Rolled it back.'}`);
       if (deployment !== null) onRolledBack(deployment);
       await look();
@@ -162,7 +162,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     for (const { metric, add: addTo } of round.comparisons) judge(round, metric, addTo(variant, event));
     act(round);
   };
-  const judge = (judged: Round, metric: HaltName, reason: string | null) => {
+  const judge = (judged: Round, metric: RollbackMetric, reason: string | null) => {
     if (reason !== null) judged.worse = { metric, reason };
   };
   const act = (judged: Round) => {
@@ -188,16 +188,15 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     stop: () => clearInterval(timer),
     current: () => round,
     sign(build, address) {
-      const token = takesMeasures && round !== null ? round.tokens.sign(build, address) : null;
+      const token = takesVitals && round !== null ? round.tokens.sign(build, address) : null;
       if (token !== null) add(build, { kind: 'served' });
       return token;
     },
     countFailure: (build) => add(build, { kind: 'failed' }),
-    take(measures) {
+    take(vitals) {
       // What pages say of themselves is not believed: a document of that build must have been served.
-      const build =
-        round === null || measures.visit === undefined ? null : round.tokens.redeem(measures.visit);
-      if (build !== null && build === measures.build) add(build, { kind: 'measured', measures });
+      const build = round === null || vitals.visit === undefined ? null : round.tokens.redeem(vitals.visit);
+      if (build !== null && build === vitals.build) add(build, { kind: 'measured', vitals });
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Measures } from '@site/kit/protocol/measures';
-import type { HaltName } from '../store/deployments/deployment';
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
+import type { RollbackMetric } from '../store/deployments/deployment';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { bucketOf } from './distribution';
 
@@ -7,7 +7,7 @@ import { bucketOf } from './distribution';
 export type VisitEvent =
   | { readonly kind: 'served' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'measured'; readonly measures: Measures };
+  | { readonly kind: 'measured'; readonly vitals: WebVitals };
 
 /** What is counted of one variant, the visits first. Counts of several servers are added number by number. */
 export type Counts = readonly number[];
@@ -41,13 +41,13 @@ const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step)
 const PART = 0.75;
 
 /** The rules of each metric. */
-export const comparedMetrics: Readonly<Record<HaltName, MetricRules>> = {
+export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
   /** The rate of visits in which any fragment failed to load, threw, or made the page load again, or the server failed. */
   errors: {
     size: 2,
     counted(event) {
       if (event.kind === 'served') return [];
-      return event.kind === 'failed' || hasError(event.measures) ? [0, 1] : [0];
+      return event.kind === 'failed' || hasError(event.vitals) ? [0, 1] : [0];
     },
     read: ([visits = 0, bad = 0]) => rate(bad, visits),
     limit: (stable) => stable + 0.01,
@@ -58,7 +58,7 @@ export const comparedMetrics: Readonly<Record<HaltName, MetricRules>> = {
   lcp: {
     size: paintBounds.length + 2,
     counted(event) {
-      const paint = event.kind === 'measured' ? event.measures.paint : undefined;
+      const paint = event.kind === 'measured' ? event.vitals.paint : undefined;
       return paint === undefined ? [] : [0, 1 + bucketOf(paintBounds, paint / 1000)];
     },
     read([visits = 0, ...counts]) {
@@ -101,6 +101,6 @@ function rate(hits: number, visits: number): ComparedMetric {
   };
 }
 
-function hasError({ fragments }: Measures): boolean {
+function hasError({ fragments }: WebVitals): boolean {
   return Object.values(fragments).some((all) => all.some((became) => became !== 'hydrated'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
+import type { FragmentOutcome, WebVitals } from '@site/kit/protocol/web-vitals';
 import { compareVariants, type VariantName } from './comparison';
 
 // What the analysis makes of canaries that are healthy and of ones that are not, over many simulated runs.
@@ -29,11 +29,11 @@ interface World {
 }
 
 /** A comparison that is told only what pages send. */
-function compareMeasures(on: 'errors' | 'lcp') {
+function compareVitals(on: 'errors' | 'lcp') {
   const { add, ...rest } = compareVariants(on);
   return {
     ...rest,
-    add: (variant: VariantName, measures: Measures) => add(variant, { kind: 'measured', measures }),
+    add: (variant: VariantName, vitals: WebVitals) => add(variant, { kind: 'measured', vitals }),
   };
 }
 
@@ -43,7 +43,7 @@ const POOL = 2048;
 /** Visits of a variant with and without an error. Their paints are about normal in the logarithm, as skewed as visitors have them. */
 function visits(draw: () => number, paint: number) {
   const made = (...outcomes: FragmentOutcome[]) =>
-    Array.from({ length: POOL }, (): Measures => {
+    Array.from({ length: POOL }, (): WebVitals => {
       const skew = Math.exp(1.2 * (draw() + draw() + draw() - 1.5));
       return {
         build: 'b',
@@ -56,13 +56,13 @@ function visits(draw: () => number, paint: number) {
   return { good: made('hydrated'), bad: made('hydrated', 'threw') };
 }
 
-/** Visitors who view three pages in the middle, until the guard halts the canary: after how many of its views; null for never. */
+/** Visitors who view three pages in the middle, until the analysis rolls back the canary: after how many of its views; null for never. */
 function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null)[] {
   const { weight, views, errors, broken = 0, paint = [1500, 1500] } = world;
   const draw = random(count);
   const pools = [visits(draw, paint[0]), visits(draw, paint[1])] as const;
   const run = () => {
-    const { add, values } = compareMeasures(on);
+    const { add, values } = compareVitals(on);
     for (let seen = 0; seen < views; ) {
       const at = draw() < weight ? 0 : 1;
       const isBroken = draw() < broken;
@@ -79,20 +79,20 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
   return Array.from({ length: count }, run);
 }
 
-const halted = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
+const rolledBack = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
 
 test('healthy canaries are left alone, however often the analysis looks', () => {
   const same: World = { weight: 0.4, views: 4_000, errors: [0.005, 0.005] };
-  expect(halted(runs(40, 'errors', same))).toEqual([]);
-  expect(halted(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
-  expect(halted(runs(40, 'errors', { ...same, weight: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
-  expect(halted(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', same))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
+  expect(rolledBack(runs(40, 'errors', { ...same, weight: 0.9, errors: [0.2, 0.2] }))).toEqual([]);
+  expect(rolledBack(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
 });
 
-/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is halted. */
-function isHalted(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
-  const { add } = compareMeasures(on);
-  const visit = ({ paint }: Even, isBad: boolean): Measures => ({
+/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is rolled back. */
+function isRolledBack(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
+  const { add } = compareVitals(on);
+  const visit = ({ paint }: Even, isBad: boolean): WebVitals => ({
     build: 'b',
     page: 'faq',
     device: 'small',
@@ -117,20 +117,20 @@ interface Even {
 
 test('a canary that is worse by less than the margin is left alone even where that is sure; by more it is not', () => {
   const stable = { every: 200, paint: 1500 };
-  expect(isHalted('errors', 100_000, { ...stable, every: 71 }, stable)).toBe(false);
-  expect(isHalted('errors', 100_000, { ...stable, every: 40 }, stable)).toBe(true);
-  expect(isHalted('lcp', 2_000, { ...stable, paint: 1725 }, stable)).toBe(false);
-  expect(isHalted('lcp', 2_000, { ...stable, paint: 2100 }, stable)).toBe(true);
+  expect(isRolledBack('errors', 100_000, { ...stable, every: 71 }, stable)).toBe(false);
+  expect(isRolledBack('errors', 100_000, { ...stable, every: 40 }, stable)).toBe(true);
+  expect(isRolledBack('lcp', 2_000, { ...stable, paint: 1725 }, stable)).toBe(false);
+  expect(isRolledBack('lcp', 2_000, { ...stable, paint: 2100 }, stable)).toBe(true);
   const quick = { every: 200, paint: 300 };
-  expect(isHalted('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
+  expect(isRolledBack('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
 });
 
-test('one that throws in 30 % of its views is halted at the first look', () => {
+test('one that throws in 30 % of its views is rolled back at the first look', () => {
   const faulty: World = { weight: 0.05, views: 4_000, errors: [0.3, 0.005] };
   expect(runs(100, 'errors', faulty)).toEqual(Array.from({ length: 100 }, () => 100));
 });
 
-test('one that throws in 10 %, or takes twice the time to paint, is halted within 1,500', () => {
+test('one that throws in 10 %, or takes twice the time to paint, is rolled back within 1,500', () => {
   const worse: World = { weight: 0.4, views: 4_000, errors: [0.1, 0.005], paint: [3000, 1500] };
   for (const all of [runs(20, 'errors', worse), runs(20, 'lcp', worse)])
     for (const views of all) expect(views ?? Number.POSITIVE_INFINITY).toBeLessThan(1_500);
@@ -138,33 +138,33 @@ test('one that throws in 10 %, or takes twice the time to paint, is halted withi
 
 test('a canary that is better is left alone', () => {
   const better: World = { weight: 0.5, views: 2_000, errors: [0.005, 0.3], paint: [1500, 4000] };
-  expect([...halted(runs(5, 'errors', better)), ...halted(runs(5, 'lcp', better))]).toEqual([]);
+  expect([...rolledBack(runs(5, 'errors', better)), ...rolledBack(runs(5, 'lcp', better))]).toEqual([]);
 });
 
 test('99 visits of a variant are not enough, and visits that do not tell of a paint are none', () => {
-  const measures: Measures = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['reloaded'] } };
-  const errors = compareMeasures('errors');
-  const stable = { ...measures, fragments: {} };
+  const vitals: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['reloaded'] } };
+  const errors = compareVitals('errors');
+  const stable = { ...vitals, fragments: {} };
   for (let visit = 0; visit < 99; visit += 1) {
     expect(errors.add('stable', stable)).toBeNull();
-    expect(errors.add('canary', measures)).toBeNull();
-    expect(errors.add('canary', measures)).toBeNull();
+    expect(errors.add('canary', vitals)).toBeNull();
+    expect(errors.add('canary', vitals)).toBeNull();
   }
   expect(errors.found()).toBeNull();
   expect(errors.add('stable', stable)).toBe(
     'errors: 100.0 % of 198 visits of the canary had an error, 0.0 % of 100 of stable',
   );
-  const lcp = compareMeasures('lcp');
-  lcp.add('canary', { ...measures, paint: 4000 });
-  expect([lcp.add('canary', measures), lcp.values().canary.visits]).toEqual([null, 1]);
+  const lcp = compareVitals('lcp');
+  lcp.add('canary', { ...vitals, paint: 4000 });
+  expect([lcp.add('canary', vitals), lcp.values().canary.visits]).toEqual([null, 1]);
 });
 
-test('a canary whose pages are silent is halted, and one as silent as stable is not, however many visits never say a word', () => {
+test('a canary whose pages are silent is rolled back, and one as silent as stable is not, however many visits never say a word', () => {
   const draw = random(1);
   const run = (heard: readonly [canary: number, stable: number], documents: number) => {
     const { add } = compareVariants('silence');
-    const measures: Measures = { build: 'b', page: 'faq', device: 'small', fragments: {} };
-    // A page sends its measures later, after about 30 other documents.
+    const vitals: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: {} };
+    // A page sends its web vitals later, after about 30 other documents.
     const later: (readonly [due: number, variant: VariantName])[] = [];
     for (let n = 0; n < documents; n += 1) {
       const variant = draw() < 0.1 ? 'canary' : 'stable';
@@ -172,7 +172,7 @@ test('a canary whose pages are silent is halted, and one as silent as stable is 
       if (draw() < heard[variant === 'canary' ? 0 : 1]) later.push([n + Math.ceil(60 * draw()), variant]);
       while ((later[0]?.[0] ?? documents) <= n) {
         const [, due] = later.shift() ?? [];
-        if (due !== undefined && add(due, { kind: 'measured', measures }) !== null) return n;
+        if (due !== undefined && add(due, { kind: 'measured', vitals }) !== null) return n;
       }
     }
     return null;
@@ -192,12 +192,12 @@ test('a page that the server could not answer is a visit with an error', () => {
 });
 
 test('servers that share what they counted look at the sum: ten see in a tenth of the visits what one would', () => {
-  const bad: Measures = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['threw'] } };
+  const bad: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['threw'] } };
   const servers = Array.from({ length: 10 }, () => compareVariants('errors'));
   for (const { add } of servers)
     for (let n = 0; n < 10; n += 1) {
-      expect(add('canary', { kind: 'measured', measures: bad })).toBeNull();
-      expect(add('stable', { kind: 'measured', measures: { ...bad, fragments: {} } })).toBeNull();
+      expect(add('canary', { kind: 'measured', vitals: bad })).toBeNull();
+      expect(add('stable', { kind: 'measured', vitals: { ...bad, fragments: {} } })).toBeNull();
     }
   const [first, ...others] = servers;
   const counts = others.map((one) => one.own());

@@ -1,4 +1,4 @@
-import type { HaltName } from '../store/deployments/deployment';
+import type { RollbackMetric } from '../store/deployments/deployment';
 import { type ComparedMetric, type Counts, comparedMetrics, type VisitEvent } from './compared-metric';
 
 export const variantNames = ['canary', 'stable'] as const;
@@ -16,7 +16,7 @@ const ALIKE = 2;
 
 /** One metric of both variants, and the result of the last look. */
 export interface Comparison {
-  readonly metric: HaltName;
+  readonly metric: RollbackMetric;
   /** Of this server and all others. */
   readonly values: () => Readonly<Record<VariantName, ComparedMetric>>;
   /** The canary's lower bound, and the limit above which it is rolled back. Null before the first look. */
@@ -37,7 +37,7 @@ export interface Comparison {
  * often doesn't make false alarms likely. The canary is worse where its lower bound is above stable's upper bound and a
  * margin.
  */
-export function compareVariants(metric: HaltName): Comparison {
+export function compareVariants(metric: RollbackMetric): Comparison {
   const { size, counted, read, limit, describe } = comparedMetrics[metric];
   const none = () => new Array<number>(size).fill(0);
   const own = { canary: none(), stable: none() };

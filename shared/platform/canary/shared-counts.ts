@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { messageOf } from '../config/user-error';
-import type { HaltName } from '../store/deployments/deployment';
+import type { RollbackMetric } from '../store/deployments/deployment';
 import { CANARY_COUNTS, type ObjectStore } from '../store/objects/object-store';
 import { DamagedRecord, parseRecord } from '../store/parse-record';
 import type { VariantCounts } from './comparison';
 
 /** What one server has counted of a canary, by metric. */
-export type ServerCounts = Readonly<Partial<Record<HaltName, VariantCounts>>>;
+export type ServerCounts = Readonly<Partial<Record<RollbackMetric, VariantCounts>>>;
 
 const MOST_SERVERS = 500;
 const counts = z.array(z.int().min(0).max(1e9)).max(200);

@@ -15,7 +15,7 @@ export interface VisitTokens {
   readonly redeem: (token: string) => string | null;
 }
 
-/** A page sends its measures when it is hidden. A visit that lasts longer than this, in milliseconds, does not count. */
+/** A page sends its web vitals when it is hidden. A visit that lasts longer than this, in milliseconds, does not count. */
 const LIFETIME_MS = 30 * 60_000;
 /** So many visits of one network count while a canary has one weight: whoever has one address decides nothing. */
 const VISITS_PER_NETWORK = 20;

@@ -1,19 +1,19 @@
 /**
- * `npm run canary -- <share in %>`: changes how many of the visitors get the canary; with `--halt-on errors,lcp` also what
- * the guard takes it back for.
+ * `npm run canary -- <weight in %>`: changes how many of the visitors get the canary; with `--rollback-on errors,lcp` also when
+ * it is rolled back automatically.
  */
-import { parseHaltOn } from '../release/parse-halt-on';
-import { parseShare } from '../release/parse-share';
+import { parseRollbackOn } from '../release/parse-rollback-on';
+import { parseWeight } from '../release/parse-weight';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { values, words } = readArguments('canary');
-  const share = parseShare(words[0]);
-  const { message, yes, 'halt-on': names } = values;
+  const weight = parseWeight(words[0]);
+  const { message, yes, 'rollback-on': names } = values;
   await runChange(
-    { action: 'share', share, haltOn: names === undefined ? undefined : parseHaltOn(names) },
+    { action: 'weight', weight, rollbackOn: names === undefined ? undefined : parseRollbackOn(names) },
     { message, yes },
   );
 }, siteIsAsItWas);

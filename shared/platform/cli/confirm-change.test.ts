@@ -100,11 +100,11 @@ test('a store inside the checkout is changed without a question', async () => {
 
 test('each change says what it is about to do', () => {
   const stable = { number: 2, at: '', who: 'a', action: 'release', build: 'B', releases: {} };
-  const live = { ...stable, canary: { build: 'C', releases: {}, share: 5 } };
+  const live = { ...stable, canary: { build: 'C', releases: {}, weight: 5 } };
   expect(describeChange({ action: 'promote' }, live)).toBe(
     'make the canary (C) live for all visitors, in place of build B',
   );
-  expect(describeChange({ action: 'share', share: 20 }, live)).toBe(
+  expect(describeChange({ action: 'weight', weight: 20 }, live)).toBe(
     'give the canary (C) to 20 % of the visitors, now 5 %',
   );
   expect(describeChange({ action: 'rollback' }, live)).toBe('take back the canary (C); build B stays live');

@@ -27,9 +27,9 @@ import type { ReleaseRecord } from '../store/records/release-record';
 import { makeScratchFolder } from '../store/scratch-folder';
 import type { Store } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { forkMockServers } from './mock-servers';
 import { parseDev } from './parse-dev';
 import { project, runCommand } from './run-command';
-import { forkStandIns } from './stand-ins';
 import { trustSite } from './trust-site';
 
 runCommand(async () => {
@@ -41,20 +41,20 @@ runCommand(async () => {
   const fetched = site === null ? null : await fetchOthers(site, names, store);
   // What is off at the site is off here.
   const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
-  const standIns = await forkStandIns({ ...Object.fromEntries(off), ...process.env }, port);
+  const mockServers = await forkMockServers({ ...Object.fromEntries(off), ...process.env }, port);
   try {
     const env = {
       ...fetched?.env,
-      // What is of the site's place is of this place here, and test data goes to the stand-ins.
+      // What is of the site's place is of this place here, and test data goes to the mock servers.
       COOKIE_DOMAIN: '',
       SITE_ORIGIN: `http://localhost:${port}`,
       ...process.env,
-      ...standIns.env,
+      ...mockServers.env,
     };
     parseEnv(env);
     const others = fetched ?? (await developmentReleases(names, store));
     const folder = await makeScratchFolder();
-    const client = await buildClient(project, folder);
+    const client = await buildClient(folder);
     const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
     const socket = createPageSocket(dev.state);
     dev.onChange(socket.tell);
@@ -80,13 +80,13 @@ runCommand(async () => {
     console.log(`
 The site is at http://${host ?? 'localhost'}:${server.port}
 From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` All else is build ${fetched.build} of ${site}, until this is started again.`}
-${standIns.notice}`);
+${mockServers.notice}`);
     closeOnSignal(() => {
       socket.close();
-      return Promise.all([server.close(), standIns.stop(), dev.close()]);
+      return Promise.all([server.close(), mockServers.stop(), dev.close()]);
     }, closeWithinMs);
   } catch (error) {
-    await standIns.stop();
+    await mockServers.stop();
     throw error;
   }
 });

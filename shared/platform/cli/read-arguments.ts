@@ -20,21 +20,21 @@ const MANY = Number.POSITIVE_INFINITY;
 export const commands = {
   start: { use: 'npm start, or npm start -- --yes to release into an empty store', options: { yes: flag } },
   serve: { use: 'npm run serve' },
-  board: { use: 'npm run board' },
+  dashboard: { use: 'npm run dashboard' },
   dev: {
     use: 'npm run dev -- [<package> ...], or npm run dev -- <package> ... --with https://www.example.com [--yes]',
     options: { with: text, yes: flag },
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <share in %> [--halt-on errors,lcp,silence]] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
       commit: text,
       repository: text,
       canary: text,
-      'halt-on': text,
+      'rollback-on': text,
       overwrite: flag,
       'dry-run': flag,
       yes: flag,
@@ -65,8 +65,8 @@ export const commands = {
     words: 1,
   },
   canary: {
-    use: 'npm run canary -- <share in %> [--halt-on errors,lcp,silence] [--message "why"] [--yes]',
-    options: { 'halt-on': text, message: text, yes: flag },
+    use: 'npm run canary -- <weight in %> [--rollback-on errors,lcp,silence] [--message "why"] [--yes]',
+    options: { 'rollback-on': text, message: text, yes: flag },
     words: 1,
   },
   promote: {

@@ -1,12 +1,12 @@
 /**
  * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
- * 5 % of the visitors, and with `--halt-on errors,lcp` beside it under the guard.
+ * 5 % of the visitors, and with `--rollback-on errors,lcp` with automatic rollback.
  */
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
 import { describeReplaced } from '../release/beside-canary';
-import { describeGuard, parseHaltOn } from '../release/parse-halt-on';
-import { parseShare } from '../release/parse-share';
+import { describeRollback, parseRollbackOn } from '../release/parse-rollback-on';
+import { parseWeight } from '../release/parse-weight';
 import { previewPackages, releasePackages } from '../release/release-packages';
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';
@@ -21,17 +21,17 @@ runCommand(async () => {
   const { values, words } = readArguments('release');
   const names = parsePackages(words);
   const from = parseFrom(values, names);
-  const share = values.canary === undefined ? undefined : parseShare(values.canary);
-  const haltOn = values['halt-on'] === undefined ? undefined : parseHaltOn(values['halt-on']);
-  if (haltOn !== undefined && share === undefined)
+  const weight = values.canary === undefined ? undefined : parseWeight(values.canary);
+  const rollbackOn = values['rollback-on'] === undefined ? undefined : parseRollbackOn(values['rollback-on']);
+  if (rollbackOn !== undefined && weight === undefined)
     throw new UserError(
-      `--halt-on is for a canary: say its share too, such as --canary 5 --halt-on ${haltOn.join(',')}.`,
+      `--rollback-on is for a canary: say its weight too, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
     );
   const notify = notifier();
   const store = await openStore();
   const isTrial = values['dry-run'] === true;
-  const whom = share === undefined ? '' : ` for ${share} % of the visitors`;
-  const replaced = isTrial ? null : describeReplaced(await readLive(store), { names, share });
+  const whom = weight === undefined ? '' : ` for ${weight} % of the visitors`;
+  const replaced = isTrial ? null : describeReplaced(await readLive(store), { names, weight });
   if (!isTrial)
     await confirmChange(store, {
       describe: (live) =>
@@ -47,8 +47,8 @@ runCommand(async () => {
     env: process.env,
     message: values.message,
     from,
-    share,
-    haltOn,
+    weight,
+    rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
     notify,
@@ -62,9 +62,9 @@ runCommand(async () => {
     console.log(
       `Build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')} would go live${whom}, in place of ${before}.\n${siteIsAsItWas}`,
     );
-  else if (share !== undefined)
+  else if (weight !== undefined)
     console.log(
-      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.${describeGuard(haltOn)}\nnpm run canary -- 20 changes the share, npm run promote makes it live for all, npm run rollback takes it back.`,
+      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.${describeRollback(rollbackOn)}\nnpm run canary -- 20 changes the weight, npm run promote makes it live for all, npm run rollback takes it back.`,
     );
   else
     console.log(

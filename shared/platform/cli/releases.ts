@@ -45,14 +45,14 @@ function describe({ number, build, at, who, action, message, ...source }: Deploy
   return `${build}  since ${at}  ${number}. ${action}${ofCommit(source)} by ${who}${why}`;
 }
 
-function shareOf({ share, haltOn }: CanaryState): string {
-  return `for ${share} % of the visitors${haltOn === undefined ? '' : `, halted on ${haltOn.join(' or ')}`}`;
+function describeWeight({ weight, rollbackOn }: CanaryState): string {
+  return `for ${weight} % of the visitors${rollbackOn === undefined ? '' : `, rolled back on ${rollbackOn.join(' or ')}`}`;
 }
 
 function canaryOf(stable: Deployment, canary: CanaryState): string[] {
   const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
   return [
-    `canary  ${canary.build}  ${shareOf(canary)} (npm run promote, npm run rollback)`,
+    `canary  ${canary.build}  ${describeWeight(canary)} (npm run promote, npm run rollback)`,
     ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
   ];
 }
@@ -66,7 +66,7 @@ function changes(entry: Deployment, before: Deployment | undefined): string[] {
   const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
   const now = changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
   if (entry.canary !== undefined)
-    return [...now, `canary      ${entry.canary.build} ${shareOf(entry.canary)}`];
+    return [...now, `canary      ${entry.canary.build} ${describeWeight(entry.canary)}`];
   if (changed.length === 0 && before.canary !== undefined)
     return [`without the canary ${before.canary.build}`];
   if (changed.length === 0) return ['the same releases, composed with other settings'];

@@ -30,8 +30,8 @@ export function describeChange(change: ChangeLive, live: Deployment | null): str
   switch (change.action) {
     case 'promote':
       return `make the canary (${canary}) live for all visitors, in place of build ${build}`;
-    case 'share':
-      return `give the canary (${canary}) to ${change.share} % of the visitors, now ${live?.canary?.share ?? 0} %`;
+    case 'weight':
+      return `give the canary (${canary}) to ${change.weight} % of the visitors, now ${live?.canary?.weight ?? 0} %`;
     case 'rollback':
       if (change.to !== undefined) return `make build ${change.to} live, in place of build ${build}`;
       return live?.canary === undefined

@@ -4,8 +4,8 @@ import { releaseAll } from '../release/release-packages';
 import { startServer } from '../serve/start-server';
 import type { Store } from '../store/store';
 import { closeOnSignal } from './close-on-signal';
+import { forkMockServers } from './mock-servers';
 import { project } from './run-command';
-import { forkStandIns } from './stand-ins';
 
 /** Releases every package of the checkout into a store, and serves it with mock servers for the services that are not set. */
 export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promise<void> {
@@ -13,20 +13,20 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
   const notify = notifier();
   // Ports come first: one that is taken ends the command before anything has changed.
   const server = await startServer({ store, whenEmpty: 'npm start builds it now.', notify, ...serverEnv });
-  const standIns = await forkStandIns(process.env, port).catch(async (error: unknown) => {
+  const mockServers = await forkMockServers(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
-  const stop = () => Promise.all([server.close(), standIns.stop()]);
+  const stop = () => Promise.all([server.close(), mockServers.stop()]);
   try {
-    const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...standIns.env };
+    const env = { SITE_ORIGIN: `http://localhost:${server.port}`, ...process.env, ...mockServers.env };
     await releaseAll({ store, project, env, notify });
     await server.look();
   } catch (error) {
     await stop();
     throw error;
   }
-  console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${standIns.notice}`);
+  console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}\n${mockServers.notice}`);
   closeOnSignal(stop, closeWithinMs);
 }
 

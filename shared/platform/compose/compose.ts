@@ -9,8 +9,8 @@ import {
 import { putComposition } from '../store/records/put-composition';
 import type { Store } from '../store/store';
 import { buildId } from './build-id';
+import { type CompatibilityOptions, checkReleases } from './compatibility/check-releases';
 import { type ComposeOptions, readInputs } from './compose-inputs';
-import { checkReleases, type GateOptions } from './gate/gate';
 import { type Composed, makeComposition } from './make-composition';
 
 /** Times in milliseconds. */
@@ -26,7 +26,7 @@ export interface ComposeReporting {
 export interface ComposeInStoreOptions
   extends ComposeOptions,
     ComposeReporting,
-    Pick<GateOptions, 'released'> {
+    Pick<CompatibilityOptions, 'released'> {
   readonly log?: ((line: string) => void) | undefined;
   /** What is live: what is the same in both is not rendered, compressed or sent again. */
   readonly live?: StoredComposition | null;
@@ -51,7 +51,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
     const build = await buildId(inputs, attempt);
     if (!(await canHave(store, build))) continue;
     if (live?.record.build === build) return live;
-    if (!isChecked) await checkReleases({ ...options, ...inputs.config });
+    if (!isChecked) await checkReleases({ ...options, ...inputs.config, files: inputs.files });
     isChecked = true;
     const made = await makeComposition(inputs, { ...options, before: live?.record, build });
     const stored = await putComposition(store, made, { before: live?.record, compressMs: inputs.compressMs });
@@ -86,10 +86,10 @@ export interface ComposedInMemory extends Composed {
 
 /** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
 export async function composeInMemory(
-  options: ComposeOptions & Pick<GateOptions, 'released'> & { readonly build: string },
+  options: ComposeOptions & Pick<CompatibilityOptions, 'released'> & { readonly build: string },
 ): Promise<ComposedInMemory> {
   const inputs = await readInputs(options);
-  await checkReleases({ ...options, ...inputs.config });
+  await checkReleases({ ...options, ...inputs.config, files: inputs.files });
   const made = await makeComposition(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
     if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);

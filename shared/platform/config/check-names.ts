@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { boardVariables } from './parse-board-env';
 import { composeVariables } from './parse-compose-env';
+import { dashboardVariables } from './parse-dashboard-env';
 import { configVariables } from './parse-env';
 import { notifyVariables } from './parse-notify-env';
 import { serverVariables } from './parse-server-env';
@@ -12,7 +12,7 @@ import { UserError } from './user-error';
 const known: readonly string[] = [
   ...configVariables,
   ...serverVariables,
-  ...boardVariables,
+  ...dashboardVariables,
   ...storeVariables,
   ...composeVariables,
   ...notifyVariables,

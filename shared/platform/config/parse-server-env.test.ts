@@ -10,7 +10,7 @@ describe('parseServerEnv', () => {
       host: undefined,
       closeWithinMs: 10_000,
       adminPort: undefined,
-      takesMeasures: true,
+      takesVitals: true,
       logsResponses: false,
       publishesBuilds: true,
       takesReports: false,
@@ -48,14 +48,14 @@ describe('parseServerEnv', () => {
 });
 
 test('what a server tells and is told', () => {
-  expect(parseServerEnv({ ADMIN_PORT: '9100', VISITOR_MEASURES: '0', LOG: 'json' })).toMatchObject({
+  expect(parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json' })).toMatchObject({
     adminPort: 9100,
-    takesMeasures: false,
+    takesVitals: false,
     logsResponses: true,
   });
   for (const [name, value, rule] of [
     ['ADMIN_PORT', '70000', 'a whole number from 0 to 65535'],
-    ['VISITOR_MEASURES', 'no', '0 or 1'],
+    ['WEB_VITALS', 'no', '0 or 1'],
     ['LOG', 'text', 'json, or not set'],
   ] as const)
     expect(() => parseServerEnv({ [name]: value })).toThrow(`${name}="${value}" must be ${rule}.`);

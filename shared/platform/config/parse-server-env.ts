@@ -21,7 +21,7 @@ const serverEnv = z.object({
     .regex(/^\d{1,6}$/, TIMEOUT_RULE)
     .transform(Number)
     .default(10_000),
-  VISITOR_MEASURES: z.enum(['0', '1'], '0 or 1').default('1'),
+  WEB_VITALS: z.enum(['0', '1'], '0 or 1').default('1'),
   PUBLIC_BUILDS: z.enum(['0', '1'], '0 or 1').default('1'),
   CSP_REPORTS: z.enum(['0', '1'], '0 or 1').default('0'),
   TRUST_PROXY: z
@@ -41,8 +41,8 @@ export interface ServerEnv {
   readonly closeWithinMs: number;
   /** Where metrics are; without it, nowhere. */
   readonly adminPort: number | undefined;
-  /** Whether measures of visits are taken. */
-  readonly takesMeasures: boolean;
+  /** Whether web vitals of visits are taken. */
+  readonly takesVitals: boolean;
   /** Whether each response is a line of the log. */
   readonly logsResponses: boolean;
   /** Whether what it takes to compose pages with its releases is public, for `npm run dev -- <package> --with <site>`. */
@@ -63,7 +63,7 @@ export function parseServerEnv(env: Env): ServerEnv {
       host: v.HOST,
       closeWithinMs: v.SHUTDOWN_TIMEOUT_MS,
       adminPort: v.ADMIN_PORT,
-      takesMeasures: v.VISITOR_MEASURES === '1',
+      takesVitals: v.WEB_VITALS === '1',
       logsResponses: v.LOG === 'json',
       publishesBuilds: v.PUBLIC_BUILDS === '1',
       takesReports: v.CSP_REPORTS === '1',

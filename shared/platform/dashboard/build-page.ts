@@ -22,7 +22,7 @@ export interface BuildPageOptions {
 }
 
 /**
- * The files of the board's page by their names, with their compressed forms. Sources that were built before are not built
+ * The files of the dashboard's page by their names, with their compressed forms. Sources that were built before are not built
  * again. Rejects with a `UserError` that has the compiler's message where they do not build.
  */
 export async function buildPage({
@@ -38,7 +38,7 @@ export async function buildPage({
     const { bundlePage } = await import('./bundle-page');
     await bundlePage(project, temporary).catch((error: unknown) => {
       throw new UserError(
-        `The board's page does not build:\n${messageOf(error)}\nFix the errors in shared/platform/dashboard/page.`,
+        `The dashboard's page does not build:\n${messageOf(error)}\nFix the errors in shared/platform/dashboard/page.`,
       );
     });
     for (const name of (await readdir(temporary)).filter(isCompressible)) {
@@ -48,7 +48,7 @@ export async function buildPage({
     }
   });
   await removeUnused(kept);
-  log(`The board's page was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  log(`The dashboard's page was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return readPage(folder);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from '../build/base-config';
 
-/** Builds the board's page into a folder, as the packages of the site are built. Rejects with the compiler's message. */
+/** Builds the dashboard's page into a folder, as the packages of the site are built. Rejects with the compiler's message. */
 export async function bundlePage(project: string, folder: string): Promise<void> {
   const compiler = rspack(config(project, folder));
   await new Promise<void>((resolve, reject) => {
@@ -16,17 +16,20 @@ export async function bundlePage(project: string, folder: string): Promise<void>
 }
 
 function config(project: string, folder: string): Configuration {
-  const base = baseConfig('shell', { side: 'browser', development: false }, { ownCssLoading: true });
+  const base = baseConfig(
+    'dashboard',
+    { target: 'browser', development: false },
+    { folder: project, ownCssLoading: true },
+  );
   return {
     ...base,
-    context: project,
-    entry: { board: './shared/platform/dashboard/page/main.tsx' },
+    entry: { dashboard: './shared/platform/dashboard/page/main.tsx' },
     devtool: false,
-    output: { ...base.output, path: folder, clean: false, uniqueName: 'board' },
+    output: { ...base.output, path: folder, clean: false },
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
-      // The kit's parts ask it for links inside the site, of which the board has none.
+      // The kit's parts ask it for links inside the site, of which the dashboard has none.
       alias: {
         ...base.resolve?.alias,
         '@site/kit/runtime$': path.join(project, 'shared/platform/dashboard/page/no-links.ts'),

@@ -4,12 +4,12 @@ import type { SiteRequest, SiteResponse, StoredBody } from '../serve/respond/sit
 import { bodyInMemory } from '../serve/site/stored-body';
 
 /** The response for a path of the page, or null where there is nothing. */
-export type BoardPage = (request: SiteRequest, path: string) => SiteResponse | null;
+export type DashboardPage = (request: SiteRequest, path: string) => SiteResponse | null;
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><style>path{fill:#151411}@media(prefers-color-scheme:dark){path{fill:#eff2ea}}</style><path d="M1 25v-6h8v-6h8V7h8v18z"/><path d="M1 5h8v8H1z"/></svg>\n`;
 
-/** The board's document and the files that it loads. */
-export function boardPage(files: ReadonlyMap<string, StoredBody>): BoardPage {
+/** The dashboard's document and the files that it loads. */
+export function dashboardPage(files: ReadonlyMap<string, StoredBody>): DashboardPage {
   const responses = new Map<string, ChooseResponse>();
   const names = [...files.keys()];
   const document = Buffer.from(documentOf(names));
@@ -33,14 +33,14 @@ function documentOf(names: readonly string[]): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Board</title>
+<title>Dashboard</title>
 <link rel="icon" href="/icon.svg">
 <link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>
 <link rel="stylesheet" href="/${style}">
 <script type="module" src="/${script}"></script>
 </head>
 <body>
-<div id="board"><noscript>The board needs JavaScript. npm run releases shows the log in a terminal.</noscript></div>
+<div id="dashboard"><noscript>The dashboard needs JavaScript. npm run releases shows the log in a terminal.</noscript></div>
 </body>
 </html>
 `;

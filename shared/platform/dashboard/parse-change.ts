@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChangeLive } from '../release/change-live';
-import { parseShare } from '../release/parse-share';
+import { parseWeight } from '../release/parse-weight';
 
 export interface ParsedChange {
   readonly change: ChangeLive;
@@ -20,25 +20,25 @@ const line = z
   .optional();
 
 const sent = z.strictObject({
-  action: z.enum(['promote', 'share', 'rollback', 'end-preview']),
-  share: z.string().max(20).optional(),
+  action: z.enum(['promote', 'weight', 'rollback', 'end-preview']),
+  weight: z.string().max(20).optional(),
   to: z.string().min(1).max(100).optional(),
   decidedOn: z.int().positive(),
   who: line,
   message: line,
 });
 
-/** What a page asks to be done, or null for what no page of the board sends. Throws a `UserError` for a share that is none. */
+/** What a page asks to be done, or null for what no page of the dashboard sends. Throws a `UserError` for a weight that is none. */
 export function parseChange(body: string): ParsedChange | null {
   const result = sent.safeParse(parseJson(body));
   if (!result.success) return null;
-  const { action, share, to, decidedOn, who, message } = result.data;
+  const { action, weight, to, decidedOn, who, message } = result.data;
   const options = { decidedOn, ...(who && { who }), ...(message && { message }) };
   switch (action) {
     case 'promote':
       return { change: { action }, options };
-    case 'share':
-      return { change: { action, share: parseShare(share) }, options };
+    case 'weight':
+      return { change: { action, weight: parseWeight(weight) }, options };
     case 'rollback':
       return { change: { action, to }, options };
     case 'end-preview':

@@ -1,6 +1,6 @@
-import type { BuildMeasures, Counts, MeasureName } from './page/protocol';
+import type { BuildVitals, Counts, VitalName } from './page/protocol';
 
-const measureOf: Readonly<Record<string, MeasureName>> = {
+const vitalOf: Readonly<Record<string, VitalName>> = {
   site_visit_largest_paint_seconds_bucket: 'paint',
   site_visit_layout_shift_bucket: 'shift',
   site_visit_interaction_seconds_bucket: 'interaction',
@@ -9,13 +9,13 @@ const measureOf: Readonly<Record<string, MeasureName>> = {
 
 interface Builder {
   views: number;
-  /** By measure, and in it by upper bound: how many values were at most as large, over all pages and devices. */
-  readonly upTo: Map<MeasureName, Map<number, number>>;
+  /** By web vital and upper bound: how many values were at most as large, over all pages and devices. */
+  readonly upTo: Map<VitalName, Map<number, number>>;
   readonly fragments: Record<string, Record<string, number>>;
 }
 
-/** The measures of visits in what `/metrics` of some servers said, by build: the sums over all pages and devices. */
-export function parseMetrics(texts: readonly string[]): BuildMeasures[] {
+/** The web vitals of visits in what `/metrics` of some servers said, by build: the sums over all pages and devices. */
+export function parseMetrics(texts: readonly string[]): BuildVitals[] {
   const builders = new Map<string, Builder>();
   for (const line of texts.flatMap((text) => text.split('\n'))) {
     const sample = parseSample(line);
@@ -27,7 +27,7 @@ export function parseMetrics(texts: readonly string[]): BuildMeasures[] {
   return [...builders].map(([build, { views, upTo, fragments }]) => ({
     build,
     views,
-    measures: Object.fromEntries([...upTo].map(([name, values]) => [name, countsOf(values)])),
+    vitals: Object.fromEntries([...upTo].map(([name, values]) => [name, countsOf(values)])),
     fragments,
   }));
 }
@@ -48,18 +48,18 @@ function parseSample(line: string): Sample | null {
   return { name, labels: Object.fromEntries(labels), value: Number(value) };
 }
 
-/** False for a sample that the board does not show. */
+/** False for a sample that the dashboard does not show. */
 function add(builder: Builder, { name, labels, value }: Sample): boolean {
   const { fragment, outcome, le } = labels;
-  const measure = measureOf[name];
+  const vital = vitalOf[name];
   if (name === 'site_visits_total') builder.views += value;
   else if (name === 'site_visit_fragments_total' && fragment !== undefined && outcome !== undefined) {
     const outcomes = builder.fragments[fragment] ?? {};
     builder.fragments[fragment] = { ...outcomes, [outcome]: (outcomes[outcome] ?? 0) + value };
-  } else if (measure !== undefined && le !== undefined) {
-    const values = builder.upTo.get(measure) ?? new Map<number, number>();
+  } else if (vital !== undefined && le !== undefined) {
+    const values = builder.upTo.get(vital) ?? new Map<number, number>();
     const bound = le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le);
-    builder.upTo.set(measure, values.set(bound, (values.get(bound) ?? 0) + value));
+    builder.upTo.set(vital, values.set(bound, (values.get(bound) ?? 0) + value));
   } else return false;
   return true;
 }

@@ -1,17 +1,17 @@
 import { compareVariants } from '../canary/comparison';
 import { readCounts } from '../canary/shared-counts';
-import { haltNames } from '../store/deployments/deployment';
+import { rollbackMetrics } from '../store/deployments/deployment';
 import { latestDeployment } from '../store/deployments/deployment-log';
 import type { Store } from '../store/store';
-import type { BoardAnalysis } from './page/protocol';
+import type { DashboardAnalysis } from './page/protocol';
 
 /** What servers have counted of the canary that is analysed; null without one. */
-export async function readAnalysis(store: Store): Promise<BoardAnalysis | null> {
+export async function readAnalysis(store: Store): Promise<DashboardAnalysis | null> {
   const canary = (await latestDeployment(store))?.canary;
-  if (canary?.haltOn === undefined || canary.visitKey === undefined) return null;
+  if (canary?.rollbackOn === undefined || canary.visitKey === undefined) return null;
   const counted = [...(await readCounts(store.objects, canary.visitKey)).values()];
-  const metrics = haltNames
-    .filter((name) => canary.haltOn?.includes(name))
+  const metrics = rollbackMetrics
+    .filter((name) => canary.rollbackOn?.includes(name))
     .map((metric) => {
       const comparison = compareVariants(metric);
       comparison.takeOthers(counted.flatMap((one) => one[metric] ?? []));

@@ -3,10 +3,10 @@ import { readLive } from '../store/deployments/live';
 import { listPreviews } from '../store/previews';
 import { readComposition } from '../store/records/composition-record';
 import type { Store } from '../store/store';
-import type { BoardPreview } from './page/protocol';
+import type { DashboardPreview } from './page/protocol';
 
 /** The previews that are shown now, the newest first. Rejects with a `UserError` for one that cannot be read. */
-export async function readPreviews(store: Store): Promise<readonly BoardPreview[]> {
+export async function readPreviews(store: Store): Promise<readonly DashboardPreview[]> {
   const [all, ours] = await Promise.all([listPreviews(store), originsOfLive(store)]);
   return all.map(({ name, address, origin, build, packages, releases, who, at, until, message, commit }) => ({
     name,

@@ -6,7 +6,7 @@ function entry(number: number, build: string, given: Partial<Deployment> = {}): 
   const releases = { shell: '1', 'mf-hello': build };
   return { number, at: '2026-01-01T00:00:00.000Z', who: 'Ann', action: 'release', build, releases, ...given };
 }
-const canary = { build: 'c', releases: { shell: '1', 'mf-hello': 'c' }, share: 5 };
+const canary = { build: 'c', releases: { shell: '1', 'mf-hello': 'c' }, weight: 5 };
 const header = (from: string | null, to: string | null) => ({ name: 'mf-hello', from, to });
 
 test('the first entry brings everything', () => {
@@ -28,22 +28,22 @@ test('a canary changes nothing of what is stable, and says once what it has', ()
   expect(whatChanged(started, entry(1, 'a'))).toMatchObject({
     changes: [],
     canaryChanges: [header('a', 'c')],
-    canary: { build: 'c', share: 5 },
+    canary: { build: 'c', weight: 5 },
     otherSettings: false,
   });
-  const shared = entry(3, 'a', { action: 'share', canary: { ...canary, share: 20 } });
+  const shared = entry(3, 'a', { action: 'weight', canary: { ...canary, weight: 20 } });
   expect(whatChanged(shared, started)).toMatchObject({
     changes: [],
     canaryChanges: [],
-    canary: { share: 20 },
+    canary: { weight: 20 },
   });
 });
 
-test('a canary that the guard took back has its reason', () => {
+test('a canary that the analysis took back has its reason', () => {
   const running = entry(2, 'a', { action: 'canary', canary });
-  const halted = entry(3, 'a', { action: 'halt', message: 'errors: 8 % of 120 visits' });
-  expect(whatChanged(halted, running)).toMatchObject({
-    action: 'halt',
+  const rolledBack = entry(3, 'a', { action: 'automatic-rollback', message: 'errors: 8 % of 120 visits' });
+  expect(whatChanged(rolledBack, running)).toMatchObject({
+    action: 'automatic-rollback',
     message: 'errors: 8 % of 120 visits',
     changes: [],
     endedCanary: 'c',

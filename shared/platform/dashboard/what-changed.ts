@@ -1,11 +1,11 @@
 import { sitePackages } from '../site/site';
 import type { Deployment } from '../store/deployments/deployment';
-import { type BoardEntry, compareReleases, type ReleaseChange } from './page/protocol';
+import { compareReleases, type DashboardEntry, type ReleaseChange } from './page/protocol';
 
 type Releases = Readonly<Record<string, string>>;
 
 /** An entry with what it changed against the one before it; null for the first of the log. */
-export function whatChanged(entry: Deployment, before: Deployment | null): BoardEntry {
+export function whatChanged(entry: Deployment, before: Deployment | null): DashboardEntry {
   const { number, at, who, action, message, commit, build, releases, canary } = entry;
   // A release of another package gives a canary that runs another build.
   const goesOn = action === 'release' || action === 'rollback';
@@ -21,7 +21,7 @@ export function whatChanged(entry: Deployment, before: Deployment | null): Board
     commit: commit ?? null,
     build,
     releases,
-    canary: canary === undefined ? null : { build: canary.build, share: canary.share },
+    canary: canary === undefined ? null : { build: canary.build, weight: canary.weight },
     changes,
     canaryChanges: startsCanary ? releaseChanges(releases, canary.releases) : [],
     endedCanary:

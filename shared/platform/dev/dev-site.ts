@@ -12,7 +12,7 @@ import { bodyInMemory } from '../serve/site/stored-body';
 import { type BuiltFiles, builtFiles } from '../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
-import { WHOLE, watchPackage } from './watch-package';
+import { ALL, watchPackage } from './watch-package';
 import { withClient } from './with-client';
 
 export interface DevSiteOptions {
@@ -130,17 +130,17 @@ export function startDevSite(options: DevSiteOptions): DevSite {
   };
 
   const onMessage = (name: string, message: WatchMessage) => {
-    const build = `${name}/${message.side}`;
+    const build = `${name}/${message.target}`;
     if (message.status === 'begun') {
       outdated.abort();
       building.add(build);
-      building.delete(`${name}/${WHOLE}`);
+      building.delete(`${name}/${ALL}`);
       return;
     }
     const before = results.get(build);
     results.set(build, message);
     for (const known of [...building]) {
-      if (known === build || (message.side === WHOLE && known.startsWith(`${name}/`))) building.delete(known);
+      if (known === build || (message.target === ALL && known.startsWith(`${name}/`))) building.delete(known);
     }
     if (message.status === 'failed' && before?.status !== 'failed') log(describe(build, message.errors));
     if (hashOf(message) !== hashOf(before)) changed = true;
@@ -148,7 +148,7 @@ export function startDevSite(options: DevSiteOptions): DevSite {
     proceed();
   };
 
-  for (const name of watched) building.add(`${name}/${WHOLE}`);
+  for (const name of watched) building.add(`${name}/${ALL}`);
   const shell = options.others.releases.find(({ package: name }) => name === 'shell');
   const watches = watched.map((name) =>
     watchPackage({

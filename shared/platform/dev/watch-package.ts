@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { rspackCli } from '../build/tools';
 import type { WatchMessage } from '../build/watch-message';
 
 export interface WatchOptions {
@@ -17,13 +18,12 @@ export interface PackageWatch {
   readonly close: () => Promise<void>;
 }
 
-/** In place of a side: all builds of a package, before they begin and when their process ends. */
-export const WHOLE = 'build';
+/** In place of a target: all builds of a package, before they begin and when their process ends. */
+export const ALL = 'build';
 
 /** Watches a package's builds in a process of its own. */
 export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
-  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
-  const child = spawn(process.execPath, [cli, 'build', '--watch'], {
+  const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: path.join(project, name),
     env: {
       ...process.env,
@@ -45,7 +45,7 @@ export function watchPackage({ project, name, shellIsLive, folder, onMessage }: 
   void ended.then(() => {
     if (closing) return;
     const errors = [`Its build ended. ${output.trim()}\nStart npm run dev again.`];
-    onMessage({ side: WHOLE, status: 'failed', errors });
+    onMessage({ target: ALL, status: 'failed', errors });
   });
   return {
     async close() {

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const base = { at: '2026-01-01T00:00:00.000Z', who: 'Ann' };
 const releases = { shell: 's1', 'mf-hello': 'h1' };
 const first = { ...base, number: 1, action: 'release', build: 'a', releases };
-const canary = { build: 'b', share: 5, releases: { ...releases, 'mf-hello': 'h2' } };
+const canary = { build: 'b', weight: 5, releases: { ...releases, 'mf-hello': 'h2' } };
 const running = { ...first, number: 2, action: 'canary', canary };
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['mf-hello h2 for 5 % of the visitors, released as a canary by Ann', { action: 'canary', canary }, first],
   [
     'The canary with mf-hello h2 goes to 20 % of the visitors, changed by Ann',
-    { action: 'share', canary: { ...canary, share: 20 } },
+    { action: 'weight', canary: { ...canary, weight: 20 } },
     running,
   ],
   [
@@ -34,8 +34,8 @@ test.each([
     first,
   ],
   [
-    'The canary with mf-hello h2 was rolled back automatically by guard at web-1: errors: 8 %',
-    { action: 'halt', who: 'guard at web-1', message: 'errors: 8 %' },
+    'The canary with mf-hello h2 was rolled back automatically by canary analysis at web-1: errors: 8 %',
+    { action: 'automatic-rollback', who: 'canary analysis at web-1', message: 'errors: 8 %' },
     running,
   ],
 ])('%s', (says, given, before) => {
@@ -47,7 +47,7 @@ test('a notification names the store and holds the deployment, without the key o
   await append(store, async () => ({ action: 'release', build: 'a', releases }));
   const entry = await append(store, async () => ({
     ...{ action: 'canary', build: 'a', releases },
-    canary: { ...canary, haltOn: ['errors'], visitKey: 'a'.repeat(64) },
+    canary: { ...canary, rollbackOn: ['errors'], visitKey: 'a'.repeat(64) },
   }));
   if (entry === null) throw new Error('nothing was appended');
   const sent = await new Promise<Notification>((resolve) => notifyDeployment(resolve, store, entry));
@@ -55,7 +55,7 @@ test('a notification names the store and holds the deployment, without the key o
     text: `${store.objects.name}: mf-hello h2 for 5 % of the visitors, released as a canary by ${entry.who}`,
     event: 'canary',
     number: 2,
-    canary: { build: 'b', share: 5 },
+    canary: { build: 'b', weight: 5 },
   });
   expect(JSON.stringify(sent)).not.toContain('aaaa');
 });

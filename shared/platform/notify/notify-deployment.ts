@@ -16,7 +16,7 @@ export function notifyDeployment(
       event: action,
       store: objects.name,
       ...{ number, at, who, message, build, releases },
-      canary: canary && { build: canary.build, share: canary.share, releases: canary.releases },
+      canary: canary && { build: canary.build, weight: canary.weight, releases: canary.releases },
     });
   };
   readDeployment(objects, entry.number - 1).then(send, () => send(null));
@@ -37,12 +37,12 @@ export function describeDeployment(entry: Deployment, before: Deployment | null)
     const all = named(changed, `build ${build} with other settings`);
     switch (action) {
       case 'canary':
-        return `${named(inCanary, 'other settings')} for ${canary?.share} % of the visitors, released as a canary`;
-      case 'share':
-        return `The canary with ${named(inCanary, 'other settings')} goes to ${canary?.share} % of the visitors, changed`;
+        return `${named(inCanary, 'other settings')} for ${canary?.weight} % of the visitors, released as a canary`;
+      case 'weight':
+        return `The canary with ${named(inCanary, 'other settings')} goes to ${canary?.weight} % of the visitors, changed`;
       case 'promote':
         return `The canary with ${all} is live for all visitors, promoted`;
-      case 'halt':
+      case 'automatic-rollback':
         return `The canary with ${named(ended, 'other settings')} was rolled back automatically`;
       case 'rollback':
         return changed.length === 0 && before?.canary !== undefined && canary === undefined

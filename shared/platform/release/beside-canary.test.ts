@@ -12,10 +12,10 @@ const stable: Deployment = {
 };
 const ofHeader: Deployment = {
   ...stable,
-  canary: { build: 'b', share: 5, releases: { ...stable.releases, 'mf-hello': 'h2' } },
+  canary: { build: 'b', weight: 5, releases: { ...stable.releases, 'mf-hello': 'h2' } },
 };
-const ofSettings: Deployment = { ...stable, canary: { build: 'b', share: 5, releases: stable.releases } };
-const release = (names: string[], share?: number) => ({ names, share });
+const ofSettings: Deployment = { ...stable, canary: { build: 'b', weight: 5, releases: stable.releases } };
+const release = (names: string[], weight?: number) => ({ names, weight });
 
 test('without a canary there is nothing to decide', () => {
   for (const latest of [null, stable]) {
@@ -34,8 +34,8 @@ test('a release of another package goes to both variants', () => {
   expect(besideCanary(ofSettings, release(['mf-hello']))).toMatchObject({ kind: 'both variants' });
 });
 
-test.each([undefined, 20])('a release of the canary’s own package replaces it, once confirmed', (share) => {
-  const both = release(['mf-goodbye', 'mf-hello'], share);
+test.each([undefined, 20])('a release of the canary’s own package replaces it, once confirmed', (weight) => {
+  const both = release(['mf-goodbye', 'mf-hello'], weight);
   expect(besideCanary(ofHeader, both)).toMatchObject({ kind: 'replaces', canary: { build: 'b' } });
   expect(describeReplaced(ofHeader, both)).toBe(
     'this ends the canary, build b with mf-hello, which 5 % of the visitors get',

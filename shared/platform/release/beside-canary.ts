@@ -10,8 +10,8 @@ export type BesideCanary =
 
 export interface PlannedRelease {
   readonly names: readonly string[];
-  /** The share of visitors who get it; undefined: all. */
-  readonly share: number | undefined;
+  /** The percentage of visitors who get it; undefined: all. */
+  readonly weight: number | undefined;
 }
 
 /** The packages whose release in the canary is another than the stable one. */
@@ -25,12 +25,12 @@ export function packagesOfCanary({ releases, canary }: Deployment): readonly str
  * One team's canary does not block the others: a release of another package goes to both variants. A release of the canary's
  * own package replaces the canary. Throws a `UserError` for a second canary, of another package.
  */
-export function besideCanary(latest: Deployment | null, { names, share }: PlannedRelease): BesideCanary {
+export function besideCanary(latest: Deployment | null, { names, weight }: PlannedRelease): BesideCanary {
   const canary = latest?.canary;
   if (latest === null || canary === undefined) return { kind: 'no canary' };
   const own = packagesOfCanary(latest);
   if (own.some((name) => names.includes(name))) return { kind: 'replaces', canary };
-  if (share !== undefined) refuseWhileCanary(latest);
+  if (weight !== undefined) refuseWhileCanary(latest);
   return { kind: 'both variants', canary };
 }
 
@@ -38,8 +38,8 @@ export function besideCanary(latest: Deployment | null, { names, share }: Planne
 export function describeReplaced(latest: Deployment | null, planned: PlannedRelease): string | null {
   const beside = besideCanary(latest, planned);
   if (latest === null || beside.kind !== 'replaces') return null;
-  const { build, share } = beside.canary;
-  return `this ends the canary, build ${build} with ${packagesOfCanary(latest).join(' and ')}, which ${share} % of the visitors get`;
+  const { build, weight } = beside.canary;
+  return `this ends the canary, build ${build} with ${packagesOfCanary(latest).join(' and ')}, which ${weight} % of the visitors get`;
 }
 
 /** Throws a `UserError` for a release that would end a canary which nobody agreed to end. */

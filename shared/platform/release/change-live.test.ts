@@ -15,7 +15,7 @@ beforeEach(async () => {
   const [a, b] = [await put('a'), await put('b')];
   await append(store, async () => ({ action: 'release', ...a }));
   await append(store, async (latest) =>
-    latest === null ? null : { action: 'canary', ...stableOf(latest), canary: { ...b, share: 5 } },
+    latest === null ? null : { action: 'canary', ...stableOf(latest), canary: { ...b, weight: 5 } },
   );
 });
 
@@ -27,11 +27,11 @@ test('each change says what is live now, and stands in the log with who and why'
   const sent: Notification[] = [];
   const notify = (notification: Notification) => sent.push(notification);
   const options = { who: 'Ann', message: 'it is well', notify };
-  expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
+  expect(await changeLive(store, { action: 'weight', weight: 20 }, options)).toEqual([
     'Build b is live for 20 % of the visitors; the others stay on a.',
   ]);
-  expect(await changeLive(store, { action: 'share', share: 20 }, options)).toEqual([
-    "The canary's share is 20 % already.",
+  expect(await changeLive(store, { action: 'weight', weight: 20 }, options)).toEqual([
+    "The canary's weight is 20 % already.",
   ]);
   expect(await changeLive(store, { action: 'promote' }, options)).toEqual([
     'Build b, which was the canary, is live for all visitors (npm run rollback).',
@@ -47,7 +47,7 @@ test('each change says what is live now, and stands in the log with who and why'
   });
   // In the background, so in any order; what changes nothing says nothing.
   while (sent.length < 3) await new Promise((resolve) => setImmediate(resolve));
-  expect(sent.map(({ event }) => event).sort()).toEqual(['promote', 'rollback', 'share']);
+  expect(sent.map(({ event }) => event).sort()).toEqual(['promote', 'rollback', 'weight']);
 });
 
 test('the canary is taken back', async () => {

@@ -1,20 +1,20 @@
 import type { Notify } from '../notify/notifier';
 import { notifyDeployment } from '../notify/notify-deployment';
-import { type CanaryOptions, changeShare, promote } from '../store/deployments/canary';
-import type { Deployment, HaltName } from '../store/deployments/deployment';
+import { type CanaryOptions, changeWeight, promote } from '../store/deployments/canary';
+import type { Deployment, RollbackMetric } from '../store/deployments/deployment';
 import { rollBack } from '../store/deployments/live';
 import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
-import { describeGuard } from './parse-halt-on';
+import { describeRollback } from './parse-rollback-on';
 
-/** What is done to the live site, and to previews, without a release. The commands do it, and the board as they do. */
+/** What is done to the live site, and to previews, without a release. The commands do it, and the dashboard as they do. */
 export type ChangeLive =
   | { readonly action: 'promote' }
-  /** With `haltOn`, what the guard takes the canary back for changes as well. */
+  /** `rollbackOn` replaces the metrics of the automatic rollback. */
   | {
-      readonly action: 'share';
-      readonly share: number;
-      readonly haltOn?: readonly HaltName[] | undefined;
+      readonly action: 'weight';
+      readonly weight: number;
+      readonly rollbackOn?: readonly RollbackMetric[] | undefined;
     }
   /** `to` is a build of the store; without it the canary is taken back, or the build before is live again. */
   | { readonly action: 'rollback'; readonly to?: string | undefined }
@@ -39,14 +39,14 @@ export async function changeLive(
       done(entry);
       return [`Build ${entry.build}, which was the canary, is live for all visitors (npm run rollback).`];
     }
-    case 'share': {
-      const { share, haltOn } = change;
-      const entry = await changeShare(store, share, { ...options, haltOn });
-      if (entry === null) return [`The canary's share is ${share} % already.`];
+    case 'weight': {
+      const { weight, rollbackOn } = change;
+      const entry = await changeWeight(store, weight, { ...options, rollbackOn });
+      if (entry === null) return [`The canary's weight is ${weight} % already.`];
       done(entry);
       const { build, canary } = entry;
       return [
-        `Build ${canary?.build} is live for ${share} % of the visitors; the others stay on ${build}.${describeGuard(canary?.haltOn)}`,
+        `Build ${canary?.build} is live for ${weight} % of the visitors; the others stay on ${build}.${describeRollback(canary?.rollbackOn)}`,
       ];
     }
     case 'rollback': {

@@ -12,7 +12,7 @@ import { sourceOf } from './source-of';
  */
 export async function linkPreview(
   names: readonly string[],
-  options: Omit<ReleaseOptions, 'share'>,
+  options: Omit<ReleaseOptions, 'weight'>,
 ): Promise<ListedPreview | null> {
   const { project, from, message } = options;
   const name = newPreviewName();

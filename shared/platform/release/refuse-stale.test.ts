@@ -116,7 +116,7 @@ test('a canary that somebody began meanwhile is not taken back without a word; o
   if (began === null) throw new Error('nothing is live');
   const canaryOf = (header: string) => ({
     build: 'c',
-    share: 5,
+    weight: 5,
     releases: { ...began.releases, 'mf-hello': header },
   });
   const running = { ...began, canary: canaryOf('h2') };

@@ -9,7 +9,7 @@ import { sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import { checkMayRelease } from '../store/deployments/check-rights';
-import type { CanaryState, Deployment, HaltName } from '../store/deployments/deployment';
+import type { CanaryState, Deployment, RollbackMetric } from '../store/deployments/deployment';
 import { type AppendOptions, append } from '../store/deployments/deployment-log';
 import { nowLive, readLive, releaseBefore, stableOf } from '../store/deployments/live';
 import { refuseForeign } from '../store/deployments/signing';
@@ -38,9 +38,9 @@ export interface ReleaseOptions {
   /** A build that was made elsewhere; without one, the package is built from its sources. */
   readonly from?: BuildElsewhere | undefined;
   /** Gives it to so many of a hundred visitors, in place of to all. */
-  readonly share?: number | undefined;
-  /** What the guard takes it back for, with a share. */
-  readonly haltOn?: readonly HaltName[] | undefined;
+  readonly weight?: number | undefined;
+  /** The metrics that roll it back automatically; with a weight. */
+  readonly rollbackOn?: readonly RollbackMetric[] | undefined;
   /** Releases also where that takes back what somebody else released. */
   readonly isOverwriting?: boolean | undefined;
   /** Confirmed: the release may end a canary of one of its packages. */
@@ -78,7 +78,7 @@ type ComposeOnTop = (base: Base | null) => Promise<Step>;
 /**
  * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
  * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the packages are composed again on top of that. With a `share` they become the canary. While a
+ * what is live meanwhile, the packages are composed again on top of that. With a `weight` they become the canary. While a
  * canary of other packages runs, they are composed into both variants. Rejects with a `UserError` for a release that would end
  * a canary without confirmation, for other content of a version of the embedded fragment that was live, and for one that would
  * undo somebody else's release, unless `isOverwriting`.
@@ -86,7 +86,7 @@ type ComposeOnTop = (base: Base | null) => Promise<Step>;
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   refuseForeign(options.store.signing, names);
   const live = await readLiveSite(names, options);
-  const planned = { names, share: options.share };
+  const planned = { names, weight: options.weight };
   if (!options.replacesCanary) refuseUnconfirmed(live.latest, planned);
   else besideCanary(live.latest, planned);
   await checkMayRelease(options.store, names);
@@ -308,8 +308,8 @@ async function goLive({
   check,
   from,
   message,
-  share,
-  haltOn,
+  weight,
+  rollbackOn,
   decidedOn,
   isRollback = false,
   notify,
@@ -323,7 +323,7 @@ async function goLive({
     async (latest) => {
       check(latest);
       const { next, live } = await composeOnTop(latest);
-      const beside = besideCanary(latest, { names, share });
+      const beside = besideCanary(latest, { names, weight });
       const both = beside.kind === 'both variants' ? beside.canary : null;
       const other = both && (await composeWithCanary(both, composeOnTop));
       released = {
@@ -337,7 +337,7 @@ async function goLive({
       if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
       const said = { ...(message && { message }), ...source };
       const now = nowLive(next);
-      if (share === undefined || latest === null)
+      if (weight === undefined || latest === null)
         return {
           action: isRollback ? 'rollback' : 'release',
           ...said,
@@ -348,7 +348,11 @@ async function goLive({
         action: 'canary',
         ...said,
         ...stableOf(latest),
-        canary: { ...now, share, ...(haltOn && { haltOn: [...haltOn], visitKey: newVisitKey() }) },
+        canary: {
+          ...now,
+          weight,
+          ...(rollbackOn && { rollbackOn: [...rollbackOn], visitKey: newVisitKey() }),
+        },
       };
     },
     { log, decidedOn },
@@ -365,7 +369,7 @@ async function composeWithCanary(canary: CanaryState, composeOnTop: ComposeOnTop
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(
-      `The release fits what is stable, but not the canary (build ${canary.build}, for ${canary.share} % of the visitors), which would get it as well:\n${error.message}\nnpm run rollback ends the canary.`,
+      `The release fits what is stable, but not the canary (build ${canary.build}, for ${canary.weight} % of the visitors), which would get it as well:\n${error.message}\nnpm run rollback ends the canary.`,
       { cause: error },
     );
   }

@@ -15,7 +15,7 @@ import { bodyReader } from './site/stored-body';
 import { createSiteHandler } from './site-handler';
 
 export interface ServerOptions
-  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesMeasures' | 'takesReports' | 'logsResponses'> {
+  extends Pick<ObserveSiteOptions, 'adminPort' | 'takesVitals' | 'takesReports' | 'logsResponses'> {
   readonly store: Store;
   readonly port: number;
   readonly host?: string | undefined;
@@ -56,7 +56,7 @@ export async function startServer({
   closeWithinMs,
   ...observed
 }: ServerOptions): Promise<RunningServer> {
-  const takesMeasures = observed.takesMeasures ?? false;
+  const takesVitals = observed.takesVitals ?? false;
   const readBody = bodyReader(store);
   const lookups = storeLookups();
   const releases = releaseFiles(store, readBody, { log, publishesBuilds, lookups });
@@ -68,7 +68,7 @@ export async function startServer({
       : await pinSite(source, build);
   const { current: site, canary, look } = live;
   const onRolledBack = (entry: Deployment) => notifyDeployment(notify, store, entry);
-  analysis = analyseCanary({ store, site, canary, look, takesMeasures, onRolledBack, log });
+  analysis = analyseCanary({ store, site, canary, look, takesVitals, onRolledBack, log });
   analysis.follow();
   const serving = () => [site(), canary()?.site ?? null].filter((one) => one !== null);
   const {
@@ -88,7 +88,7 @@ export async function startServer({
     canary,
     receive,
     receiveReports,
-    takesMeasures,
+    takesVitals,
     takesReports: observed.takesReports,
     signVisit: analysis.sign,
     countFailure: analysis.countFailure,

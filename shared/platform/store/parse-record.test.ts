@@ -23,7 +23,7 @@ const place = { source: 'it', remedy: 'Delete it.' };
 const bytesOf = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
 test('records as this tool writes them are read', () => {
-  const content = { 'browser/a.1.js': stored, 'node/remoteEntry.cjs': stored, 'inline/starter.js': stored };
+  const content = { 'browser/a.1.js': stored, 'node/remoteEntry.cjs': stored, 'inline/bootstrap.js': stored };
   expect(parseRecord(bytesOf({ ...release, content }), releaseRecord, place).content).toEqual(content);
   const fallback = String.raw`^/data/(?!_payload\.json(?:/|$))[a-z0-9._~-]+$`;
   const documents = [{ ...page, fallback }];

@@ -7,10 +7,10 @@ import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { DocumentData } from '@site/kit/protocol/document';
 import { startConsent } from '../consent/start-consent';
 import { startDeviceInfo } from '../device/device-info';
-import { mayMeasure } from '../measures/may-measure';
 import { createPrefetcher } from '../prefetch/prefetcher';
 import { startSmoothScrolling } from '../scrolling/smooth-scrolling';
 import type { UpdateWatcher } from '../updates/update-watcher';
+import { mayMeasure } from '../web-vitals/may-measure';
 
 export interface AfterHydrationOptions {
   readonly data: DocumentData;
@@ -41,7 +41,7 @@ function wantsOverlay({ overlay }: SiteConfig): boolean {
 /** Without its script the visit is not measured, and nothing else is different. */
 async function measure(data: DocumentData): Promise<void> {
   try {
-    (await import(/* webpackChunkName: "measures" */ '../measures/measure-visit')).measureVisit(data);
+    (await import(/* webpackChunkName: "web-vitals" */ '../web-vitals/measure-visit')).measureVisit(data);
   } catch {}
 }
 

@@ -8,10 +8,10 @@ import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { fragmentMark } from '../fragments/fragment-mark';
-import { createRegions } from '../fragments/regions';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
-import { replayHeldClicks } from '../hydration/held-clicks';
+import { createSlots } from '../fragments/slots';
+import { replayQueuedClicks } from '../hydration/queued-clicks';
 import { loadShellMessages } from '../messages/load-messages';
 import { createPageSource } from '../navigation/page-source';
 import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
@@ -34,24 +34,24 @@ export async function startPage(data: DocumentData): Promise<void> {
     if (failures.report(event.reason)) event.preventDefault();
   });
 
-  const updates = createUpdateWatcher({ frame: data.frame });
+  const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const addresses = createScriptAddresses();
   addresses.take([...listedScripts(), ...data.scripts, ...data.styles]);
   const loader = createPinnedLoader(data);
-  const regions = createRegions(replayHeldClicks);
+  const slots = createSlots(replayQueuedClicks);
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
   const pages = createPageSource({
-    frame: data.frame,
+    assetVersion: data.assetVersion,
     locale: data.locale,
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript: preloadPageScript,
     takeFiles: addresses.take,
-    onOtherFrame: updates.noticeFrame,
+    onOtherAssetVersion: updates.noticeAssetVersion,
   });
   const initial = { ...data, head: [] };
-  const canTransition = () => regions.allHydrated() && !updates.isStale() && !failures.any();
+  const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
@@ -60,7 +60,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   const services: ShellServices = {
     loader,
-    regions,
+    slots,
     locale: data.locale,
     messages,
     canTransition,
@@ -79,7 +79,7 @@ export async function startPage(data: DocumentData): Promise<void> {
     </App>,
     {
       onRecoverableError: reportError,
-      // RegionBoundary and the router report what they catch.
+      // SlotBoundary and the router report what they catch.
       onCaughtError: () => {},
     },
   );
@@ -89,7 +89,7 @@ export async function startPage(data: DocumentData): Promise<void> {
 }
 
 /**
- * The fatal page is shown, or React recovered from an error by rendering again. The visit's measures count both, as they count a
+ * The fatal page is shown, or React recovered from an error by rendering again. The visit's vitals count both, as they count a
  * fragment that threw.
  */
 function reportError(error: unknown): void {

@@ -23,7 +23,7 @@ declare global {
 
 const IDLE_LIMIT_MS = 500;
 
-// Every document has its data. The starter reads it in the same words, which makes documents smaller.
+// Every document has its data. The bootstrap script reads it in the same words, which makes documents smaller.
 const block = document.querySelector(`#${documentDataId}`) as HTMLScriptElement;
 const data = JSON.parse(block.text) as DocumentData;
 if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
@@ -45,7 +45,7 @@ function start({ config, visitScript }: DocumentData): void {
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
-  // The starter stands before this script. A script whose preload fails is not imported (docs/decisions/0115).
+  // The bootstrap script stands before this script. A script whose preload fails is not imported (docs/decisions/0115).
   const record = () =>
     self
       .preload(visitScript)

@@ -3,7 +3,7 @@ import type { PagePayload } from '@site/kit/protocol/document';
 import { createPageSource, type PageSourceOptions } from './page-source';
 
 const page: PagePayload = {
-  frame: 'abc',
+  assetVersion: 'abc',
   path: '/faq',
   view: { kind: 'page', page: 'faq', params: {} },
   theme: 'default',
@@ -29,7 +29,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
   const log: string[] = [];
   const site = new Map(Object.entries(answers));
   const source = createPageSource({
-    frame: 'abc',
+    assetVersion: 'abc',
     locale: 'en-US',
     translations: { page: null, error: null },
     loadFragment: async (address) => {
@@ -37,7 +37,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
     },
     preloadScript: (url, integrity) => log.push(`preload ${url} ${integrity}`),
     takeFiles: () => true,
-    onOtherFrame: (frame) => log.push(`other frame ${frame}`),
+    onOtherAssetVersion: (assetVersion) => log.push(`other asset version ${assetVersion}`),
     addStyleSheet: async (url, integrity) => {
       log.push(`style ${url} ${integrity}`);
     },
@@ -107,12 +107,12 @@ describe('only the document will do', () => {
     expect(log).toEqual(['fetch /faq/_payload.json']);
   });
 
-  test('for a payload of another frame: none of its scripts is touched, and the frame is told', async () => {
+  test('for a payload of another asset version: none of its scripts is touched, and the asset version is told', async () => {
     const { source, log } = setUp({
-      '/faq/_payload.json': { body: JSON.stringify({ ...page, frame: 'new' }) },
+      '/faq/_payload.json': { body: JSON.stringify({ ...page, assetVersion: 'new' }) },
     });
     expect(await source.load('/faq')).toEqual({ kind: 'document' });
-    expect(log).toEqual(['fetch /faq/_payload.json', 'other frame new']);
+    expect(log).toEqual(['fetch /faq/_payload.json', 'other asset version new']);
   });
 
   test('for another language', async () => {

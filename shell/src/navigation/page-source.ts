@@ -6,11 +6,11 @@ import { insertStyleSheet } from './insert-style-sheet';
 /** What a navigation to a path found. */
 export type PageResult =
   | { readonly kind: 'page'; readonly payload: PagePayload }
-  /** Only a full load of the document will do: another frame, or no answer. */
+  /** Only a full load of the document will do: another asset version, or no answer. */
   | { readonly kind: 'document' };
 
 export interface PageSourceOptions {
-  readonly frame: string;
+  readonly assetVersion: string;
   readonly locale: string;
   /** Whose payloads are the page's and the error page's, where they share their path with the default locale's. */
   readonly translations: { readonly page: string | null; readonly error: string | null };
@@ -18,8 +18,8 @@ export interface PageSourceOptions {
   readonly preloadScript: (url: string, integrity: string | undefined) => void;
   /** Takes the files of a page; false where the tab has another version of one (`fragments/script-addresses.ts`). */
   readonly takeFiles: (urls: readonly string[]) => boolean;
-  /** Called with the frame of a payload that is not the document's. */
-  readonly onOtherFrame: (frame: string) => void;
+  /** Called with the asset version of a payload that is not the document's. */
+  readonly onOtherAssetVersion: (assetVersion: string) => void;
   readonly fetchImpl?: typeof fetch;
   readonly addStyleSheet?: (url: string, integrity: string | undefined) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface PageSource {
   readonly load: (path: string) => Promise<PageResult>;
 }
 
-/** Loads pages for client transitions. Scripts never meet the payload of another frame. */
+/** Loads pages for client transitions. Scripts never meet the payload of another asset version. */
 export function createPageSource(options: PageSourceOptions): PageSource {
   const loads = new Map<string, Promise<PageResult>>();
   return {
@@ -46,13 +46,13 @@ export function createPageSource(options: PageSourceOptions): PageSource {
 }
 
 async function loadPage(path: string, options: PageSourceOptions): Promise<PageResult> {
-  const { frame, onOtherFrame, addStyleSheet = insertStyleSheet } = options;
+  const { assetVersion, onOtherAssetVersion, addStyleSheet = insertStyleSheet } = options;
   const payload = await fetchPayload(path, options);
-  if (payload.frame !== frame) {
-    onOtherFrame(payload.frame);
+  if (payload.assetVersion !== assetVersion) {
+    onOtherAssetVersion(payload.assetVersion);
     return { kind: 'document' };
   }
-  // Another locale has other messages for every region, and a transition does not replace those.
+  // Another locale has other messages for every slot, and a transition does not replace those.
   if (payload.locale !== options.locale) return { kind: 'document' };
   const { integrity, scripts, styles, view } = payload;
   if (!options.takeFiles([...scripts, ...styles])) return { kind: 'document' };

@@ -3,7 +3,7 @@ import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
 declare global {
   interface Window {
     /**
-     * Set by the document's starter: adds a `modulepreload` of a script to the document, once. Rejects if the script does not
+     * Set by the bootstrap script: adds a `modulepreload` of a script to the document, once. Rejects if the script does not
      * arrive or does not have the hash that the import map lists for its URL (path and query).
      */
     preload: (url: string, fetchPriority?: HTMLLinkElement['fetchPriority']) => Promise<unknown>;

@@ -9,7 +9,7 @@ const ORIGIN = 'https://www.example.com';
 
 function payload(path: string, view: View = { kind: 'page', page: 'home', params: {} }): PagePayload {
   return {
-    frame: 'abc',
+    assetVersion: 'abc',
     path,
     view,
     theme: 'default',
@@ -277,7 +277,7 @@ describe('a navigation', () => {
 });
 
 describe('a full load of the document', () => {
-  test('while a region is not hydrated; nothing is fetched for it', async () => {
+  test('while a slot is not hydrated; nothing is fetched for it', async () => {
     const { window, source, shown, go } = setUp('/', { canTransition: () => false });
     await go('/faq?a=1#price');
     expect(source.asked).toEqual([]);
@@ -305,7 +305,7 @@ describe('a full load of the document', () => {
     expect(shown).toEqual([]);
   });
 
-  test('when a region fails, or a new build goes live, while the page loads', async () => {
+  test('when a slot fails, or a new build goes live, while the page loads', async () => {
     let can = true;
     const { window, source, go } = setUp('/', { canTransition: () => can });
     await go('/faq');

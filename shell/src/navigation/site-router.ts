@@ -12,7 +12,7 @@ export interface SiteRouterOptions {
   /** The routes, whose pages are loaded by this loader. */
   readonly routes: (load: PageLoader) => RouteObject[];
   readonly loadPage: (path: string) => Promise<PageResult>;
-  /** False while any region is not hydrated, and once a newer build is live: the navigation is a full load. */
+  /** False while any slot is not hydrated, and once a newer build is live: the navigation is a full load. */
   readonly canTransition: () => boolean;
   readonly window?: Window;
 }

@@ -11,7 +11,7 @@ export interface FragmentFacts {
   readonly bytes: number;
   /** When the last of its files that were there before hydration had come; milliseconds since navigation began. */
   readonly loadedAt: number | null;
-  /** When its region was hydrated; milliseconds since navigation began. */
+  /** When its slot was hydrated; milliseconds since navigation began. */
   readonly hydratedAt: number | null;
   /** Why it failed last, since the page was loaded. */
   readonly failure: string | null;
@@ -19,13 +19,13 @@ export interface FragmentFacts {
 
 /** What the browser knows of a fragment of this page. */
 export function fragmentFacts(
-  region: HTMLElement,
+  slot: HTMLElement,
   releases: NonNullable<BuildManifest['releases']>,
   timeline: Pick<Performance, 'getEntriesByType' | 'getEntriesByName'> = performance,
 ): FragmentFacts {
   // The shell has written both.
-  const name = region.dataset.fragment as FragmentPackage;
-  const status = region.dataset.fragmentStatus as FragmentStatus;
+  const name = slot.dataset.fragment as FragmentPackage;
+  const status = slot.dataset.fragmentStatus as FragmentStatus;
   const base = `${releasesBase}${name}/`;
   const resources = timeline.getEntriesByType('resource') as PerformanceResourceTiming[];
   const files = resources.filter(({ name: url }) => new URL(url).pathname.startsWith(base));

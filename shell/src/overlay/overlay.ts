@@ -1,5 +1,5 @@
 /**
- * The overlay of `?fragments` (docs/reference/behaviour/failures.md#overlay): frames each region of the page and says
+ * The overlay of `?fragments` (docs/reference/behaviour/failures.md#overlay): frames each slot of the page and says
  * what it is. For the
  * people who make the site, so its words are English and it is plain DOM: it must work while a fragment does not.
  */
@@ -18,10 +18,10 @@ export function showOverlay(manifest: BuildManifest | null): void {
   root.adoptedStyleSheets = [sheetOf(overlayStyles)];
 
   const draw = () => {
-    const frames = regions().map((region) => frameOf(region, fragmentFacts(region, releases), owners));
+    const frames = slots().map((slot) => frameOf(slot, fragmentFacts(slot, releases), owners));
     root.replaceChildren(closeButton(`Build ${id}`, close), ...frames);
   };
-  // A region's status, and whatever moves regions.
+  // A slot's status, and whatever moves slots.
   const statuses = new MutationObserver(draw);
   const sizes = new ResizeObserver(draw);
   const close = () => {
@@ -38,15 +38,15 @@ export function showOverlay(manifest: BuildManifest | null): void {
   sizes.observe(document.body);
 }
 
-function regions(): HTMLElement[] {
+function slots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
 }
 
-function frameOf(region: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLElement {
-  const name = region.dataset.fragment as FragmentPackage;
+function frameOf(slot: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLElement {
+  const name = slot.dataset.fragment as FragmentPackage;
   // The element itself may have no box.
   const content = new Range();
-  content.selectNodeContents(region);
+  content.selectNodeContents(slot);
   const { left, top, width, height } = content.getBoundingClientRect();
   const frame = document.createElement('section');
   frame.dataset.status = facts.status;

@@ -29,7 +29,7 @@ export async function planPages(
   options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
   const { origin, development, locales } = options;
-  // Whether each has its page is for the gate to say (docs/decisions/0081-compatibility-check.md).
+  // Whether each has its page is for the compatibility check to say (docs/decisions/0081-compatibility-check.md).
   validateRoutes({ routes, placeholders });
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)

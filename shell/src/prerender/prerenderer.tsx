@@ -16,8 +16,8 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import { createFragmentLoader } from '../fragments/fragment-loader';
-import { createRegions } from '../fragments/regions';
 import type { ShellServices } from '../fragments/shell-context';
+import { createSlots } from '../fragments/slots';
 import { errorHead } from '../head/error-head';
 import { createHeadTags } from '../head/head-tags';
 import { renderHead } from '../head/render-head';
@@ -105,7 +105,7 @@ async function renderPage(
   };
   const services: ShellServices = {
     loader,
-    regions: createRegions(),
+    slots: createSlots(),
     locale: page.locale,
     messages,
     canTransition: () => false,
@@ -123,7 +123,7 @@ async function renderPage(
     onError: (error, { componentStack = '' }) => {
       faults.push({ error, culprit: culprit(error, componentStack) });
     },
-    // Larger regions would otherwise be moved behind a script that puts them in place.
+    // Larger slots would otherwise be moved behind a script that puts them in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await readText(prelude);

@@ -46,14 +46,14 @@ async function renderFragment(
   stop?: AbortSignal,
 ) {
   const culprits: (string | null)[] = [];
-  function Region() {
+  function Slot() {
     const { module } = use(loader.load(address));
     const Component = module.default as unknown as typeof Header;
     return <Component name="Quarry" />;
   }
   const { prelude } = await prerender(
     <Suspense>
-      <Region />
+      <Slot />
     </Suspense>,
     {
       ...(stop && { signal: stop }),

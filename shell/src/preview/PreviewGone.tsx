@@ -34,7 +34,7 @@ export function PreviewGone({ lang, home }: PreviewGoneProps) {
           </p>
         </div>
       </Wrap>
-      <span className={styles.terrace} aria-hidden="true" />
+      <span className={styles.terrace} data-mirrored="" aria-hidden="true" />
       <span className={styles.stone} aria-hidden="true" />
     </main>
   );

@@ -14,7 +14,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { describeError, ErrorView, FatalPage } from '../errors/ErrorView';
-import { FragmentRegion } from '../fragments/FragmentRegion';
+import { FragmentSlot } from '../fragments/FragmentSlot';
 import { useShell } from '../fragments/shell-context';
 import { PageLayout } from '../layouts/PageLayout';
 import { Arrival } from '../navigation/Arrival';
@@ -70,7 +70,7 @@ function Page() {
     if (view.kind === 'error') return <ErrorView status={view.status} />;
     const address: ComponentAddress = `mf-pages/${view.page}`;
     return (
-      <FragmentRegion
+      <FragmentSlot
         key={[address, ...Object.values(view.params)].join('/')}
         address={address}
         props={{ params: view.params }}

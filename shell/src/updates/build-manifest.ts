@@ -23,8 +23,8 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
 /** What is live, as far as open tabs need to know. */
 export interface LatestBuild {
   readonly id: string;
-  /** None of a build from before there were frames. */
-  readonly frame?: string;
+  /** Absent in builds that have none. */
+  readonly assetVersion?: string;
 }
 
 /** The build that is live; null when it cannot be had. Never rejects. */

@@ -13,7 +13,7 @@ test.each([
   expect(takeReloadNote()).toBeNull();
 });
 
-test('a reload without a note was the starter’s', () => {
+test('a reload without a note was the bootstrap script’s', () => {
   const now = performance.timeOrigin;
   takeReload(sessionStorage, reloadKey + location.pathname, now - 60_000, now);
   expect(takeReloadNote()).toBe('shell');

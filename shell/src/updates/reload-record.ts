@@ -11,7 +11,7 @@ export interface ReloadStorage {
 /**
  * Whether the document may reload its path, which then counts as reloaded. A document that began within 10 seconds of a
  * reload of the path does not reload it again, however late it fails. False where the storage forgets; throws where it
- * refuses. The starter contains it, so it is short. Times are milliseconds since 1970.
+ * refuses. The bootstrap script contains it, so it is short. Times are milliseconds since 1970.
  */
 export function takeReload(
   storage: ReloadStorage,

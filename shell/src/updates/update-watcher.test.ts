@@ -11,7 +11,7 @@ function setUp(answers: Record<string, unknown> = {}) {
   let tick: (() => void) | null = null;
   let waited = 0;
   const watcher = createUpdateWatcher({
-    frame: 'f',
+    assetVersion: 'f',
     fetchImpl: async (url, options) => {
       asked.push(String(url));
       caches.push(options?.cache);
@@ -52,8 +52,8 @@ function setUp(answers: Record<string, unknown> = {}) {
   };
 }
 
-const one = { id: 'one', frame: 'f' };
-const two = { id: 'two', frame: 'f' };
+const one = { id: 'one', assetVersion: 'f' };
+const two = { id: 'two', assetVersion: 'f' };
 
 test('fetches what is live at the start, then its manifest, and asks for the latest build hourly', async () => {
   const manifest = { id: 'one', releases: { shell: '1.0.0-a' }, pages: ['/', '/pricing'] };
@@ -76,7 +76,7 @@ test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('of
   },
 );
 
-test.each([{ id: 'one', frame: 'other' }, { id: 'one' }])(
+test.each([{ id: 'one', assetVersion: 'other' }, { id: 'one' }])(
   'where %p is live at the start, the tab is stale at once',
   async (latest) => {
     const set = setUp({ '/builds/latest.json': latest });
@@ -133,10 +133,10 @@ test('seen again within the hour it does not ask', async () => {
   expect(set.polls()).toBe(1);
 });
 
-test('a frame met elsewhere counts as well', () => {
+test('a assetVersion met elsewhere counts as well', () => {
   const { watcher } = setUp();
-  watcher.noticeFrame('f');
+  watcher.noticeAssetVersion('f');
   expect(watcher.isStale()).toBe(false);
-  watcher.noticeFrame('g');
+  watcher.noticeAssetVersion('g');
   expect(watcher.isStale()).toBe(true);
 });

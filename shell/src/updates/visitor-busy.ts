@@ -1,6 +1,6 @@
 /**
  * Whether a reload would take something from the visitor: the focus in a field or in a widget's frame, or text that is
- * not sent. The starter contains it, so it is short.
+ * not sent. The bootstrap script contains it, so it is short.
  */
 export function isVisitorBusy(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(':read-write,[readonly],iframe');

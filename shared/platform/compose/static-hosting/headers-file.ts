@@ -1,4 +1,3 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import {
   caching,
   cachingHeaders,
@@ -10,6 +9,7 @@ import {
   strictTransport,
 } from '@site/kit/protocol/response-headers';
 import { releasesBase } from '@site/kit/protocol/site-paths';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**

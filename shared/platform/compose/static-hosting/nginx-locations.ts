@@ -1,4 +1,3 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import { compressedTypes, mediaTypes, otherType } from '@site/kit/protocol/media-types';
 import {
   caching,
@@ -12,6 +11,7 @@ import {
   type ErrorStatus,
   releasesBase,
 } from '@site/kit/protocol/site-paths';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { fallbackPages, type HostedSite } from './hosted-site';
 import { openVariable } from './nginx-maps';
 import { block, directive, type Headers, headers, literal, quote } from './nginx-text';

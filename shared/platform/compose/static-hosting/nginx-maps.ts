@@ -1,4 +1,3 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import {
   caching,
   cdnCaching,
@@ -16,6 +15,7 @@ import {
   releasesBase,
 } from '@site/kit/protocol/site-paths';
 import { resolveUrl } from '@site/kit/protocol/url-rules';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import {
   fallbackPages,
   type HostedDocument,

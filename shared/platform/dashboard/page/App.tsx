@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { Board } from './Board';
+import { Dashboard } from './Dashboard';
 import { SignIn } from './SignIn';
 import { keepToken, takeToken } from './token';
 
-/** The board for whoever has its token, and for others the place to give it. */
+/** The dashboard for whoever has its token, and for others the place to give it. */
 export function App() {
   const [token, setToken] = useState(takeToken);
   const [refused, setRefused] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function App() {
     setRefused(message);
     setToken(null);
   }, []);
-  if (token !== null) return <Board token={token} onWrongToken={refuse} />;
+  if (token !== null) return <Dashboard token={token} onWrongToken={refuse} />;
   return (
     <SignIn
       problem={refused}

@@ -1,9 +1,9 @@
 import styles from './CanaryPanel.module.css';
 import { formatCount, formatPart } from './format';
-import type { AnalysedMetric, BoardAnalysis } from './protocol';
+import type { AnalysedMetric, DashboardAnalysis } from './protocol';
 
 interface CanaryAnalysisProps {
-  readonly analysis: BoardAnalysis | null;
+  readonly analysis: DashboardAnalysis | null;
   readonly problem: string | null;
 }
 

@@ -3,18 +3,18 @@ import { Heading } from '@site/kit/ui/Heading';
 import { CanaryAnalysis } from './CanaryAnalysis';
 import styles from './CanaryPanel.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardAnalysis, BoardCanary } from './protocol';
+import type { DashboardAnalysis, DashboardCanary } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
 import { Since } from './Since';
 import type { Followed } from './use-followed';
 
 interface CanaryPanelProps {
-  readonly canary: BoardCanary | null;
-  readonly analysis: Pick<Followed<BoardAnalysis | null>, 'value' | 'problem'>;
+  readonly canary: DashboardCanary | null;
+  readonly analysis: Pick<Followed<DashboardAnalysis | null>, 'value' | 'problem'>;
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** What a share of the visitors get, and what can become of it. */
+/** The canary: who gets it, how it does, and what can be done with it. */
 export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   if (canary === null)
     return (
@@ -28,24 +28,24 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
         </p>
       </section>
     );
-  const { build, share, since, changes, haltOn } = canary;
+  const { build, weight, since, changes, rollbackOn } = canary;
   return (
     <section aria-labelledby="canary" className={styles.canary}>
       <Heading as="h2" size="h" id="canary">
-        Canary for {share}
+        Canary for {weight}
         {'\u00a0'}% of the visitors
       </Heading>
-      <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.weight} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="1" />
-        <rect width={share} height="1" className={styles.part} />
+        <rect width={weight} height="1" className={styles.part} />
       </svg>
       <p className={styles.build}>{build}</p>
       <Since {...since} />
       {changes.length === 0 ? <p>The same releases, composed with other settings.</p> : null}
       <ReleaseChanges changes={changes} />
-      {haltOn.length === 0 ? null : (
+      {rollbackOn.length === 0 ? null : (
         <>
-          <p>The guard takes it back when it is worse in {haltOn.join(' or ')}.</p>
+          <p>It is rolled back automatically when it is worse in {rollbackOn.join(' or ')}.</p>
           <CanaryAnalysis
             analysis={analysis.value?.build === build ? analysis.value : null}
             problem={analysis.problem}
@@ -56,8 +56,13 @@ export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
         <Button size="small" onClick={() => onWant({ action: 'promote' })}>
           Promote …
         </Button>
-        <Button variant="outlined" color="secondary" size="small" onClick={() => onWant({ action: 'share' })}>
-          Change share …
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          onClick={() => onWant({ action: 'weight' })}
+        >
+          Change weight …
         </Button>
         <Button variant="outlined" color="error" size="small" onClick={() => onWant({ action: 'rollback' })}>
           End …

@@ -6,13 +6,13 @@ import { sendChange } from './ask';
 import styles from './ChangeDialog.module.css';
 import { ChangeFields } from './ChangeFields';
 import { planChange, type WantedChange } from './planned-change';
-import type { BoardChange, BoardLive, BoardState, ChangeResult } from './protocol';
+import type { ChangeResult, DashboardChange, DashboardLive, DashboardState } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
 
 interface ChangeDialogProps {
   readonly wanted: WantedChange;
-  readonly board: BoardState;
-  readonly live: BoardLive;
+  readonly dashboard: DashboardState;
+  readonly live: DashboardLive;
   readonly token: string;
   /** Called when something was done, or may have been. */
   readonly onDone: () => void;
@@ -20,9 +20,12 @@ interface ChangeDialogProps {
 }
 
 /** Says what will happen, asks once, does it and says what was done. */
-export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }: ChangeDialogProps) {
   // What it was opened upon: what happens meanwhile must not change the question under the pointer.
-  const [asked] = useState(() => ({ plan: planChange(wanted, live, board), on: board.log[0]?.number ?? 0 }));
+  const [asked] = useState(() => ({
+    plan: planChange(wanted, live, dashboard),
+    on: dashboard.log[0]?.number ?? 0,
+  }));
   const [result, setResult] = useState<ChangeResult | 'waiting' | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -32,9 +35,9 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const text = (name: string) => String(given.get(name) ?? '').trim();
-    const change: BoardChange = {
+    const change: DashboardChange = {
       action: wanted.action,
-      ...(wanted.action === 'share' && { share: text('share') }),
+      ...(wanted.action === 'weight' && { weight: text('weight') }),
       ...toOf(wanted),
       decidedOn: asked.on,
       who: text('who'),
@@ -65,7 +68,7 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
           <p key={sentence}>{sentence}</p>
         ))}
         <ReleaseChanges changes={plan.changes} />
-        {isDone ? null : <ChangeFields board={board} live={live} action={wanted.action} />}
+        {isDone ? null : <ChangeFields dashboard={dashboard} live={live} action={wanted.action} />}
         <div role="status" className={styles.result}>
           {result === 'waiting' ? <p>Asking the store …</p> : null}
           {isDone ? <Outcome result={result} /> : null}
@@ -99,7 +102,7 @@ export function ChangeDialog({ wanted, board, live, token, onDone, onClose }: Ch
   );
 }
 
-function toOf(wanted: WantedChange): Pick<BoardChange, 'to'> {
+function toOf(wanted: WantedChange): Pick<DashboardChange, 'to'> {
   if (wanted.action === 'end-preview') return { to: wanted.preview.name };
   return wanted.action === 'rollback' && wanted.to !== undefined ? { to: wanted.to } : {};
 }

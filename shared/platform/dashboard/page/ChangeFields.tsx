@@ -1,24 +1,24 @@
 import styles from './ChangeFields.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardLive, BoardState } from './protocol';
+import type { DashboardLive, DashboardState } from './protocol';
 
 /** Where this browser keeps who releases with it. */
-const WHO = 'board-who';
+const WHO = 'dashboard-who';
 
 interface ChangeFieldsProps {
-  readonly board: BoardState;
-  readonly live: BoardLive;
+  readonly dashboard: DashboardState;
+  readonly live: DashboardLive;
   readonly action: WantedChange['action'];
 }
 
-/** What the log is to say, and the share where that is what changes. */
-export function ChangeFields({ board, live, action }: ChangeFieldsProps) {
+/** What the log is to say, and the weight where that is what changes. */
+export function ChangeFields({ dashboard, live, action }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>
-      {action === 'share' ? (
+      {action === 'weight' ? (
         <label>
           <span>Share of the visitors, in percent from 0 to 100</span>
-          <input name="share" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.share} />
+          <input name="weight" inputMode="decimal" autoComplete="off" defaultValue={live.canary?.weight} />
         </label>
       ) : null}
       {action === 'end-preview' ? null : (
@@ -33,7 +33,7 @@ export function ChangeFields({ board, live, action }: ChangeFieldsProps) {
           name="who"
           maxLength={100}
           autoComplete="name"
-          defaultValue={localStorage.getItem(WHO) ?? board.who}
+          defaultValue={localStorage.getItem(WHO) ?? dashboard.who}
           onChange={({ target }) => localStorage.setItem(WHO, target.value)}
         />
       </label>

@@ -2,16 +2,16 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import styles from './Distribution.module.css';
 import { formatPart } from './format';
 import { PlotFigure } from './PlotFigure';
-import type { Counts, MeasureName } from './protocol';
+import type { Counts, VitalName } from './protocol';
 import { quantile, total } from './quantile';
-import type { Side } from './sides';
 import { TableBox } from './TableBox';
+import type { Variant } from './variants';
 
 interface DistributionProps {
-  readonly name: MeasureName;
+  readonly name: VitalName;
   readonly title: string;
   readonly unit: 's' | '';
-  readonly sides: readonly Side[];
+  readonly variants: readonly Variant[];
 }
 
 const WIDTH = 300;
@@ -19,11 +19,11 @@ const HEIGHT = 132;
 const FLOOR = 112;
 const TOP = 12;
 
-/** How one measure is spread over the views of each side, as bars, and as a table for whoever wants the figures. */
-export function Distribution({ name, title, unit, sides }: DistributionProps) {
-  const series = sides.flatMap(({ name: side, measured }) => {
-    const counts = measured?.measures[name];
-    return counts === undefined || total(counts) === 0 ? [] : [{ side, counts }];
+/** The distribution of one web vital over the views of each variant, as bars, and as a table. */
+export function Distribution({ name, title, unit, variants }: DistributionProps) {
+  const series = variants.flatMap(({ name: variant, measured }) => {
+    const counts = measured?.vitals[name];
+    return counts === undefined || total(counts) === 0 ? [] : [{ variant, counts }];
   });
   const [first] = series;
   return (
@@ -33,10 +33,10 @@ export function Distribution({ name, title, unit, sides }: DistributionProps) {
         first === undefined ? (
           'Not measured yet.'
         ) : (
-          <span className={styles.sides}>
-            {series.map(({ side, counts }) => (
-              <span key={side}>
-                {side}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
+          <span className={styles.variants}>
+            {series.map(({ variant, counts }) => (
+              <span key={variant}>
+                {variant}: 75 % within {formatBound(quantile(counts, 0.75), counts, unit)}
               </span>
             ))}
           </span>
@@ -54,24 +54,24 @@ export function Distribution({ name, title, unit, sides }: DistributionProps) {
 }
 
 interface SeriesProps {
-  readonly series: readonly { readonly side: Side['name']; readonly counts: Counts }[];
+  readonly series: readonly { readonly variant: Variant['name']; readonly counts: Counts }[];
   readonly bounds: readonly number[];
 }
 
 function Bars({ series, bounds, label }: SeriesProps & { readonly label: string }) {
   const buckets = [...bounds.keys(), bounds.length];
-  const parts = series.map(({ side, counts }) => ({
-    side,
+  const parts = series.map(({ variant, counts }) => ({
+    variant,
     parts: counts.counts.map((count) => count / total(counts)),
   }));
   const x = scaleBand(buckets, [0, WIDTH]).paddingInner(0.2);
   const inner = scaleBand(
-    parts.map(({ side }) => side),
+    parts.map(({ variant }) => variant),
     [0, x.bandwidth()],
   ).paddingInner(0.12);
   const most = Math.max(...parts.flatMap((one) => one.parts));
   const y = scaleLinear([0, most], [FLOOR, TOP]);
-  const described = series.map(({ side }) => side).join(' and ');
+  const described = series.map(({ variant }) => variant).join(' and ');
   return (
     <svg
       className={styles.plot}
@@ -83,12 +83,12 @@ function Bars({ series, bounds, label }: SeriesProps & { readonly label: string 
       <text x="0" y={TOP - 3}>
         {formatPart(most)}
       </text>
-      {parts.map(({ side, parts: all }) =>
+      {parts.map(({ variant, parts: all }) =>
         all.map((part, bucket) => (
           <rect
-            key={`${side} ${bucket}`}
-            data-side={side}
-            x={(x(bucket) ?? 0) + (inner(side) ?? 0)}
+            key={`${variant} ${bucket}`}
+            data-variant={variant}
+            x={(x(bucket) ?? 0) + (inner(variant) ?? 0)}
             width={inner.bandwidth()}
             y={y(part)}
             height={FLOOR - y(part)}
@@ -119,9 +119,9 @@ function Table({ series, bounds, title, unit }: SeriesProps & Pick<DistributionP
       <thead>
         <tr>
           <th scope="col">up to</th>
-          {series.map(({ side }) => (
-            <th scope="col" key={side} data-number="">
-              {side}
+          {series.map(({ variant }) => (
+            <th scope="col" key={variant} data-number="">
+              {variant}
             </th>
           ))}
         </tr>
@@ -130,8 +130,8 @@ function Table({ series, bounds, title, unit }: SeriesProps & Pick<DistributionP
         {[...bounds, null].map((bound, bucket) => (
           <tr key={bound ?? 'more'}>
             <th scope="row">{bound === null ? 'more' : `${bound} ${unit}`}</th>
-            {series.map(({ side, counts }) => (
-              <td key={side} data-number="">
+            {series.map(({ variant, counts }) => (
+              <td key={variant} data-number="">
                 {counts.counts[bucket]} ({formatPart((counts.counts[bucket] ?? 0) / total(counts))})
               </td>
             ))}

@@ -1,21 +1,24 @@
 import styles from './Fragments.module.css';
 import { formatPart } from './format';
-import type { BoardLive, BoardMeasures } from './protocol';
-import { type Side, sidesOf } from './sides';
+import type { DashboardLive, DashboardVitals } from './protocol';
 import { TableBox } from './TableBox';
+import { type Variant, variantsOf } from './variants';
 
 interface FragmentsProps {
-  readonly live: BoardLive;
-  readonly measures: BoardMeasures | null;
+  readonly live: DashboardLive;
+  readonly vitals: DashboardVitals | null;
 }
 
 /** In the order of how bad it is. */
 const problems = ['failed', 'threw', 'reloaded'] as const;
 
-/** What became of each fragment in visitors' browsers, as parts of the views of a side. */
-export function Fragments({ live, measures }: FragmentsProps) {
-  const sides = measures === null ? [] : sidesOf(live, measures).filter(({ measured }) => measured !== null);
-  const names = [...new Set(sides.flatMap(({ measured }) => Object.keys(measured?.fragments ?? {})))].sort();
+/** What became of each fragment in visitors' browsers, as parts of the views of a variant. */
+export function Fragments({ live, vitals }: FragmentsProps) {
+  const variants =
+    vitals === null ? [] : variantsOf(live, vitals).filter(({ measured }) => measured !== null);
+  const names = [
+    ...new Set(variants.flatMap(({ measured }) => Object.keys(measured?.fragments ?? {}))),
+  ].sort();
   if (names.length === 0) return null;
   return (
     <div className={styles.fragments}>
@@ -29,14 +32,14 @@ export function Fragments({ live, measures }: FragmentsProps) {
             <th scope="col" rowSpan={2}>
               Fragment
             </th>
-            {sides.map(({ name }) => (
+            {variants.map(({ name }) => (
               <th scope="colgroup" colSpan={problems.length} key={name} data-number="">
                 {name}
               </th>
             ))}
           </tr>
           <tr>
-            {sides.flatMap(({ name }) =>
+            {variants.flatMap(({ name }) =>
               problems.map((problem) => (
                 <th scope="col" key={`${name} ${problem}`} data-number="">
                   {problem}
@@ -49,14 +52,16 @@ export function Fragments({ live, measures }: FragmentsProps) {
           {names.map((fragment) => (
             <tr key={fragment}>
               <th scope="row">{fragment}</th>
-              {sides.flatMap((side) =>
+              {variants.flatMap((variant) =>
                 problems.map((problem) => (
                   <td
-                    key={`${side.name} ${problem}`}
+                    key={`${variant.name} ${problem}`}
                     data-number=""
-                    data-bad={countOf(side, fragment, problem) > 0}
+                    data-bad={countOf(variant, fragment, problem) > 0}
                   >
-                    {formatPart(countOf(side, fragment, problem) / Math.max(1, side.measured?.views ?? 0))}
+                    {formatPart(
+                      countOf(variant, fragment, problem) / Math.max(1, variant.measured?.views ?? 0),
+                    )}
                   </td>
                 )),
               )}
@@ -68,6 +73,6 @@ export function Fragments({ live, measures }: FragmentsProps) {
   );
 }
 
-function countOf({ measured }: Side, fragment: string, problem: string): number {
+function countOf({ measured }: Variant, fragment: string, problem: string): number {
   return measured?.fragments[fragment]?.[problem] ?? 0;
 }

@@ -4,26 +4,26 @@ import { Mono } from '@site/kit/ui/Mono';
 import { formatBytes } from './format';
 import styles from './Live.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardLive, BoardState, PackageSizes } from './protocol';
+import type { DashboardLive, DashboardState, PackageSizes } from './protocol';
 import { Since } from './Since';
 import { TableBox } from './TableBox';
 
 interface LiveProps {
-  readonly live: BoardLive;
-  readonly board: BoardState;
+  readonly live: DashboardLive;
+  readonly dashboard: DashboardState;
   readonly sizes: readonly PackageSizes[] | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
 /** What visitors get who are not the canary's. */
-export function Live({ live, board, sizes, onWant }: LiveProps) {
+export function Live({ live, dashboard, sizes, onWant }: LiveProps) {
   const { build, releases, since, before, canary } = live;
   return (
     <section aria-labelledby="live">
       <Heading as="h2" size="h" id="live">
         {canary === null
           ? 'Live for all visitors'
-          : `Live for ${Math.round((100 - canary.share) * 100) / 100}\u00a0% of the visitors`}
+          : `Live for ${Math.round((100 - canary.weight) * 100) / 100}\u00a0% of the visitors`}
       </Heading>
       <p className={styles.build}>{build}</p>
       <Since {...since} />
@@ -40,7 +40,7 @@ export function Live({ live, board, sizes, onWant }: LiveProps) {
             </tr>
           </thead>
           <tbody>
-            {board.packages.map((name) => (
+            {dashboard.packages.map((name) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>

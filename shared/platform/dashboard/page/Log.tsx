@@ -4,18 +4,18 @@ import { formatCount } from './format';
 import styles from './Log.module.css';
 import { LogEntry } from './LogEntry';
 import type { WantedChange } from './planned-change';
-import type { BoardLive, BoardState } from './protocol';
+import type { DashboardLive, DashboardState } from './protocol';
 
 interface LogProps {
-  readonly board: BoardState;
-  readonly live: BoardLive;
+  readonly dashboard: DashboardState;
+  readonly live: DashboardLive;
   readonly onWant: (change: WantedChange) => void;
 }
 
 const PAGE = 20;
 
 /** Everything that was done to the live site, the newest first. */
-export function Log({ board: { log, earlier }, live, onWant }: LogProps) {
+export function Log({ dashboard: { log, earlier }, live, onWant }: LogProps) {
   const [most, setMost] = useState(PAGE);
   return (
     <>

@@ -3,12 +3,12 @@ import { Mono } from '@site/kit/ui/Mono';
 import { formatTime, shortCommit } from './format';
 import styles from './LogEntry.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardEntry, BoardLive } from './protocol';
+import type { DashboardEntry, DashboardLive } from './protocol';
 import { ReleaseChanges } from './ReleaseChanges';
 
 interface LogEntryProps {
-  readonly entry: BoardEntry;
-  readonly live: BoardLive;
+  readonly entry: DashboardEntry;
+  readonly live: DashboardLive;
   readonly onWant: (change: WantedChange) => void;
 }
 
@@ -61,17 +61,17 @@ const titles: Readonly<Record<string, string>> = {
   release: 'Release',
   rollback: 'Rollback',
   promote: 'Promoted',
-  halt: 'Halted',
+  'automatic-rollback': 'Rolled back automatically',
 };
 
-function titleOf({ action, canary, endedCanary, changes }: BoardEntry): string {
-  if (action === 'canary' && canary !== null) return `Canary for ${canary.share} %`;
-  if (action === 'share' && canary !== null) return `Share to ${canary.share} %`;
+function titleOf({ action, canary, endedCanary, changes }: DashboardEntry): string {
+  if (action === 'canary' && canary !== null) return `Canary for ${canary.weight} %`;
+  if (action === 'weight' && canary !== null) return `Weight to ${canary.weight} %`;
   if (action === 'rollback' && endedCanary !== null && changes.length === 0) return 'Canary ended';
   return titles[action] ?? action;
 }
 
-function effectOf({ otherSettings, endedCanary }: BoardEntry): string[] {
+function effectOf({ otherSettings, endedCanary }: DashboardEntry): string[] {
   return [
     ...(otherSettings ? ['The same releases, composed with other settings.'] : []),
     ...(endedCanary === null ? [] : [`Without the canary ${endedCanary}.`]),

@@ -1,15 +1,15 @@
 import { Heading } from '@site/kit/ui/Heading';
 import { Mono } from '@site/kit/ui/Mono';
 import styles from './Masthead.module.css';
-import type { BoardState } from './protocol';
+import type { DashboardState } from './protocol';
 
 interface MastheadProps {
-  readonly board: BoardState | null;
+  readonly dashboard: DashboardState | null;
   /** Why the log cannot be followed. */
   readonly problem: string | null;
 }
 
-export function Masthead({ board, problem }: MastheadProps) {
+export function Masthead({ dashboard, problem }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <div className={styles.name}>
@@ -18,11 +18,11 @@ export function Masthead({ board, problem }: MastheadProps) {
           <path className={styles.stone} d="M1 5h8v8H1z" />
         </svg>
         <Heading as="h1" size="h">
-          Board
+          Dashboard
         </Heading>
-        <Mono className={styles.store}>{board?.store}</Mono>
+        <Mono className={styles.store}>{dashboard?.store}</Mono>
       </div>
-      <nav aria-label="Parts of the board">
+      <nav aria-label="Parts of the dashboard">
         <ul className={styles.parts}>
           {(['live', 'visitors', 'previews', 'log', 'sizes'] as const).map((id) => (
             <li key={id}>
@@ -32,16 +32,16 @@ export function Masthead({ board, problem }: MastheadProps) {
         </ul>
       </nav>
       <p className={styles.state} role="status" data-problem={problem === null ? undefined : ''}>
-        {problem ?? news(board)}
+        {problem ?? news(dashboard)}
       </p>
     </header>
   );
 }
 
 /** Said aloud when it changes. */
-function news(board: BoardState | null): string {
-  if (board === null) return 'Reading the log …';
-  const [latest] = board.log;
+function news(dashboard: DashboardState | null): string {
+  if (dashboard === null) return 'Reading the log …';
+  const [latest] = dashboard.log;
   if (latest === undefined) return 'The log is empty.';
   return `Follows the log. Newest: ${latest.number}, ${latest.action} by ${latest.who}.`;
 }

@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Previews } from './Previews';
-import type { BoardPreview } from './protocol';
+import type { DashboardPreview } from './protocol';
 import { Section } from './Section';
 
-const preview = (given: Partial<BoardPreview> = {}): BoardPreview => ({
+const preview = (given: Partial<DashboardPreview> = {}): DashboardPreview => ({
   name: '0'.repeat(32),
   address: 'https://www.example.com/_preview/0',
   isOurs: true,
@@ -18,7 +18,7 @@ const preview = (given: Partial<BoardPreview> = {}): BoardPreview => ({
   ...given,
 });
 
-const show = (previews: readonly BoardPreview[]) =>
+const show = (previews: readonly DashboardPreview[]) =>
   render(
     <Section id="previews" title="Previews">
       <Previews previews={previews} problem={null} onWant={() => {}} />

@@ -4,10 +4,10 @@ import { Contained } from './Contained';
 import { formatTime, shortCommit } from './format';
 import styles from './Previews.module.css';
 import type { WantedChange } from './planned-change';
-import type { BoardPreview } from './protocol';
+import type { DashboardPreview } from './protocol';
 
 interface PreviewsProps {
-  readonly previews: readonly BoardPreview[] | null;
+  readonly previews: readonly DashboardPreview[] | null;
   readonly problem: string | null;
   readonly onWant: (change: WantedChange) => void;
 }
@@ -36,7 +36,7 @@ export function Previews({ previews, problem, onWant }: PreviewsProps) {
 }
 
 interface PreviewProps extends Pick<PreviewsProps, 'onWant'> {
-  readonly preview: BoardPreview;
+  readonly preview: DashboardPreview;
 }
 
 function Preview({ preview, onWant }: PreviewProps) {
@@ -84,6 +84,6 @@ function Preview({ preview, onWant }: PreviewProps) {
   );
 }
 
-function packagesOf({ releases }: BoardPreview): string {
+function packagesOf({ releases }: DashboardPreview): string {
   return releases.map(({ name }) => name).join(' and ');
 }

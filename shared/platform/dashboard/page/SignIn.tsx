@@ -17,10 +17,10 @@ export function SignIn({ problem, onToken }: SignInProps) {
   return (
     <main className={styles.page}>
       <Heading as="h1" size="d3">
-        Board
+        Dashboard
       </Heading>
       <p>
-        Open the address that <code>npm run board</code> printed, with all that stands behind its{' '}
+        Open the address that <code>npm run dashboard</code> printed, with all that stands behind its{' '}
         <code>#</code>. Or give the token here.
       </p>
       <form className={styles.form} onSubmit={submit}>

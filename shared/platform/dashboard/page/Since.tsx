@@ -1,9 +1,14 @@
 import { formatTime } from './format';
-import type { BoardEntry } from './protocol';
+import type { DashboardEntry } from './protocol';
 import styles from './Since.module.css';
 
 /** Which entry made it so, when, by whom and why. */
-export function Since({ number, at, who, message }: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>) {
+export function Since({
+  number,
+  at,
+  who,
+  message,
+}: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>) {
   return (
     <p className={styles.since}>
       since <time dateTime={at}>{formatTime(at)}</time>, entry {number} by {who}

@@ -1,10 +1,10 @@
-import type { BoardLive, PackageSizes } from './protocol';
+import type { DashboardLive, PackageSizes } from './protocol';
 import { SizePlot } from './SizePlot';
 import styles from './Sizes.module.css';
 
 interface SizesProps {
   readonly sizes: readonly PackageSizes[] | null;
-  readonly live: BoardLive;
+  readonly live: DashboardLive;
   readonly problem: string | null;
 }
 

@@ -1,6 +1,6 @@
-import { type BoardChange, boardApi, type ChangeResult } from './protocol';
+import { type ChangeResult, type DashboardChange, dashboardApi } from './protocol';
 
-/** The token is not the board's. */
+/** The token is not the dashboard's. */
 export class WrongToken extends Error {}
 
 export interface Answer<T> {
@@ -17,9 +17,9 @@ export async function ask<T>(path: string, token: string, known: string | null):
   return { value, etag: response.headers.get('etag') };
 }
 
-/** Has the board do something. Rejects where it was not even asked. */
-export async function sendChange(change: BoardChange, token: string): Promise<ChangeResult> {
-  const response = await reach(boardApi.change, {
+/** Has the dashboard do something. Rejects where it was not even asked. */
+export async function sendChange(change: DashboardChange, token: string): Promise<ChangeResult> {
+  const response = await reach(dashboardApi.change, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(change),
@@ -33,15 +33,15 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch {
     throw new Error(
-      'The board’s server does not answer. Is npm run board still running, or the tunnel to it?',
+      'The dashboard’s server does not answer. Is npm run dashboard still running, or the tunnel to it?',
     );
   }
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {
-  // The board's own server says what its types say.
+  // The dashboard's own server says what its types say.
   if (response.ok) return (await response.json()) as T;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
-  const message = error ?? `The board’s server answers ${response.status}.`;
+  const message = error ?? `The dashboard’s server answers ${response.status}.`;
   throw response.status === 401 ? new WrongToken(message) : new Error(message);
 }

@@ -1,4 +1,4 @@
-/** How the board writes what it shows. */
+/** How the dashboard writes what it shows. */
 
 const sameYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

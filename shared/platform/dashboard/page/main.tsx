@@ -1,13 +1,13 @@
 import '@site/kit/tokens/base.css';
 import '@site/kit/tokens/token-rules?css';
-import './board.css';
+import './dashboard.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { followTheme } from './follow-theme';
 
 followTheme();
-const root = document.getElementById('board');
+const root = document.getElementById('dashboard');
 if (root !== null)
   createRoot(root).render(
     <StrictMode>

@@ -1,17 +1,17 @@
 import {
-  type BoardLive,
-  type BoardPreview,
-  type BoardState,
   compareReleases,
+  type DashboardLive,
+  type DashboardPreview,
+  type DashboardState,
   type ReleaseChange,
 } from './protocol';
 
 /** What a button asks for. */
 export type WantedChange =
-  | { readonly action: 'promote' | 'share' }
+  | { readonly action: 'promote' | 'weight' }
   /** `to` is a build of the log. */
   | { readonly action: 'rollback'; readonly to?: string }
-  | { readonly action: 'end-preview'; readonly preview: BoardPreview };
+  | { readonly action: 'end-preview'; readonly preview: DashboardPreview };
 
 export interface PlannedChange {
   readonly title: string;
@@ -28,8 +28,8 @@ export interface PlannedChange {
 /** Says exactly what a change will do to what is live now. Null for one that cannot be done any more. */
 export function planChange(
   wanted: WantedChange,
-  live: BoardLive,
-  { log, packages }: BoardState,
+  live: DashboardLive,
+  { log, packages }: DashboardState,
 ): PlannedChange | null {
   const { build: stable, canary, before } = live;
   if (wanted.action === 'end-preview') return planEnd(wanted.preview);
@@ -56,28 +56,28 @@ export function planChange(
       return {
         title: 'Promote the canary',
         says: [
-          `Build ${canary.build}, which ${canary.share} % of the visitors get, will be live for all.`,
+          `Build ${canary.build}, which ${canary.weight} % of the visitors get, will be live for all.`,
           `${stable} stays in the store: a rollback leads back to it.`,
         ],
         changes: canary.changes,
         does: 'Promote',
         command: 'npm run promote',
       };
-    case 'share':
+    case 'weight':
       return {
-        title: 'Change the canary’s share',
+        title: 'Change the canary’s weight',
         says: [
-          `Now ${canary.share} % of the visitors get build ${canary.build}. With more, none of them changes sides; with less, some go back to ${stable}.`,
+          `Now ${canary.weight} % of the visitors get build ${canary.build}. With more, none of them changes the variant; with less, some go back to ${stable}.`,
         ],
         changes: [],
-        does: 'Change share',
-        command: 'npm run canary -- <share in %>',
+        does: 'Change weight',
+        command: 'npm run canary -- <weight in %>',
       };
     case 'rollback':
       return {
         title: 'End the canary',
         says: [
-          `Build ${canary.build} will be live for nobody: the ${canary.share} % of the visitors who get it go back to ${stable}.`,
+          `Build ${canary.build} will be live for nobody: the ${canary.weight} % of the visitors who get it go back to ${stable}.`,
           `${canary.build} stays in the store.`,
         ],
         changes: undone,
@@ -87,7 +87,7 @@ export function planChange(
   }
 }
 
-function planEnd({ name, build, releases }: BoardPreview): PlannedChange {
+function planEnd({ name, build, releases }: DashboardPreview): PlannedChange {
   const packages = releases.map((one) => one.name).join(' and ');
   return {
     title: `End the preview of ${packages}`,

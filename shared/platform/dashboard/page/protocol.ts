@@ -1,19 +1,19 @@
-/** What the board's server and its page agree on. Everything under `/api/` asks for the token. */
+/** What the dashboard's server and its page agree on. Everything under `/api/` asks for the token. */
 
-export const boardApi = {
+export const dashboardApi = {
   state: '/api/state',
   sizes: '/api/sizes',
-  measures: '/api/measures',
+  vitals: '/api/vitals',
   analysis: '/api/analysis',
   previews: '/api/previews',
-  /** Takes a `BoardChange` by POST, and answers with a `ChangeResult`. */
+  /** Takes a `DashboardChange` by POST, and answers with a `ChangeResult`. */
   change: '/api/change',
 } as const;
 
 /** How often the page asks whether something is new, in milliseconds. */
 export const LOOK_MS = 2_000;
 
-/** Below so many views of a side its measures are said to be few. */
+/** Below so many views of a variant its web vitals are said to be few. */
 export const FEW_VIEWS = 50;
 
 /** A package's release beside the one that is compared with it; null where there is none. */
@@ -32,19 +32,19 @@ export function compareReleases(packages: readonly string[], from: Releases, to:
     .filter((change) => change.from !== change.to);
 }
 
-export interface BoardEntry {
+export interface DashboardEntry {
   readonly number: number;
   /** ISO 8601. */
   readonly at: string;
   readonly who: string;
-  /** `release`, `rollback`, `canary`, `share`, `promote`, or one that a newer version knows. */
+  /** `release`, `rollback`, `canary`, `weight`, `promote`, or one that a newer version knows. */
   readonly action: string;
   readonly message: string | null;
   readonly commit: string | null;
   /** What is stable after it, and its releases by package. */
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
-  readonly canary: { readonly build: string; readonly share: number } | null;
+  readonly canary: { readonly build: string; readonly weight: number } | null;
   /** What is stable, against the entry before it. */
   readonly changes: readonly ReleaseChange[];
   /** Of the canary that it starts, against what is stable. */
@@ -55,43 +55,43 @@ export interface BoardEntry {
   readonly otherSettings: boolean;
 }
 
-export interface BoardCanary {
+export interface DashboardCanary {
   readonly build: string;
-  readonly share: number;
-  /** What the guard takes it back for. */
-  readonly haltOn: readonly string[];
+  readonly weight: number;
+  /** The metrics that roll it back automatically. */
+  readonly rollbackOn: readonly string[];
   readonly changes: readonly ReleaseChange[];
   /** The entry that started it. */
-  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
 }
 
-export interface BoardLive {
+export interface DashboardLive {
   readonly build: string;
   /** Ids by package. */
   readonly releases: Readonly<Record<string, string>>;
   /** The entry that made it stable. */
-  readonly since: Pick<BoardEntry, 'number' | 'at' | 'who' | 'message'>;
+  readonly since: Pick<DashboardEntry, 'number' | 'at' | 'who' | 'message'>;
   /** The build that a rollback leads to where no canary runs. */
   readonly before: string | null;
-  readonly canary: BoardCanary | null;
+  readonly canary: DashboardCanary | null;
 }
 
-export interface BoardState {
+export interface DashboardState {
   /** The store's name, such as `s3://bucket/prefix`. */
   readonly store: string;
   /** Who stands in the log where nobody else is named. */
   readonly who: string;
   readonly packages: readonly string[];
   /** Null before the first release. */
-  readonly live: BoardLive | null;
+  readonly live: DashboardLive | null;
   /** The newest first. */
-  readonly log: readonly BoardEntry[];
+  readonly log: readonly DashboardEntry[];
   /** How many entries came before those. */
   readonly earlier: number;
 }
 
 /** A composition that whoever knows its address may see. */
-export interface BoardPreview {
+export interface DashboardPreview {
   readonly name: string;
   readonly address: string;
   /** Whether the address is of this site's own origin. */
@@ -125,7 +125,7 @@ export interface PackageSizes {
   readonly gone: readonly string[];
 }
 
-export type MeasureName = 'paint' | 'shift' | 'interaction' | 'hydrated';
+export type VitalName = 'paint' | 'shift' | 'interaction' | 'hydrated';
 
 /** How many values were at most as large as each bound, and larger than the bound before; the last are beyond all. */
 export interface Counts {
@@ -133,22 +133,22 @@ export interface Counts {
   readonly counts: readonly number[];
 }
 
-export interface BuildMeasures {
+export interface BuildVitals {
   readonly build: string;
   readonly views: number;
-  readonly measures: Readonly<Partial<Record<MeasureName, Counts>>>;
+  readonly vitals: Readonly<Partial<Record<VitalName, Counts>>>;
   /** Views by fragment and what became of it. */
   readonly fragments: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export interface BoardMeasures {
+export interface DashboardVitals {
   readonly servers: readonly {
     readonly address: string;
     /** Why nothing is known of it; null where it answered. */
     readonly problem: string | null;
   }[];
   /** The sums over all servers that answered. */
-  readonly builds: readonly BuildMeasures[];
+  readonly builds: readonly BuildVitals[];
 }
 
 /** One metric of the canary, as all servers have counted it. */
@@ -161,7 +161,7 @@ export interface AnalysedMetric {
   readonly found: { readonly least: number; readonly limit: number | null } | null;
 }
 
-export interface BoardAnalysis {
+export interface DashboardAnalysis {
   /** The canary's. */
   readonly build: string;
   /** How many have shared what they counted. */
@@ -169,10 +169,10 @@ export interface BoardAnalysis {
   readonly metrics: readonly AnalysedMetric[];
 }
 
-export interface BoardChange {
-  readonly action: 'promote' | 'share' | 'rollback' | 'end-preview';
-  /** In percent, for `share`. */
-  readonly share?: string;
+export interface DashboardChange {
+  readonly action: 'promote' | 'weight' | 'rollback' | 'end-preview';
+  /** In percent, for `weight`. */
+  readonly weight?: string;
   /**
    * A build, for `rollback`; without it the canary is taken back, or the build before is live again. A preview's name, to
    * end it.

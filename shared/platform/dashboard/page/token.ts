@@ -1,4 +1,4 @@
-const KEY = 'board-token';
+const KEY = 'dashboard-token';
 
 /**
  * The token of this tab. The printed address has it behind the `#`: it is kept for the tab and taken out of the address, so

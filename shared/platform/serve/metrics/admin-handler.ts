@@ -33,7 +33,7 @@ function healthDetails({ site, canary, problem }: Omit<AdminOptions, 'registry'>
       ? { status: 'starting' }
       : { status: 'ok', build: stable.build, releases: stable.releases }),
     ...(next !== null && {
-      canary: { build: next.site.build, share: next.weight, releases: next.site.releases },
+      canary: { build: next.site.build, weight: next.weight, releases: next.site.releases },
     }),
     ...(trouble !== null && { problem: trouble }),
   };

@@ -23,7 +23,7 @@ async function start(options: Partial<ServerOptions>) {
   return { server, store, site, metrics, read: async () => (await fetch(metrics)).text() };
 }
 
-const measures = {
+const vitals = {
   build: 'first',
   page: 'home',
   device: 'large',
@@ -32,19 +32,19 @@ const measures = {
 };
 
 test('metrics say what is served, what was asked for, and what visitors had', async () => {
-  const { site, read } = await start({ adminPort: 0, takesMeasures: true });
+  const { site, read } = await start({ adminPort: 0, takesVitals: true });
   const page = await fetch(`${site}/faq`);
-  expect(page.headers.get('server-timing')).toBe('build;desc="first", measures');
+  expect(page.headers.get('server-timing')).toBe('build;desc="first", vitals');
   await fetch(`${site}/faq`);
   await fetch(`${site}/faq/_payload.json`);
   await fetch(`${site}/robots.txt`);
   await fetch(`${site}/_fragments/shell/1.0.0-abcabcabcabc/main.js`);
   await fetch(`${site}/no-such`);
   await fetch(`${site}/healthz`);
-  const sent = await fetch(`${site}/_measures`, {
+  const sent = await fetch(`${site}/_vitals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(measures),
+    body: JSON.stringify(vitals),
   });
   expect(sent.status).toBe(204);
   const text = await read();
@@ -77,11 +77,11 @@ test('metrics say what is served, what was asked for, and what visitors had', as
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test('without either there are no metrics, and nobody is asked for measures', async () => {
+test('without either there are no metrics, and nobody is asked for web vitals', async () => {
   const { site, metrics } = await start({});
   expect(metrics).toBe('');
   expect((await fetch(`${site}/faq`)).headers.get('server-timing')).toBe('build;desc="first"');
-  expect((await fetch(`${site}/_measures`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${site}/_vitals`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${site}/metrics`)).status).toBe(404);
 });
 
@@ -114,7 +114,7 @@ test('the admin port has the details of health: the build, the canary, and what 
   await putSite(store, 'next');
   await makeCanary(store, 'next', 5);
   await server.look();
-  expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', share: 5, releases } });
+  expect(await health()).toMatchObject({ build: 'first', canary: { build: 'next', weight: 5, releases } });
   await makeLive(store, 'gone');
   await server.look();
   expect(await health()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Measures } from '@site/kit/protocol/measures';
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import type { CanaryAnalysis } from '../../canary/analysis';
 import { type Listening, listen } from '../http/listen';
 import type { ObserveResponse } from '../http/node-adapter';
@@ -8,7 +8,7 @@ import type { LiveSite } from '../site/live-site';
 import type { LoadedSite } from '../site/loaded-site';
 import { policyReports } from './receive-reports';
 import { receiveWebVitals } from './receive-web-vitals';
-import { type WebVitals, webVitals } from './web-vitals';
+import { countVitals, type VitalsCounts } from './web-vitals';
 
 export interface ObserveSiteOptions {
   readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
@@ -18,7 +18,7 @@ export interface ObserveSiteOptions {
   readonly cachedBytes: () => number;
   /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it, there are none. */
   readonly adminPort?: number | undefined;
-  readonly takesMeasures?: boolean;
+  readonly takesVitals?: boolean;
   /** Whether browsers report what the content security policy refused. */
   readonly takesReports?: boolean | undefined;
   /** Whether each response is a line of JSON on the standard output. */
@@ -36,9 +36,9 @@ export interface ObservedSite {
 
 /** Counts a server's responses and its visitors' web vitals. Parts that are off cost nothing: their libraries aren't loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
-  const { live, serving, analysis, cachedBytes, adminPort, takesMeasures, takesReports, logsResponses } =
+  const { live, serving, analysis, cachedBytes, adminPort, takesVitals, takesReports, logsResponses } =
     options;
-  const vitals = takesMeasures ? webVitals(serving) : null;
+  const vitals = takesVitals ? countVitals(serving) : null;
   const reports = takesReports ? policyReports() : null;
   const log = logsResponses ? (await import('./request-log')).requestLog() : null;
   const observers: ObserveResponse[] = log === null ? [] : [log.observe];
@@ -69,10 +69,10 @@ export async function observeSite(options: ObserveSiteOptions): Promise<Observed
   };
 }
 
-function takeFor(vitals: WebVitals, analysis: CanaryAnalysis) {
-  return (measures: Measures) => {
-    vitals.take(measures);
-    analysis.take(measures);
+function takeFor(counts: VitalsCounts, analysis: CanaryAnalysis) {
+  return (vitals: WebVitals) => {
+    counts.take(vitals);
+    analysis.take(vitals);
   };
 }
 

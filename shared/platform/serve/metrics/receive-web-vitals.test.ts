@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Measures } from '@site/kit/protocol/measures';
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
 import { type Listening, listen } from '../http/listen';
 import { createSiteHandler } from '../site-handler';
 import { receiveWebVitals, webVitalsRate } from './receive-web-vitals';
@@ -9,7 +9,7 @@ import { receiveWebVitals, webVitalsRate } from './receive-web-vitals';
 let running: Listening | null = null;
 afterEach(() => running?.close());
 
-const measures: Measures = {
+const vitals: WebVitals = {
   build: 'aBc-1_2',
   page: 'pricing',
   device: 'small',
@@ -19,7 +19,7 @@ const measures: Measures = {
 };
 
 async function start(rate = () => true) {
-  const taken: Measures[] = [];
+  const taken: WebVitals[] = [];
   running = await listen({
     port: 0,
     handler: createSiteHandler({
@@ -30,7 +30,7 @@ async function start(rate = () => true) {
     }),
   });
   const { port } = running;
-  const send = (body: string, { method = 'POST', type = 'application/json', path = '/_measures' } = {}) =>
+  const send = (body: string, { method = 'POST', type = 'application/json', path = '/_vitals' } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { 'content-type': type },
@@ -41,21 +41,21 @@ async function start(rate = () => true) {
 
 test('takes what a page measured', async () => {
   const { send, taken } = await start();
-  const response = await send(JSON.stringify(measures));
+  const response = await send(JSON.stringify(vitals));
   expect(response.status).toBe(204);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(taken).toEqual([measures]);
+  expect(taken).toEqual([vitals]);
 });
 
 test('all other paths are the site’s', async () => {
   const { send, taken } = await start();
-  expect((await send('', { path: '/_measures/more', method: 'GET' })).status).toBe(503);
+  expect((await send('', { path: '/_vitals/more', method: 'GET' })).status).toBe(503);
   expect(taken).toEqual([]);
 });
 
 describe('refuses, and keeps nothing of', () => {
-  const of = (change: object) => JSON.stringify({ ...measures, ...change });
+  const of = (change: object) => JSON.stringify({ ...vitals, ...change });
   test.each([
     ['no JSON', '{'],
     ['nothing', ''],
@@ -91,15 +91,15 @@ describe('refuses, and keeps nothing of', () => {
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('%s', async (type) => {
     const { send, taken } = await start();
-    expect((await send(JSON.stringify(measures), { type })).status).toBe(415);
+    expect((await send(JSON.stringify(vitals), { type })).status).toBe(415);
     expect(taken).toEqual([]);
   });
 
   test('what comes too often', async () => {
     let left = 1;
     const { send, taken } = await start(() => left-- > 0);
-    expect((await send(JSON.stringify(measures))).status).toBe(204);
-    expect((await send(JSON.stringify(measures))).status).toBe(429);
+    expect((await send(JSON.stringify(vitals))).status).toBe(204);
+    expect((await send(JSON.stringify(vitals))).status).toBe(429);
     expect(taken).toHaveLength(1);
   });
 
@@ -107,19 +107,19 @@ describe('refuses, and keeps nothing of', () => {
     const rate = webVitalsRate(() => 0);
     const { send, taken } = await start(() => rate('192.0.2.1'));
     for (let sent = 0; sent < 150; sent += 1) expect((await send('{')).status).toBe(400);
-    expect((await send(JSON.stringify(measures))).status).toBe(204);
+    expect((await send(JSON.stringify(vitals))).status).toBe(204);
     expect(taken).toHaveLength(1);
   });
 
   test('a long body, whether or not its length is said', async () => {
     const { send, port, taken } = await start();
-    expect((await send(JSON.stringify(measures) + ' '.repeat(2048))).status).toBe(413);
+    expect((await send(JSON.stringify(vitals) + ' '.repeat(2048))).status).toBe(413);
     const status = await new Promise((resolve, reject) => {
       const sent = request(
         {
           port,
           host: '127.0.0.1',
-          path: '/_measures',
+          path: '/_vitals',
           method: 'POST',
           headers: { 'content-type': 'application/json' },
         },
@@ -137,10 +137,10 @@ describe('refuses, and keeps nothing of', () => {
     const { port, taken, send } = await start();
     const socket = connect(port, '127.0.0.1');
     const head =
-      'POST /_measures HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+      'POST /_vitals HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
     await new Promise<void>((resolve) => socket.write(head, () => resolve()));
     socket.destroy();
-    expect((await send(JSON.stringify(measures))).status).toBe(204);
+    expect((await send(JSON.stringify(vitals))).status).toBe(204);
     expect(taken).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { deviceSizes, fragmentOutcomes, type Measures, measuresPath } from '@site/kit/protocol/measures';
+import { deviceSizes, fragmentOutcomes, vitalsPath, type WebVitals } from '@site/kit/protocol/web-vitals';
 import { z } from 'zod';
 import { networkOf } from '../../canary/network-of';
 import type { Middleware } from '../middleware/middleware';
@@ -9,20 +9,20 @@ import type { LoadedSite } from '../site/loaded-site';
 const MAX_BYTES = 2048;
 
 export interface ReceiveWebVitalsOptions {
-  readonly take: (measures: Measures) => void;
+  readonly take: (vitals: WebVitals) => void;
   readonly rate?: WebVitalsRate;
 }
 
-/** `POST /_measures`: the web vitals that pages send of their visits. Anything else is refused and changes nothing. */
+/** `POST /_vitals`: the web vitals that pages send of their visits. Anything else is refused and changes nothing. */
 export function receiveWebVitals({ take, rate = webVitalsRate() }: ReceiveWebVitalsOptions): Middleware {
   return (visit, next) =>
-    visit.path === measuresPath ? receive(visit.stable, visit.request, take, rate) : next(visit);
+    visit.path === vitalsPath ? receive(visit.stable, visit.request, take, rate) : next(visit);
 }
 
 async function receive(
   site: LoadedSite,
   request: SiteRequest,
-  take: (measures: Measures) => void,
+  take: (vitals: WebVitals) => void,
   rate: WebVitalsRate,
 ) {
   const answer = (status: number, message: string | null = null, headers = {}) =>
@@ -40,11 +40,11 @@ async function receive(
     return answer(415, 'Unsupported Media Type');
   const body = (await request.body?.(MAX_BYTES)) ?? null;
   if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
-  const measures = parseMeasures(body);
+  const vitals = parseVitals(body);
   // What is refused for another reason uses up nobody's allowance: behind a proxy it may be everybody's.
-  if (measures === null) return answer(400, 'Bad Request');
+  if (vitals === null) return answer(400, 'Bad Request');
   if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
-  take(measures);
+  take(vitals);
   return answer(204);
 }
 
@@ -66,7 +66,7 @@ const schema = z.strictObject({
     .refine((all) => Object.keys(all).length <= 20),
 });
 
-function parseMeasures(body: string): Measures | null {
+function parseVitals(body: string): WebVitals | null {
   try {
     return schema.parse(JSON.parse(body));
   } catch {

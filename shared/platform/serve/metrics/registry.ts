@@ -5,7 +5,7 @@ import type { ObserveResponse } from '../http/node-adapter';
 import type { LoadedSite } from '../site/loaded-site';
 import { DistributionMetric } from './histogram';
 import { responseMetrics } from './response-metrics';
-import { type VitalName, vitalNames, type WebVitals } from './web-vitals';
+import { type VitalName, type VitalsCounts, vitalNames } from './web-vitals';
 
 export interface SiteMetricsOptions {
   readonly serving: () => readonly LoadedSite[];
@@ -14,7 +14,7 @@ export interface SiteMetricsOptions {
 }
 
 export interface RegistryOptions extends SiteMetricsOptions {
-  readonly webVitals: WebVitals | null;
+  readonly webVitals: VitalsCounts | null;
   readonly analysis: CanaryAnalysis;
   /** Violations of the content security policy by directive; null where browsers do not report them. */
   readonly policyViolations: ReadonlyMap<string, number> | null;
@@ -121,7 +121,7 @@ const gauges: Readonly<Record<VitalName, readonly [name: string, help: string]>>
 };
 
 /** The web vitals of visitors as metrics. */
-export function webVitalsMetrics(registry: Registry, { builds }: WebVitals): void {
+export function webVitalsMetrics(registry: Registry, { builds }: VitalsCounts): void {
   for (const vital of vitalNames) {
     const [name, help] = gauges[vital];
     const read = () =>
@@ -134,7 +134,7 @@ export function webVitalsMetrics(registry: Registry, { builds }: WebVitals): voi
   }
   new Counter({
     name: 'site_visits_total',
-    help: 'Views of pages whose measures were taken',
+    help: 'Views of pages whose web vitals were taken',
     labelNames: ['build', 'page', 'device'],
     registers: [registry],
     collect() {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { Measures } from '@site/kit/protocol/measures';
-import { webVitals } from './web-vitals';
+import type { WebVitals } from '@site/kit/protocol/web-vitals';
+import { countVitals } from './web-vitals';
 
 const releases = { shell: '1', 'mf-hello': '1' };
-const measures: Measures = { build: 'now', page: 'home', device: 'small', fragments: {} };
+const vitals: WebVitals = { build: 'now', page: 'home', device: 'small', fragments: {} };
 
 /** What was counted, without what is empty. */
-function counted({ builds }: ReturnType<typeof webVitals>) {
+function counted({ builds }: ReturnType<typeof countVitals>) {
   return builds().flatMap(({ build, pages, fragments }) => [
     ...[...pages.values()].map(({ page, device, views }) => `${build} ${page} ${device}: ${views}`),
     ...[...fragments].flatMap(([name, all]) =>
@@ -16,10 +16,10 @@ function counted({ builds }: ReturnType<typeof webVitals>) {
 }
 
 test('values lie in distributions by build, page and size of device', () => {
-  const visitors = webVitals(() => [{ build: 'now', releases }]);
-  visitors.take({ ...measures, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
-  visitors.take({ ...measures, paint: 1600 });
-  visitors.take({ ...measures, page: 'topic', device: 'large' });
+  const visitors = countVitals(() => [{ build: 'now', releases }]);
+  visitors.take({ ...vitals, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
+  visitors.take({ ...vitals, paint: 1600 });
+  visitors.take({ ...vitals, page: 'topic', device: 'large' });
   expect(counted(visitors)).toEqual(['now / small: 2', 'now /topics/{id} large: 1']);
   const [{ pages } = { pages: new Map() }] = visitors.builds();
   const { paint, shift, interaction, hydrated } = pages.get('/ small')?.distributions ?? {};
@@ -35,9 +35,9 @@ test('values lie in distributions by build, page and size of device', () => {
 });
 
 test('an outcome of a fragment counts once for each view', () => {
-  const visitors = webVitals(() => [{ build: 'now', releases }]);
-  visitors.take({ ...measures, fragments: { 'mf-hello': ['hydrated', 'threw', 'threw'] } });
-  visitors.take({ ...measures, fragments: { 'mf-hello': ['hydrated'], shell: ['reloaded'] } });
+  const visitors = countVitals(() => [{ build: 'now', releases }]);
+  visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated', 'threw', 'threw'] } });
+  visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated'], shell: ['reloaded'] } });
   expect(counted(visitors).slice(1)).toEqual([
     'now mf-hello hydrated: 2',
     'now mf-hello threw: 1',
@@ -46,10 +46,10 @@ test('an outcome of a fragment counts once for each view', () => {
 });
 
 test('builds, pages and packages that there are not are counted together', () => {
-  const visitors = webVitals(() => [{ build: 'now', releases }]);
+  const visitors = countVitals(() => [{ build: 'now', releases }]);
   for (let lie = 0; lie < 1000; lie += 1)
     visitors.take({
-      ...measures,
+      ...vitals,
       build: lie % 2 ? 'now' : `build-${lie}`,
       page: `page-${lie}`,
       fragments: { [`mf-${lie}`]: ['threw'] },
@@ -64,13 +64,13 @@ test('builds, pages and packages that there are not are counted together', () =>
 
 test('of builds before, the last three are told apart from others; tabs of them are still open', () => {
   let build = 'b0';
-  const visitors = webVitals(() => [{ build, releases }]);
+  const visitors = countVitals(() => [{ build, releases }]);
   for (let release = 0; release < 100; release += 1) {
     build = `b${release}`;
-    visitors.take({ ...measures, build });
+    visitors.take({ ...vitals, build });
   }
-  visitors.take({ ...measures, build: 'b98' });
-  visitors.take({ ...measures, build: 'b7' });
+  visitors.take({ ...vitals, build: 'b98' });
+  visitors.take({ ...vitals, build: 'b7' });
   expect(counted(visitors)).toEqual([
     'b96 / small: 1',
     'b97 / small: 1',

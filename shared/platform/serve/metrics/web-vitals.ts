@@ -1,4 +1,4 @@
-import type { FragmentOutcome, Measures } from '@site/kit/protocol/measures';
+import type { FragmentOutcome, WebVitals } from '@site/kit/protocol/web-vitals';
 import { type Distribution, distribution } from '../../canary/distribution';
 import { site } from '../../site/site';
 import type { LoadedSite } from '../site/loaded-site';
@@ -31,8 +31,8 @@ export interface BuildVitals {
   readonly fragments: ReadonlyMap<string, ReadonlyMap<FragmentOutcome, number>>;
 }
 
-export interface WebVitals {
-  readonly take: (measures: Measures) => void;
+export interface VitalsCounts {
+  readonly take: (vitals: WebVitals) => void;
   /** What was taken since the server started: of what it serves, of the last builds before, and of all others together. */
   readonly builds: () => readonly BuildVitals[];
 }
@@ -43,14 +43,14 @@ const OTHER = 'other';
 const paths = new Map(Object.entries(site.routes));
 
 /**
- * Keeps the measures of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there
+ * Keeps the web vitals of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there
  * are; all else is counted as `other`. `serving`: what visitors get now.
  */
-export function webVitals(serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[]): WebVitals {
+export function countVitals(serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[]): VitalsCounts {
   const known = new Map<string, OneBuild>();
   const other = new OneBuild(OTHER, []);
   return {
-    take(measures) {
+    take(vitals) {
       for (const { build, releases } of serving()) {
         const kept = known.get(build) ?? new OneBuild(build, Object.keys(releases));
         // To the end of the queue of those that are forgotten.
@@ -61,7 +61,7 @@ export function webVitals(serving: () => readonly Pick<LoadedSite, 'build' | 're
         if (known.size <= BUILDS) break;
         known.delete(oldest);
       }
-      (known.get(measures.build) ?? other).add(measures);
+      (known.get(vitals.build) ?? other).add(vitals);
     },
     builds: () => [...known.values(), other],
   };
@@ -76,14 +76,14 @@ class OneBuild implements BuildVitals {
     private readonly packages: readonly string[],
   ) {}
 
-  add(measures: Measures): void {
-    const page = this.pageOf(paths.get(measures.page) ?? OTHER, measures.device);
+  add(vitals: WebVitals): void {
+    const page = this.pageOf(paths.get(vitals.page) ?? OTHER, vitals.device);
     page.views += 1;
     for (const name of vitalNames) {
-      const value = measures[name];
+      const value = vitals[name];
       if (value !== undefined) page.distributions[name].add(name === 'shift' ? value : value / 1000);
     }
-    for (const [name, outcomes] of Object.entries(measures.fragments)) {
+    for (const [name, outcomes] of Object.entries(vitals.fragments)) {
       const counts = this.countsOf(this.packages.includes(name) ? name : OTHER);
       for (const outcome of new Set(outcomes)) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     }

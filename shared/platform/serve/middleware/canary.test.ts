@@ -11,7 +11,7 @@ import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
 import { writeSite } from '../testing/write-site';
 
-// What visitors and caches are told while a share of the visitors get another composition.
+// What visitors and caches are told while a weight of the visitors get another composition.
 
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const folder = temporaryFolder();

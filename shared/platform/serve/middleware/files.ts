@@ -1,4 +1,3 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import {
   caching,
   cachingHeaders,
@@ -10,6 +9,7 @@ import {
 } from '@site/kit/protocol/response-headers';
 import { buildManifestsBase, releasesBase } from '@site/kit/protocol/site-paths';
 import { pageNotFoundMessage } from '@site/kit/protocol/url-rules';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { respondWithError } from '../respond/error-response';
 import { respondWithBody } from '../respond/prepared-response';
 import type { SiteResponse, StoredBody } from '../respond/site-response';
@@ -55,7 +55,7 @@ export const siteFile: Middleware = (visit, next) => {
 };
 
 /** Separates the entity tags of a running canary: a cache must never confirm to itself what it stored for everyone. */
-export const bucketTag = '-side';
+export const bucketTag = '-variant';
 
 function variantFileResponse(visit: Visit, { site, audience }: Variant, body: StoredBody): SiteResponse {
   const timing = { 'server-timing': documentTimings(site.build) };
@@ -65,7 +65,7 @@ function variantFileResponse(visit: Visit, { site, audience }: Variant, body: St
   }
   const headers = () => ({
     ...cachingHeaders(caching.revalidatePrivately),
-    vary: variesBy.side,
+    vary: variesBy.variant,
     ...timing,
   });
   return respondWithBody(site, visit.request, { body, use: 'by bucket', tag: bucketTag, headers });

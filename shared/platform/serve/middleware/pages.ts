@@ -1,6 +1,6 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import { caching, cachingHeaders, documentHeaders, variesBy } from '@site/kit/protocol/response-headers';
 import { pageNotFoundMessage, resolveUrl } from '@site/kit/protocol/url-rules';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import type { DrawBucket } from '../../canary/variant';
 import { reportsPath } from '../metrics/receive-reports';
 import { respondWithError } from '../respond/error-response';
@@ -40,7 +40,7 @@ export interface PageOptions {
   /** Draws the bucket of a visitor who has none. */
   readonly draw?: DrawBucket | undefined;
   /** Whether pages may send the web vitals of their visits. */
-  readonly takesMeasures?: boolean;
+  readonly takesVitals?: boolean;
   /** Whether browsers report what the content security policy refused. */
   readonly takesReports?: boolean | undefined;
   /** The token of a visit that the analysis of a canary counts: its document's build, and the visitor's address. */
@@ -49,7 +49,7 @@ export interface PageOptions {
 
 /** The page of a path in the visitor's locale, or where the path leads this visitor. */
 export const page =
-  ({ draw, takesMeasures = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
+  ({ draw, takesVitals = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
     const { request, path, search } = visit;
     const { variant, cookie } = documentVariant(visit, draw);
@@ -61,8 +61,8 @@ export const page =
       (path === '/' ? redirectFromRoot(site.locales, request, search) : null);
     if (elsewhere !== null) return respond(site, elsewhere);
     if (document === null) return next(visit);
-    const response = documentResponse(visit, { document, variant, vary, takesMeasures, takesReports });
-    const isCounted = takesMeasures && variant.audience === 'bucket' && request.method === 'GET';
+    const response = documentResponse(visit, { document, variant, vary, takesVitals, takesReports });
+    const isCounted = takesVitals && variant.audience === 'bucket' && request.method === 'GET';
     const visitToken = isCounted ? signVisit(site.build, request.address ?? '') : null;
     if (cookie === null && visitToken === null) return response;
     return {
@@ -80,17 +80,17 @@ interface FoundDocument {
   readonly variant: Variant;
   /** Request headers that the locale follows from. */
   readonly vary: string;
-  readonly takesMeasures: boolean;
+  readonly takesVitals: boolean;
   readonly takesReports: boolean;
 }
 
 function documentResponse(
   { request, path }: Visit,
-  { document, variant: { site, audience }, vary: byVisitor, takesMeasures, takesReports }: FoundDocument,
+  { document, variant: { site, audience }, vary: byVisitor, takesVitals, takesReports }: FoundDocument,
 ): SiteResponse {
   const isShared = audience === 'everyone';
   const byLocale = path === '/' && rootVaries(site.locales) ? variesBy.visitorAndLink : byVisitor;
-  const vary = byLocale === '' && !isShared ? variesBy.side : byLocale;
+  const vary = byLocale === '' && !isShared ? variesBy.variant : byLocale;
   return respondWithBody(site, request, {
     body: document.body,
     use: isShared ? vary : `${vary} by bucket`,
@@ -101,7 +101,7 @@ function documentResponse(
         ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
         ...documentHeaders,
         ...policyHeaders(document.policy, { takesReports, https: site.https }),
-        'server-timing': documentTimings(site.build, takesMeasures && audience !== 'preview'),
+        'server-timing': documentTimings(site.build, takesVitals && audience !== 'preview'),
         ...(vary !== '' && { vary }),
       };
     },

@@ -60,7 +60,7 @@ beforeEach(async () => {
     draw: () => 0,
     findReleaseFile: releases.find,
     findBuildManifest: buildManifests(store, readBody),
-    takesMeasures: true,
+    takesVitals: true,
     findPreview: previewSites({
       store: { ...store, objects: { ...store.objects, list } },
       log: () => {},

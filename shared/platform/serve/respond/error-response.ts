@@ -1,6 +1,6 @@
-import { documentTimings } from '@site/kit/protocol/measures';
 import { caching, documentHeaders } from '@site/kit/protocol/response-headers';
 import { type ErrorStatus, errorPaths } from '@site/kit/protocol/site-paths';
+import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { findErrorPage } from '../site/find-document';
 import type { LoadedSite } from '../site/loaded-site';
 import { prefersJson } from './negotiate';

@@ -57,12 +57,12 @@ export async function loadCanary(
   if (canary === undefined) return { canary: null, failure: null };
   try {
     const site = await loadLive(source, canary, known);
-    const analysis = canary.haltOn && {
-      rollbackOn: canary.haltOn,
+    const analysis = canary.rollbackOn && {
+      rollbackOn: canary.rollbackOn,
       deployment: number,
       visitKey: canary.visitKey,
     };
-    return { canary: { site, weight: canary.share, analysis }, failure: null };
+    return { canary: { site, weight: canary.weight, analysis }, failure: null };
   } catch (failure) {
     return { canary: null, failure };
   }

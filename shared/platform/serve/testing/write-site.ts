@@ -88,18 +88,18 @@ export async function makeLive(store: Store, build: string): Promise<void> {
   }));
 }
 
-/** Makes a composition the canary, or one that the store does not have; with `haltOn` under the guard. */
+/** Makes a composition the canary, or one that the store does not have; with `rollbackOn` under the analysis. */
 export async function makeCanary(
   store: Store,
   build: string,
-  share: number,
-  haltOn?: string[],
+  weight: number,
+  rollbackOn?: string[],
 ): Promise<void> {
   const found = await readComposition(store, build).catch(() => null);
   const canary = {
     ...(found === null ? { build, releases: {} } : nowLive(found)),
-    share,
-    ...(haltOn && { haltOn }),
+    weight,
+    ...(rollbackOn && { rollbackOn }),
   };
   await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }

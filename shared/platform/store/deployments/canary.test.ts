@@ -6,7 +6,7 @@ import type { Store } from '../store';
 import { folderStore } from '../testing/folder-store';
 import { putSample } from '../testing/sample-composition';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { changeShare, haltCanary, promote, refuseWhileCanary } from './canary';
+import { changeWeight, promote, refuseWhileCanary, rollBackCanary } from './canary';
 import { keyOfDeployment } from './deployment';
 import { append, readDeployments } from './deployment-log';
 import { nowLive, pastOf, readLive, rollBack, stableOf } from './live';
@@ -28,8 +28,8 @@ async function release(...builds: string[]): Promise<void> {
   }
 }
 
-async function startCanary(build: string, share: number, haltOn?: string[]): Promise<void> {
-  const canary = { ...(await put(build)), share, ...(haltOn && { haltOn }) };
+async function startCanary(build: string, weight: number, rollbackOn?: string[]): Promise<void> {
+  const canary = { ...(await put(build)), weight, ...(rollbackOn && { rollbackOn }) };
   await append(store, async (latest) =>
     latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
   );
@@ -50,16 +50,16 @@ async function expectRefused(change: Promise<unknown>, says: string): Promise<vo
   expect(await readDeployments(store)).toEqual(before);
 }
 
-test('a share grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
+test('a weight grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
   await release('a', 'b');
   await startCanary('c', 5);
-  expect(await changeShare(store, 50, { message: 'all is well' })).toMatchObject({
-    action: 'share',
+  expect(await changeWeight(store, 50, { message: 'all is well' })).toMatchObject({
+    action: 'weight',
     build: 'b',
     message: 'all is well',
-    canary: { build: 'c', share: 50, releases: { shell: '1.0.0-c' } },
+    canary: { build: 'c', weight: 50, releases: { shell: '1.0.0-c' } },
   });
-  expect(await changeShare(store, 50)).toBeNull();
+  expect(await changeWeight(store, 50)).toBeNull();
   expect(await past()).toEqual(['b', 'a']);
   const promoted = await promote(store);
   expect(promoted).toMatchObject({ action: 'promote', build: 'c', releases: { shell: '1.0.0-c' } });
@@ -86,29 +86,36 @@ test('a rollback takes the canary back, and leaves the history as it was; a name
 
 const worse = { build: 'c', on: 'errors', reason: 'errors in 31 of 104 visits' } as const;
 
-test('the guard takes back what it is to halt, by its name and with its reason; the share keeps that', async () => {
+test('a rollback on a metric has its name and reason; a changed weight keeps the metrics', async () => {
   await release('a', 'b');
   await startCanary('c', 5);
-  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
-  expect(await changeShare(store, 5, { haltOn: ['lcp'] })).toMatchObject({ canary: { haltOn: ['lcp'] } });
-  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
-  await changeShare(store, 20, { haltOn: ['errors', 'lcp'] });
-  expect(await changeShare(store, 20, { haltOn: ['errors', 'lcp'] })).toBeNull();
-  const grown = await changeShare(store, 50);
-  expect(grown?.canary).toMatchObject({ share: 50, haltOn: ['errors', 'lcp'] });
-  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
-  const halted = await haltCanary(store, worse, { who: 'guard' });
-  expect(halted).toMatchObject({ action: 'halt', who: 'guard', message: worse.reason, build: 'b' });
-  expect(halted?.canary).toBeUndefined();
+  expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
+  expect(await changeWeight(store, 5, { rollbackOn: ['lcp'] })).toMatchObject({
+    canary: { rollbackOn: ['lcp'] },
+  });
+  expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
+  await changeWeight(store, 20, { rollbackOn: ['errors', 'lcp'] });
+  expect(await changeWeight(store, 20, { rollbackOn: ['errors', 'lcp'] })).toBeNull();
+  const grown = await changeWeight(store, 50);
+  expect(grown?.canary).toMatchObject({ weight: 50, rollbackOn: ['errors', 'lcp'] });
+  expect(await rollBackCanary(store, { ...worse, build: 'b' }, { who: 'canary analysis' })).toBeNull();
+  const rolledBack = await rollBackCanary(store, worse, { who: 'canary analysis' });
+  expect(rolledBack).toMatchObject({
+    action: 'automatic-rollback',
+    who: 'canary analysis',
+    message: worse.reason,
+    build: 'b',
+  });
+  expect(rolledBack?.canary).toBeUndefined();
   expect(await past()).toEqual(['b', 'a']);
   await expectRefused(promote(store), 'No canary runs.');
 });
 
-test('of many guards one takes it back', async () => {
+test('of many analyses one takes it back', async () => {
   await release('a');
   await startCanary('c', 5, ['errors']);
   const all = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => haltCanary(store, worse, { who: `guard ${n}` })),
+    Array.from({ length: 10 }, (_, n) => rollBackCanary(store, worse, { who: `analysis ${n}` })),
   );
   expect(all.filter((entry) => entry !== null)).toHaveLength(1);
   expect(await readDeployments(store)).toHaveLength(3);
@@ -117,45 +124,47 @@ test('of many guards one takes it back', async () => {
 test('a canary is known by the key of its visits, also when another package was released to both variants', async () => {
   await release('a');
   await startCanary('b', 5);
-  const entry = await changeShare(store, 6, { haltOn: ['errors'] });
+  const entry = await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const visitKey = entry?.canary?.visitKey;
   const [stable, next] = [await put('a2'), await put('b2')];
   await append(
     store,
     async (latest) =>
-      latest && { action: 'release', ...stable, canary: { share: 0, ...latest.canary, ...next } },
+      latest && { action: 'release', ...stable, canary: { weight: 0, ...latest.canary, ...next } },
   );
-  expect(await haltCanary(store, { ...worse, build: 'b' }, { who: 'guard' })).toBeNull();
-  expect(await haltCanary(store, { ...worse, build: 'b', visitKey }, { who: 'guard' })).toMatchObject({
+  expect(await rollBackCanary(store, { ...worse, build: 'b' }, { who: 'canary analysis' })).toBeNull();
+  expect(
+    await rollBackCanary(store, { ...worse, build: 'b', visitKey }, { who: 'canary analysis' }),
+  ).toMatchObject({
     build: 'a2',
   });
 });
 
-test('another share is another count, with another key', async () => {
+test('another weight is another count, with another key', async () => {
   await release('a');
   await startCanary('b', 5);
-  const first = await changeShare(store, 6, { haltOn: ['errors'] });
-  expect(await changeShare(store, 6, { haltOn: ['errors'] })).toBeNull();
-  const second = await changeShare(store, 7);
+  const first = await changeWeight(store, 6, { rollbackOn: ['errors'] });
+  expect(await changeWeight(store, 6, { rollbackOn: ['errors'] })).toBeNull();
+  const second = await changeWeight(store, 7);
   expect(first?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
   expect(second?.canary?.visitKey).toMatch(/^[0-9a-f]{64}$/);
   expect(second?.canary?.visitKey).not.toBe(first?.canary?.visitKey);
 });
 
-test('what a newer version halts on is kept, and left to those who know it', async () => {
+test('metrics of a newer version are kept, and left to those who know it', async () => {
   await release('a');
   await startCanary('c', 5, ['crashes']);
-  await changeShare(store, 20);
+  await changeWeight(store, 20);
   const text = String((await store.objects.get(keyOfDeployment(3)))?.bytes);
-  expect(JSON.parse(text).canary.haltOn).toEqual(['crashes']);
-  expect(await haltCanary(store, worse, { who: 'guard' })).toBeNull();
+  expect(JSON.parse(text).canary.rollbackOn).toEqual(['crashes']);
+  expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
 });
 
-test('without a canary there is nothing to promote and no share', async () => {
+test('without a canary there is nothing to promote and no weight', async () => {
   await expectRefused(promote(store), 'No canary runs.');
   await release('a');
   await expectRefused(promote(store), 'npm run release -- <package> --canary 5');
-  await expectRefused(changeShare(store, 20), 'No canary runs.');
+  await expectRefused(changeWeight(store, 20), 'No canary runs.');
 });
 
 test('a second one is refused with what to do about the first', async () => {

@@ -4,7 +4,7 @@ import { UserError } from '../../config/user-error';
 import { readComposition } from '../records/composition-record';
 import type { Store } from '../store';
 import { checkDeployment } from './check-deployment';
-import type { CanaryState, Deployment, HaltName } from './deployment';
+import type { CanaryState, Deployment, RollbackMetric } from './deployment';
 import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
 import { liveRecord, nowLive, stableOf } from './live';
 
@@ -21,27 +21,30 @@ export interface CanaryOptions extends AppendOptions {
 /** Rejects with a `UserError` while a canary runs: what is released then would not be made on top of it. */
 export function refuseWhileCanary(latest: Deployment | null): void {
   if (latest?.canary === undefined) return;
-  const { build, share } = latest.canary;
+  const { build, weight } = latest.canary;
   throw new UserError(
-    `A canary runs already: build ${build}, which ${share} % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.`,
+    `A canary runs already: build ${build}, which ${weight} % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.`,
   );
 }
 
 /**
- * Changes the canary's share, and what the guard takes it back for where `haltOn` is given. Gives null where all of that is
+ * Changes the canary's weight and, with `rollbackOn`, the metrics of its automatic rollback. Gives null where all of that is
  * so already; rejects with a `UserError` without a canary.
  */
-export function changeShare(
+export function changeWeight(
   store: Store,
-  share: number,
-  { haltOn, ...options }: CanaryOptions & { readonly haltOn?: readonly HaltName[] | undefined } = {},
+  weight: number,
+  {
+    rollbackOn,
+    ...options
+  }: CanaryOptions & { readonly rollbackOn?: readonly RollbackMetric[] | undefined } = {},
 ): Promise<Deployment | null> {
   return changeCanary(store, options, async (latest, canary) => {
-    const next = { ...canary, share, ...(haltOn && { haltOn: [...haltOn] }) };
+    const next = { ...canary, weight, ...(rollbackOn && { rollbackOn: [...rollbackOn] }) };
     if (isDeepStrictEqual(next, canary)) return null;
     // Its analysis begins anew, and with it the visits that count.
-    const visitKey = next.haltOn && { visitKey: newVisitKey() };
-    return { action: 'share', ...stableOf(latest), canary: { ...next, ...visitKey } };
+    const visitKey = next.rollbackOn && { visitKey: newVisitKey() };
+    return { action: 'weight', ...stableOf(latest), canary: { ...next, ...visitKey } };
   });
 }
 
@@ -49,12 +52,12 @@ export interface WorseCanary {
   readonly build: string;
   /** Tells the canary by its visits: its build changes when another package is released to both variants. */
   readonly visitKey?: string | undefined;
-  readonly on: HaltName;
+  readonly on: RollbackMetric;
   readonly reason: string;
 }
 
-/** Takes back the canary that the guard found worse. Gives null where it is gone, or is not to be halted for that. */
-export function haltCanary(
+/** Takes back the canary that the analysis found worse. Gives null where it is gone, or is not rolled back on that metric. */
+export function rollBackCanary(
   store: Store,
   { build, visitKey, on, reason }: WorseCanary,
   options: AppendOptions,
@@ -64,8 +67,8 @@ export function haltCanary(
     async (latest) => {
       const canary = latest?.canary;
       const isIt = canary?.build === build || (visitKey !== undefined && canary?.visitKey === visitKey);
-      return latest && isIt && canary?.haltOn?.includes(on)
-        ? { action: 'halt', message: reason, ...stableOf(latest) }
+      return latest && isIt && canary?.rollbackOn?.includes(on)
+        ? { action: 'automatic-rollback', message: reason, ...stableOf(latest) }
         : null;
     },
     options,

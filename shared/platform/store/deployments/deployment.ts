@@ -5,15 +5,22 @@ import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from
 import { type SigningKey, signatureOf } from './signing';
 
 /** What a deployment does to the live site. */
-export const deploymentActions = ['release', 'rollback', 'canary', 'share', 'promote', 'halt'] as const;
+export const deploymentActions = [
+  'release',
+  'rollback',
+  'canary',
+  'weight',
+  'promote',
+  'automatic-rollback',
+] as const;
 export type DeploymentAction = (typeof deploymentActions)[number];
 
 /**
  * Reasons for an automatic rollback of a canary: `errors`, the rate of visits with one; `lcp`, the largest paint; `silence`, the
  * rate of documents whose page never sends a measurement.
  */
-export const haltNames = ['errors', 'lcp', 'silence'] as const;
-export type HaltName = (typeof haltNames)[number];
+export const rollbackMetrics = ['errors', 'lcp', 'silence'] as const;
+export type RollbackMetric = (typeof rollbackMetrics)[number];
 
 const composed = {
   /** Its build id. */
@@ -24,13 +31,13 @@ const composed = {
   releases: releaseIds,
 };
 
-/** A composition that a share of the visitors get. */
+/** A composition for some of the visitors. */
 const canary = z.object({
   ...composed,
-  /** How many of a hundred visitors. */
-  share: z.number().min(0).max(100),
-  /** What the guard takes it back for: some of `haltNames`, or names that a newer version of this code knows. */
-  haltOn: z.array(shortText).min(1).max(100).optional(),
+  /** Percentage of visitors. */
+  weight: z.number().min(0).max(100),
+  /** The metrics that roll it back automatically: some of `rollbackMetrics`, or names that a newer version of this code knows. */
+  rollbackOn: z.array(shortText).min(1).max(100).optional(),
   /** Signs the visits that an analysis counts (hex). Servers know it; visitors must not. */
   visitKey: sha256Hex.optional(),
 });

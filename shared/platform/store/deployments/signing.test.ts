@@ -25,7 +25,7 @@ const before: Deployment = {
 const releasesWith = (changed: object) => ({ ...before.releases, ...changed });
 const next = { ...before, number: 2 };
 const other = { build: 'b', composition: 'b'.repeat(64) };
-const canary = { ...other, share: 5, releases: releasesWith({ 'mf-hello': 'h2' }) };
+const canary = { ...other, weight: 5, releases: releasesWith({ 'mf-hello': 'h2' }) };
 const running = { ...next, canary };
 
 /** An entry as it is read from the store, signed by a key or not, and with its JSON changed. */
@@ -69,12 +69,17 @@ test.each<[string, Deployment, Deployment | null, string[]]>([
   ['a canary changes its package', running, before, ['mf-hello']],
   [
     'a canary of other settings is the host’s',
-    { ...next, canary: { ...other, share: 5, releases: before.releases } },
+    { ...next, canary: { ...other, weight: 5, releases: before.releases } },
     before,
     ['shell'],
   ],
-  ['its weight is its owners’', { ...running, canary: { ...canary, share: 100 } }, running, ['mf-hello']],
-  ['and what rolls it back', { ...running, canary: { ...canary, haltOn: ['lcp'] } }, running, ['mf-hello']],
+  ['its weight is its owners’', { ...running, canary: { ...canary, weight: 100 } }, running, ['mf-hello']],
+  [
+    'and what rolls it back',
+    { ...running, canary: { ...canary, rollbackOn: ['lcp'] } },
+    running,
+    ['mf-hello'],
+  ],
   ['a promotion makes it live', { ...next, ...canary }, running, ['mf-hello']],
   [
     'a release to both variants changes its own package alone',
@@ -93,7 +98,7 @@ test.each<[string, Deployment, Deployment | null, string[]]>([
       ...running,
       build: 'c',
       releases: releasesWith({ 'mf-goodbye': 'f2' }),
-      canary: { ...canary, share: 50, releases: { ...canary.releases, 'mf-goodbye': 'f2' } },
+      canary: { ...canary, weight: 50, releases: { ...canary.releases, 'mf-goodbye': 'f2' } },
     },
     running,
     ['mf-hello', 'mf-goodbye'],

@@ -170,8 +170,8 @@ export function packagesToSign(entry: Deployment, before: Deployment | null): re
 /** Its owners own what belongs to no other package: the settings of the site. */
 const HOST = 'shell';
 
-function settingsOf({ share, haltOn, visitKey }: NonNullable<Deployment['canary']>): string {
-  return canonical({ share, haltOn, visitKey });
+function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['canary']>): string {
+  return canonical({ weight, rollbackOn, visitKey });
 }
 
 function compositionOf(of: Pick<Deployment, 'build' | 'composition'> | null | undefined): string {

@@ -116,10 +116,10 @@ test('what nobody would follow is not written; a canary is taken back without a 
   );
   await expect(release(seenBy(bob.pem), 's2', 'h1')).rejects.toThrow('changes shell with the signature of');
   expect(await objects.has(keyOfDeployment(3))).toBe(false);
-  const canary = { ...state('s1', 'h2'), share: 5 };
+  const canary = { ...state('s1', 'h2'), weight: 5 };
   await append(seenBy(bob.pem), async () => ({ action: 'canary', ...state('s1', 'h1'), canary }));
-  await append(seenBy(null), async () => ({ action: 'halt', ...state('s1', 'h1') }));
-  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, action: 'halt' });
+  await append(seenBy(null), async () => ({ action: 'automatic-rollback', ...state('s1', 'h1') }));
+  expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, action: 'automatic-rollback' });
 });
 
 test('a look for something new costs one request, as without signatures', async () => {

@@ -40,14 +40,14 @@ function fileIn(content: Readonly<Record<string, StoredFile>>, name: string): St
 
 describe('putRelease', () => {
   test('keeps every file, and what browsers load compressed as well', async () => {
-    const files = new Map([...build.files, ['inline/starter.js', Buffer.from('wait();')]]);
+    const files = new Map([...build.files, ['inline/bootstrap.js', Buffer.from('wait();')]]);
     const { content } = await putRelease(store, { ...build, files });
     expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
     for (const [name, bytes] of files) expect(await readContent(store, fileIn(content, name))).toEqual(bytes);
     const { br, gz } = await readForms(store, fileIn(content, 'browser/header.css'));
     expect(br && brotliDecompressSync(br).toString()).toBe('.header{}');
     expect(gz && gunzipSync(gz).toString()).toBe('.header{}');
-    const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/starter.js'];
+    const plain = ['browser/picture.avif', 'node/remoteEntry.cjs', 'inline/bootstrap.js'];
     for (const name of plain) expect((await readForms(store, fileIn(content, name))).br).toBeNull();
   });
 

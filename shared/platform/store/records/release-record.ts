@@ -4,7 +4,7 @@ import { storedFile } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
 /** Files of the shell's releases that every document contains inline, in this order. */
-export const inlineScriptFiles = ['inline/starter.js', 'inline/visit.js'] as const;
+export const inlineScriptFiles = ['inline/bootstrap.js', 'inline/visit.js'] as const;
 
 const sharedModules = z.object({
   /** Versions by module name, such as `react`, that the page gets of it. */

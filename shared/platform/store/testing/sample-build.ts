@@ -60,7 +60,7 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'browser/42.js': '',
   'node/main.cjs': '',
   'browser/record-visit.js': 'record();',
-  'inline/starter.js': 'wait();',
+  'inline/bootstrap.js': 'wait();',
   'inline/visit.js': 'keep();',
 };
 

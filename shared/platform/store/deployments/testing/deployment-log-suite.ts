@@ -170,7 +170,7 @@ export function deploymentLogSuite(
 
     test('but one that says more than is known is followed', async () => {
       const store = await fresh();
-      const newer = { ...good, number: 1, action: 'canary', share: 5 };
+      const newer = { ...good, number: 1, action: 'canary', weight: 5 };
       await store.putIfAbsent('live/00000001.json', Buffer.from(JSON.stringify(newer)));
       expect(await latestDeployment(store)).toMatchObject({ number: 1, action: 'canary', build: 'b' });
     });

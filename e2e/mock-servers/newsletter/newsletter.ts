@@ -1,0 +1,116 @@
+import type { Handler } from '../listen-local';
+import {
+  hang,
+  type MockResponse,
+  scriptFailure,
+  send,
+  sendJson,
+  sendPage,
+  sendScript,
+  slow,
+} from '../response';
+import { type Provider, providers } from './providers';
+
+interface Subscriber {
+  readonly form: string;
+  readonly email: string;
+}
+
+/** A callback's name may only be a name: the response is a script. */
+const CALLBACK = /^[\w$.]{1,100}$/;
+
+/** Local parts whose subscription does not come about. */
+const refused = ['fail', 'hang', '500', 'html', 'empty', 'malformed', 'twice', 'wrong', 'gone'];
+
+/**
+ * The newsletter provider, in each way that providers are known to be asked (`providers.ts`). Subscribers are listed at
+ * `GET /subscribers`.
+ */
+export function createNewsletter(): Handler {
+  const subscribers: Subscriber[] = [];
+  return (request) => {
+    const { pathname } = request.url;
+    if (pathname === '/subscribers') return sendJson(200, subscribers);
+    const provider = providers.find(({ path }) => path.test(pathname));
+    if (provider === undefined) return send(404, 'text/plain', 'Not found');
+    if (request.method === 'OPTIONS') return send(204, 'text/plain', '', cors);
+    const [, ...parts] = provider.path.exec(pathname) ?? [];
+    const { form, email, complete, answer } = provider.read(request, parts);
+    const wish = email.slice(0, Math.max(0, email.indexOf('@')));
+    const accepted = complete && wish !== '' && !refused.includes(wish);
+    if (accepted) subscribers.push({ form, email });
+    if (answer === 'page') return pageForPerson(wish, accepted, email);
+    if (answer === 'json') return json(wish, accepted, provider);
+    const { callback } = answer;
+    return CALLBACK.test(callback)
+      ? callbackScript({ wish, callback, accepted, provider })
+      : send(400, 'text/plain', 'Bad callback name');
+  };
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+};
+
+function json(wish: string, accepted: boolean, { yes, no }: Provider): MockResponse | Promise<MockResponse> {
+  const failure = scriptFailure(wish);
+  if (failure !== undefined) return failure;
+  const response = accepted ? sendJson(200, yes, cors) : sendJson(400, no, cors);
+  return wish === 'slow' ? slow(response) : response;
+}
+
+interface Called {
+  readonly wish: string;
+  readonly callback: string;
+  readonly accepted: boolean;
+  readonly provider: Provider;
+}
+
+function callbackScript({
+  wish,
+  callback,
+  accepted,
+  provider,
+}: Called): MockResponse | Promise<MockResponse> {
+  const call = (value: unknown) => `${callback}(${JSON.stringify(value)});`;
+  const success = call(provider.yes);
+  const failure = scriptFailure(wish);
+  if (failure !== undefined) return failure;
+  switch (wish) {
+    case 'empty':
+      return sendScript('');
+    case 'malformed':
+      return sendScript(call('yes'));
+    case 'twice':
+      return sendScript(success + success);
+    case 'wrong':
+      return sendScript('window.somethingElse = function () {}; somethingElse({"success":true});');
+    case 'slow':
+      return slow(sendScript(success));
+    case 'evil':
+      return sendScript(hostile + success);
+    default:
+      return sendScript(accepted ? success : call(provider.no));
+  }
+}
+
+/** Attacks that a provider's script could make on a page that runs it. */
+const hostile = [
+  `parent.document.title = 'taken over'`,
+  'parent.stolen = parent.document.cookie',
+  `localStorage.setItem('stolen', '1')`,
+  `top.location.href = 'about:blank#taken-over'`,
+  `open('about:blank')`,
+]
+  .map((attempt) => `try { ${attempt}; } catch (error) {}\n`)
+  .join('');
+
+function pageForPerson(wish: string, accepted: boolean, email: string): MockResponse | Promise<MockResponse> {
+  if (wish === 'hang') return hang;
+  const page = accepted
+    ? sendPage(200, 'Thank you', `${email} is subscribed. You can go back now.`)
+    : sendPage(422, 'Not subscribed', 'The address was refused. Please go back and try another one.');
+  return wish === 'slow' ? slow(page) : page;
+}

@@ -1,0 +1,75 @@
+/** The reaction of a mock server to a request. `hang` never answers; `cut` breaks the connection in the middle. */
+export type MockResponse =
+  | {
+      readonly kind: 'send';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'cut' };
+
+/** How long a `slow` answer takes, in milliseconds. */
+export const SLOW_MS = 3000;
+
+export const hang: MockResponse = { kind: 'hang' };
+export const cut: MockResponse = { kind: 'cut' };
+
+export async function slow(response: MockResponse): Promise<MockResponse> {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  return response;
+}
+
+export function send(
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): MockResponse {
+  return { kind: 'send', status, headers: { 'content-type': `${type}; charset=utf-8`, ...headers }, body };
+}
+
+export function sendJson(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' },
+): MockResponse {
+  return send(status, 'application/json', JSON.stringify(value, null, 2), headers);
+}
+
+export function sendScript(body: string): MockResponse {
+  return send(200, 'text/javascript', body);
+}
+
+/** A short page of text, for visitors without script. */
+export function sendPage(status: number, title: string, paragraph: string): MockResponse {
+  return send(
+    status,
+    'text/html',
+    `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px;color:#151411;background:#f6f4ee}</style>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(paragraph)}</p></main></html>`,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** How any script can fail to come: by the name of the failure. */
+export function scriptFailure(name: string | null): MockResponse | undefined {
+  switch (name) {
+    case 'hang':
+      return hang;
+    case 'gone':
+      return cut;
+    case '500':
+      return send(500, 'text/plain', 'Internal error');
+    case 'html':
+      return send(200, 'text/html', '<!doctype html><title>Maintenance</title>');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Handler } from '../listen-local';
+import { hang, type MockResponse, scriptFailure, send, sendJson, sendScript, slow } from '../response';
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * The scheduling provider: a widget script that behaves like Calendly's, the page it puts into a frame, and the bookings
+ * made there (`GET /bookings`). `?fail=` on the script's or the page's address asks for a failure of that request;
+ * `POST /__fail?script=500` asks for it on every script request until `DELETE /__fail`.
+ */
+export function createScheduling(): Handler {
+  const bookings: unknown[] = [];
+  let failEveryScript: string | null = null;
+  return ({ method, url, body }) => {
+    const fail = url.searchParams.get('fail');
+    switch (url.pathname) {
+      case '/__fail':
+        failEveryScript = method === 'DELETE' ? null : (url.searchParams.get('script') ?? failEveryScript);
+        return sendJson(200, { script: failEveryScript });
+      case '/assets/external/widget.js':
+        return widgetScript(fail ?? failEveryScript);
+      case '/assets/booking-page.js':
+        return sendScript(file('./booking-page.js'));
+      case '/assets/booking-page.css':
+        return send(200, 'text/css', file('./booking-page.css'));
+      case '/bookings':
+        if (method !== 'POST') return sendJson(200, bookings);
+        if (/"email":"fail@/.test(body)) return sendJson(500, { error: 'Asked for.' });
+        bookings.push(JSON.parse(body));
+        return sendJson(201, { id: bookings.length });
+    }
+    // Every path of two parts is somebody's event, as it is with the real provider.
+    return /^\/[\w-]+\/[\w-]+\/?$/.test(url.pathname)
+      ? bookingPage(fail)
+      : send(404, 'text/plain', 'Not found');
+  };
+}
+
+function widgetScript(fail: string | null): MockResponse | Promise<MockResponse> {
+  const failure = scriptFailure(fail);
+  if (failure !== undefined) return failure;
+  switch (fail) {
+    case 'missing-global':
+      return sendScript('/* loads well and defines nothing */');
+    case 'throws':
+      return sendScript(`window.Calendly = { initInlineWidget() { throw new Error('Asked for.'); } };`);
+    case 'slow':
+      return slow(sendScript(file('./widget.js')));
+    default:
+      return sendScript(file('./widget.js'));
+  }
+}
+
+function bookingPage(fail: string | null): MockResponse | Promise<MockResponse> {
+  const page = send(200, 'text/html', file('./booking-page.html'));
+  switch (fail) {
+    case 'hang':
+      return hang;
+    case '500':
+      return send(500, 'text/plain', 'Internal error');
+    case 'slow':
+      return slow(page);
+    default:
+      return page;
+  }
+}

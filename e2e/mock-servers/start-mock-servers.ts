@@ -1,0 +1,64 @@
+import { createApi } from './api/api';
+import { type LocalServer, listenLocal, type Service } from './listen-local';
+import { createNewsletter } from './newsletter/newsletter';
+import { createRecorder, type RecordedRequest } from './recorder';
+import { createScheduling } from './scheduling/scheduling';
+
+export type { RecordedRequest } from './recorder';
+
+interface StartMockServersOptions {
+  /** Fixed ports; one that is absent or 0 becomes any free one. */
+  readonly ports?: Partial<Record<Service, number>>;
+}
+
+export interface MockServers {
+  readonly scheduling: { readonly origin: string; readonly scriptUrl: string; readonly url: string };
+  readonly newsletter: { readonly origin: string; readonly url: string; readonly formId: string };
+  readonly api: { readonly origin: string };
+  /** Every request so far, oldest first; over HTTP on each server: `GET /__requests`, cleared by `DELETE`. */
+  readonly requests: () => readonly RecordedRequest[];
+  /** Ends all three, hanging answers included. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the mock servers for the scheduling provider, the newsletter provider and the product API. Each keeps its state
+ * in memory and fails where a sentinel input asks for it (README.md beside this file).
+ *
+ * @param where on `127.0.0.1` (the default) they also answer on `::1`, so that `localhost` works however it resolves
+ * @throws when a fixed port is taken
+ */
+export async function startMockServers(
+  { ports = {} }: StartMockServersOptions = {},
+  { host = '127.0.0.1' }: { readonly host?: string } = {},
+): Promise<MockServers> {
+  const recorder = createRecorder();
+  const started: LocalServer[] = [];
+  const start = async (service: Service, handler: ReturnType<typeof createApi>) => {
+    const server = await listenLocal(recorder.wrap(service, handler), ports[service] ?? 0, host);
+    started.push(server);
+    return server.origin;
+  };
+  const stop = async () => {
+    await Promise.all(started.map((server) => server.close()));
+  };
+  try {
+    const scheduling = await start('scheduling', createScheduling());
+    const newsletter = await start('newsletter', createNewsletter());
+    const api = await start('api', createApi());
+    return {
+      scheduling: {
+        origin: scheduling,
+        scriptUrl: `${scheduling}/assets/external/widget.js`,
+        url: `${scheduling}/quarry/demo`,
+      },
+      newsletter: { origin: newsletter, url: `${newsletter}/forms/subscribe`, formId: 'quarry-letter' },
+      api: { origin: api },
+      requests: recorder.requests,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { closedGate, type Gate } from '../../support/gate';
+import { footerLink, newsletterForm } from '../../support/page-parts';
+import { expect, test } from '../../support/test';
+
+declare global {
+  interface Window {
+    /** The bootstrap script keeps them (shell/src/hydration/queued-clicks.ts). */
+    queuedClicks?: Set<HTMLElement>;
+  }
+}
+
+const shellEntry = /\/_fragments\/shell\/main\.[^/]+\.js$/;
+
+/** Keeps the shell's script away until it is let through. */
+async function holdShell(page: Page): Promise<Gate> {
+  const gate = closedGate();
+  await page.route(shellEntry, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
+}
+
+const queued = (page: Page) => page.evaluate(() => window.queuedClicks?.size);
+
+test('a click on a button before its script is queued, and replayed once', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = `early-${crypto.randomUUID()}@example.com`;
+  const gate = await holdShell(page);
+  await page.goto('/pricing');
+  const form = newsletterForm(page);
+  await form.getByRole('textbox').fill(email);
+  const button = form.getByRole('button');
+  await button.evaluate((element) => {
+    element.addEventListener('click', () => {
+      element.dataset.clicks = `${Number(element.dataset.clicks ?? 0) + 1}`;
+    });
+  });
+  await button.click();
+  await button.click();
+  expect(await queued(page)).toBe(1);
+  await expect(button).not.toHaveAttribute('data-clicks');
+  await expect(button).toHaveCSS('opacity', '0.6');
+
+  gate.open();
+  await expect(page.locator('[data-fragment=mf-footer]')).toHaveAttribute('data-fragment-status', 'hydrated');
+  const subscribed = async () => {
+    const all = (await (await request.get(`${site.mockServers.newsletter}/subscribers`)).json()) as {
+      email: string;
+    }[];
+    return all.filter((subscriber) => subscriber.email === email).length;
+  };
+  await expect.poll(subscribed).toBe(1);
+  await expect(form.getByRole('textbox')).toHaveValue('');
+  await expect(button).toHaveAttribute('data-clicks', '1');
+  await expect(button).not.toHaveCSS('opacity', '0.6');
+  expect(await queued(page)).toBe(0);
+  await expect(page).toHaveURL(/\/pricing$/);
+  expect(await subscribed()).toBe(1);
+});
+
+test('a link before its script is an ordinary link', async ({ page }) => {
+  const gate = await holdShell(page);
+  await page.goto('/pricing');
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await loadedAt();
+  await footerLink(page, '/faq').click();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await loadedAt()).toBeGreaterThan(before);
+  gate.open();
+});
+
+test('a button whose script never comes does in the end what it does without', async ({ page }) => {
+  await holdShell(page);
+  await page.goto('/pricing');
+  const form = newsletterForm(page);
+  await form.getByRole('textbox').fill('patient@example.com');
+  await form.getByRole('button').click();
+  expect(await queued(page)).toBe(1);
+  // As after 8 seconds.
+  const waits = await form.getByRole('button').evaluate((button) => {
+    const waiting = button.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
+    for (const animation of waiting) animation.finish();
+    return waiting.map(({ effect }) => effect?.getTiming().duration);
+  });
+  expect(waits).toEqual([8000]);
+  await expect(page).toHaveURL(/\/forms\/subscribe\?/);
+});

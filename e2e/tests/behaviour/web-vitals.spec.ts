@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { nextFrames } from '../../support/page-state';
+import { projectRoot } from '../../support/project';
+import { noteRequests } from '../../support/requests';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
+import { expect, hydratePage, test } from '../../support/test';
+
+/**
+ * docs/reference/behaviour/web-vitals.md, on a server of its own with metrics. Its store is the shared one, which it
+ * only reads.
+ */
+let own: RunningSite;
+test.beforeAll(async () => {
+  own = await runSite({
+    project: projectRoot,
+    store: sharedSite().store,
+    command: 'serve',
+    env: { ADMIN_PORT: '0', LOG: 'json' },
+  });
+});
+test.afterAll(() => own?.stop());
+
+const script = /\/shell\/web-vitals\.\w+\.js$/;
+
+test('what a visitor had stands in the metrics once the page is hidden', async ({ page, isMobile }) => {
+  const measuring = page.waitForResponse(script);
+  await page.goto(`${own.url}/pricing?secret=1`);
+  await painted(page);
+  await hydratePage(page);
+  await measuring;
+  await answerSlowly(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await nextFrames(page);
+  await page.goto('about:blank');
+
+  const labels = `page="/pricing",device="${isMobile ? 'small' : 'large'}"`;
+  await expect.poll(() => metric('site_visits_total', labels)).toBe(1);
+  for (const [name, least, most] of [
+    ['site_visit_largest_paint_seconds', 0.01, 20],
+    ['site_visit_hydrated_seconds', 0.05, 60],
+    ['site_visit_interaction_seconds', 0.12, 20],
+    ['site_visit_layout_shift', 0, 0.1],
+  ] as const) {
+    expect(await metric(`${name}_count`, labels), name).toBe(1);
+    expect(await metric(`${name}_sum`, labels), name).toBeGreaterThanOrEqual(least);
+    expect(await metric(`${name}_sum`, labels), name).toBeLessThan(most);
+  }
+  for (const fragment of ['mf-header', 'mf-pages', 'mf-footer'])
+    expect(await metric('site_visit_fragments_total', `fragment="${fragment}",outcome="hydrated"`)).toBe(1);
+  expect(own.output()).toMatch(/"path":"\/pricing","status":200,"kind":"document"/);
+  expect(own.output()).not.toContain('secret');
+});
+
+test('an error that React recovers from by rendering again counts as an error of the visit', {
+  tag: '@desktop',
+}, async ({ page, allow }) => {
+  allow(/Minified React error #418/);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      if (heading !== null) heading.textContent = 'Another text';
+    }),
+  );
+  const measuring = page.waitForResponse(script);
+  await page.goto(`${own.url}/privacy`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another text');
+  await hydratePage(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Another text');
+  await measuring;
+  await page.goto('about:blank');
+  await expect.poll(() => metric('site_visit_fragments_total', 'fragment="shell",outcome="threw"')).toBe(1);
+});
+
+const unmeasured: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['with data saver', '/terms', (page) => says(page, 'connection', { saveData: true })],
+  ['who asks not to be tracked', '/faq', (page) => says(page, 'doNotTrack', '1')],
+  ['with global privacy control', '/referrals', (page) => says(page, 'globalPrivacyControl', true)],
+  ['of a host that takes no web vitals', '/startups', withoutMark],
+];
+for (const [who, path, prepare] of unmeasured) {
+  test(`a visitor ${who} is not measured`, { tag: '@desktop' }, async ({ page }) => {
+    const scripts = noteRequests(page, (request) => script.test(request.url()));
+    await prepare(page);
+    await page.goto(own.url + path);
+    await hydratePage(page);
+    // It goes before measuring could begin, which then waits for the browser to be idle.
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+    for (let turn = 0; turn < 3; turn += 1)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(scripts).toEqual([]);
+    await page.goto('about:blank');
+    expect(await metric('site_visits_total', `page="${path}"`)).toBe(0);
+  });
+}
+
+function says(page: Page, name: string, value: unknown): Promise<unknown> {
+  return page.addInitScript(([of, is]) => Object.defineProperty(navigator, of, { value: is }), [
+    name,
+    value,
+  ] as const);
+}
+
+/** As hosts of files answer. */
+function withoutMark(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'serverTiming', { value: [] }),
+  );
+}
+
+/** The next click keeps the page busy for 120 ms. */
+function answerSlowly(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const work = () => {
+      const end = performance.now() + 120;
+      while (performance.now() < end);
+    };
+    addEventListener('click', work, { once: true });
+  });
+}
+
+/** Resolves when something was painted. An interaction before that would leave no largest paint to measure. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const type = 'largest-contentful-paint';
+        new PerformanceObserver(() => resolve()).observe({ type, buffered: true });
+      }),
+  );
+}
+
+/** The sum of a metric's values whose labels have these among them. */
+async function metric(name: string, labels: string): Promise<number> {
+  const [address = ''] = /http:\S+\/metrics/.exec(own.output()) ?? [];
+  const lines = (await (await fetch(address)).text()).split('\n');
+  return lines
+    .filter((line) => line.startsWith(`${name}{`) && line.includes(labels))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import { changeLive } from '@site/platform/release/change-live';
+import { newPreviewName, putPreview } from '@site/platform/store/previews';
+import { readComposition } from '@site/platform/store/records/composition-record';
+import type { Page } from 'playwright/test';
+import { type Listening, listen } from '../../support/listen';
+import { startCanaryOf, storeAt } from '../../support/next-build';
+import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
+import { type RunningSite, runSite } from '../../support/running-site';
+import { expect, test } from '../../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+/** docs/how-to/use-the-dashboard.md, on a site of its own with a canary. */
+const CANARY = 'trial-build';
+let own: OwnSite;
+let stable = '';
+let metrics: Listening;
+let dashboard: RunningSite;
+test.beforeAll(async () => {
+  own = await ownSite();
+  stable = await latestBuild(own.url);
+  const store = await storeAt(own.store);
+  await startCanaryOf(store, CANARY, 5, 'Ann');
+  const shown = await readComposition(store, CANARY);
+  if (shown === null) throw new Error('The canary is not in the store.');
+  const origin = shown.record.env.SITE_ORIGIN ?? '';
+  await putPreview(store, newPreviewName(), shown, { origin, packages: ['mf-footer'], who: 'Ann' });
+  metrics = await listen(createServer((_, response) => response.end(measured())));
+  dashboard = await runSite({
+    project: own.project,
+    store: own.store,
+    command: 'dashboard',
+    env: { ADMIN_PORT: '0', DASHBOARD_SERVERS: metrics.url, SITE_RELEASED_BY: 'Bea' },
+  });
+});
+test.afterAll(async () => {
+  await dashboard?.stop();
+  await metrics?.stop();
+  await own?.stop();
+});
+
+test('shows what is live, the log, web vitals and sizes; promotes and rolls back by keys alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Canary for 5 % of the visitors' })).toBeVisible();
+  expect(new URL(page.url()).hash, 'the token is not left in the address').toBe('');
+  const newest = page.getByRole('listitem', { name: /^Entry / }).first();
+  await expect(newest).toContainText('Canary for 5 % by Ann');
+  await expect(newest).toContainText('a trial');
+  await expect(page.getByText(`Canary ${CANARY}: 20 views`)).toBeVisible();
+  await expect(page.getByText('Too few visits of the canary to judge by: 20')).toBeVisible();
+  await expect(page.getByText('canary: 75 % within 2 s')).toBeVisible();
+  await expect(page.getByText('mf-footer as a table')).toBeVisible();
+  const preview = page.getByRole('listitem', { name: 'Preview of mf-footer' });
+  await expect(preview.getByRole('link')).toHaveAttribute('href', /^http:.*\/_preview\/[0-9a-f]{32}$/);
+  await expectNothingWrong(page);
+
+  await press(page, 'Promote …');
+  await expect(page.getByRole('dialog', { name: 'Promote the canary' })).toContainText(
+    `Build ${CANARY}, which 5 % of the visitors get, will be live for all.`,
+  );
+  await page.keyboard.type('it is well');
+  await expectNothingWrong(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'is live for all visitors' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(newest).toContainText('Promoted by Bea');
+  await expect(newest).toContainText('it is well');
+  await expect.poll(() => titleOfFaq()).toContain(`<title>${CANARY} `);
+
+  await press(page, `Roll back to ${stable} …`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `Build ${stable} is live.` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(newest).toContainText('Rollback by Bea');
+  await expect.poll(() => titleOfFaq()).toContain('<title>Q');
+
+  await press(page, 'End the preview of mf-footer …');
+  await page.getByRole('button', { name: 'End the preview', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(preview).toHaveCount(0);
+});
+
+test('follows the log, and refuses what was decided on what is no more', { tag: '@desktop' }, async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 422|answered 422/);
+  const store = await storeAt(own.store);
+  await page.goto(/http:\S+#\S+/.exec(dashboard.output())?.[0] ?? '');
+  const rollBack = page.getByRole('button', { name: `Roll back to ${CANARY} …` });
+  await rollBack.first().click();
+  await changeLive(store, { action: 'rollback', to: CANARY }, { who: 'Carl' });
+  await page.getByRole('button', { name: 'Roll back', exact: true }).click();
+  const outcome = page.getByRole('dialog').getByRole('status');
+  await expect(outcome).toContainText('(rollback by Carl) came first, so what you saw is not live any more.');
+  await expect(outcome).toContainText('Nothing has changed on the live site.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('listitem', { name: /^Entry / }).first()).toContainText('Rollback by Carl');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('without the token it shows nothing but where to give it', { tag: '@desktop' }, async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 401|answered 401/);
+  await page.goto(dashboard.url.replace(/\/$/, ''));
+  await page.getByLabel('Token').fill('a-token-that-is-not-this-one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This is not the token of this dashboard.');
+  await expectNothingWrong(page);
+});
+
+/** Goes to a button by the tabulator, and presses it. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  const isFocused = () => button.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 100 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  );
+}
+
+async function titleOfFaq(): Promise<string> {
+  const html = await (await fetch(`${own.url}/faq`)).text();
+  return /<title>[^<]*/.exec(html)?.[0] ?? '';
+}
+
+/** As a server tells what its visitors had: 200 views of the stable build and 20 of the canary, which took longer. */
+function measured(): string {
+  const of = (build: string, views: number, upTo: readonly number[]) => [
+    `site_visits_total{build="${build}",page="/",device="large"} ${views}`,
+    `site_visit_fragments_total{build="${build}",fragment="mf-header",outcome="threw"} 1`,
+    ...upTo.map(
+      (count, at) =>
+        `site_visit_largest_paint_seconds_bucket{build="${build}",page="/",device="large",le="${['1', '2', '+Inf'][at]}"} ${count}`,
+    ),
+  ];
+  return [
+    'site_build_info{build="x"} 1',
+    ...of(stable, 200, [150, 190, 200]),
+    ...of(CANARY, 20, [5, 15, 20]),
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Env } from '../config/parse-env';
+import { UserError } from '../config/user-error';
+import { project } from './run-command';
+
+export interface ForkedMockServers {
+  /** Variables that point the site at the mock servers; those that were set already are left out. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What to tell whoever started them. */
+  readonly notice: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Addresses {
+  readonly scheduling: { readonly scriptUrl: string; readonly url: string };
+  readonly newsletter: { readonly url: string; readonly formId: string };
+  readonly api: { readonly origin: string };
+}
+
+const LAST_PORT = 65_535;
+const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
+
+/**
+ * Starts local mock servers for the outside services that are not configured, on the three ports after the site's.
+ * Throws a `UserError` where one of those ports is taken.
+ */
+export async function forkMockServers(env: Env, sitePort: number): Promise<ForkedMockServers> {
+  if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
+  if (sitePort > LAST_PORT - services.length) {
+    throw new UserError(
+      `PORT="${sitePort}" leaves no room for the mock servers at the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
+    );
+  }
+  const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
+  const child = fork(path.join(project, 'e2e/mock-servers/run.ts'), ports, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once('message', (message) => resolve(message as Addresses));
+    child.once('exit', () => {
+      const taken = /EADDRINUSE[^\n]*?:(\d+)/.exec(output)?.[1];
+      const cause =
+        taken === undefined
+          ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they ended at once'}.`
+          : `port ${taken} is taken. Stop what uses it, or set PORT to another: they take the three ports after it.`;
+      reject(new UserError(`The mock servers for outside services did not start: ${cause}`));
+    });
+  });
+  const all: Record<string, string> = {
+    SCHEDULING_SCRIPT_URL: addresses.scheduling.scriptUrl,
+    SCHEDULING_URL: addresses.scheduling.url,
+    NEWSLETTER_URL: addresses.newsletter.url,
+    NEWSLETTER_FORM_ID: addresses.newsletter.formId,
+    API_ORIGIN: addresses.api.origin,
+  };
+  return {
+    env: Object.fromEntries(Object.entries(all).filter(([name]) => !env[name])),
+    notice: noticeFor(all, env),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function noticeFor(all: Readonly<Record<string, string>>, env: Env): string {
+  const lines = Object.entries(all)
+    .filter(([name]) => !env[name])
+    .map(([name, value]) => `  ${name.padEnd(22)}${value}`);
+  return `Mock servers answer for outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
+}

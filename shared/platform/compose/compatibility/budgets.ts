@@ -1,0 +1,84 @@
+import { site, sitePackages } from '../../site/site';
+import type { Budget } from '../../site/site-definition';
+import { type ReleaseRecord, releaseOf } from '../../store/records/release-record';
+import { type Candidates, called, concerns, type Fault } from './fault';
+import { sourceTag } from './missing-messages';
+import { bringsRuntime } from './versions';
+
+/** What a federation runtime of its own may add to a fragment's scripts (docs/how-to/upgrade-a-shared-library.md). */
+const ownRuntime = 15_000;
+
+export function budgetFaults(candidates: Candidates): Fault[] {
+  return sitePackages
+    .filter((name) => concerns(candidates, name))
+    .flatMap((name) =>
+      overweight(releaseOf(candidates.releases, name), budgetOf(releaseOf(candidates.releases, name))).map(
+        (what) => ({
+          what: `${called(candidates, name)} is over its budget: ${what}`,
+          remedy: remedy(name, site.budgets[name] ?? site.defaultBudget),
+        }),
+      ),
+    );
+}
+
+function budgetOf(release: ReleaseRecord): Budget {
+  const budget = site.budgets[release.package] ?? site.defaultBudget;
+  return bringsRuntime(release) && !budget.includesRuntime
+    ? { ...budget, scripts: budget.scripts + ownRuntime }
+    : budget;
+}
+
+function remedy(name: string, { reason }: Budget): string {
+  return `Make it smaller, or load on demand what few visitors need; or raise the budget of ${name} (${reason}) in shell/site.config.ts, and say why.`;
+}
+
+function overweight(release: ReleaseRecord, budget: Budget): string[] {
+  // Files of development are not made small.
+  if (release.mode === 'development') return [];
+  return [...ofExposes(release, budget), ...onDemand(release, budget)];
+}
+
+function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
+  return Object.entries(release.exposes).flatMap(([expose, { scripts, styles }]) => {
+    const own = [...new Set([release.entry, ...scripts])].filter((file) => isOfMostPages(release, file));
+    const weights = { scripts: weigh(release, own), styles: weigh(release, styles) };
+    return (['scripts', 'styles'] as const)
+      .filter((kind) => weights[kind] > budget[kind])
+      .map((kind) => `the ${kind} of ${expose} have ${bytes(weights[kind])} of ${bytes(budget[kind])}.`);
+  });
+}
+
+/**
+ * Scripts and style sheets that no page loads with an exposed module: all of them together, because an effect may load each
+ * (docs/reference/behaviour/releases.md#checks-before-a-release, rule 2).
+ */
+function onDemand(release: ReleaseRecord, budget: Budget): string[] {
+  const withPage = new Set([
+    release.entry,
+    ...Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ]);
+  const files = Object.keys(release.files)
+    .filter((file) => /\.m?js$|\.css$/.test(file) && !withPage.has(file))
+    .filter((file) => isOfMostPages(release, file));
+  const weight = weigh(release, files);
+  if (weight <= budget.onDemand) return [];
+  const heaviest = files.reduce((a, b) => (weigh(release, [b]) > weigh(release, [a]) ? b : a));
+  return [
+    `what it loads on demand has ${bytes(weight)} of ${bytes(budget.onDemand)}; the heaviest file is ${heaviest} with ${bytes(weigh(release, [heaviest]))}.`,
+  ];
+}
+
+/** A page has the messages of one language; those of the first language stand for all. */
+function isOfMostPages({ messages }: ReleaseRecord, file: string): boolean {
+  const tag = messages.scripts[file];
+  return tag === undefined || tag === sourceTag;
+}
+
+function weigh({ content }: ReleaseRecord, files: readonly string[]): number {
+  return files.reduce((sum, file) => {
+    const stored = content[`browser/${file}`];
+    return sum + (stored?.packed?.br ?? stored?.size ?? 0);
+  }, 0);
+}
+
+const bytes = (count: number) => `${count.toLocaleString('en-US')} B`;

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { parseDashboardEnv } from './parse-dashboard-env';
+
+const token = 'a-token-of-twenty-characters';
+
+test('without settings it is for this machine alone, and asks a server on it', () => {
+  expect(parseDashboardEnv({})).toEqual({
+    port: 3300,
+    host: undefined,
+    token: undefined,
+    origin: undefined,
+    servers: ['http://127.0.0.1:9100'],
+  });
+});
+
+test('settings are taken', () => {
+  expect(
+    parseDashboardEnv({
+      ADMIN_PORT: '0',
+      HOST: '10.0.0.5',
+      DASHBOARD_TOKEN: token,
+      DASHBOARD_ORIGIN: 'https://dashboard.example/',
+      DASHBOARD_SERVERS: 'http://127.0.0.1:9100, http://127.0.0.1:9101',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '10.0.0.5',
+    token,
+    origin: 'https://dashboard.example',
+    servers: ['http://127.0.0.1:9100', 'http://127.0.0.1:9101'],
+  });
+});
+
+test.each(['0.0.0.0', '::', '10.0.0.5', 'web-1'])('HOST="%s" needs a token', (HOST) => {
+  expect(() => parseDashboardEnv({ HOST })).toThrow(
+    /opens the dashboard to other machines.*Set DASHBOARD_TOKEN to at least 20/,
+  );
+  expect(parseDashboardEnv({ HOST, DASHBOARD_TOKEN: token }).host).toBe(HOST);
+});
+
+test.each(['127.0.0.1', '::1', 'localhost'])('HOST="%s" needs none', (HOST) => {
+  expect(parseDashboardEnv({ HOST }).host).toBe(HOST);
+});
+
+test.each([
+  [
+    { DASHBOARD_ORIGIN: 'https://dashboard.example' },
+    'DASHBOARD_ORIGIN="https://dashboard.example" opens the dashboard',
+  ],
+  [
+    { DASHBOARD_ORIGIN: 'dashboard.example', DASHBOARD_TOKEN: token },
+    'DASHBOARD_ORIGIN="dashboard.example" must be an http or https',
+  ],
+  [{ DASHBOARD_SERVERS: 'web-1:9100' }, 'DASHBOARD_SERVERS="web-1:9100" must be http or https addresses'],
+  [{ DASHBOARD_SERVERS: 'http://a,' }, 'DASHBOARD_SERVERS="http://a," must be'],
+  [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT="70000" must be a whole number from 0 to 65535'],
+])('%j is refused', (env, says) => {
+  expect(() => parseDashboardEnv(env)).toThrow(says);
+});
+
+test('a token that is refused is not shown', () => {
+  expect(() => parseDashboardEnv({ DASHBOARD_TOKEN: 'too short' })).toThrow(
+    /^DASHBOARD_TOKEN must be at least 20 characters/,
+  );
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { port } from './parse-server-env';
+import { type Env, setVariables } from './set-variables';
+import { isOrigin } from './setting-types';
+import { UserError } from './user-error';
+
+/** Where a server on the same machine has its metrics, as the documentation sets `ADMIN_PORT` for it. */
+const OWN_SERVER = 'http://127.0.0.1:9100';
+const TOKEN_RULE = 'at least 20 characters, each a letter, a digit or one of - . _ ~';
+const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9100';
+const ORIGIN_RULE = 'an http or https origin without a path, such as https://dashboard.example.com';
+
+const dashboardEnv = z.object({
+  ADMIN_PORT: port.default(3300),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or address, such as 10.0.0.5')
+    .optional(),
+  DASHBOARD_TOKEN: z
+    .string()
+    .regex(/^[\w.~-]{20,}$/, TOKEN_RULE)
+    .optional(),
+  DASHBOARD_ORIGIN: z.string().refine(isOrigin, ORIGIN_RULE).optional(),
+  DASHBOARD_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((all) => all.every(isOrigin), SERVERS_RULE)
+    .default([OWN_SERVER]),
+});
+
+export const dashboardVariables = Object.keys(dashboardEnv.shape);
+
+export interface DashboardEnv {
+  readonly port: number;
+  /** One address in place of the loopback ones; only with a token. */
+  readonly host: string | undefined;
+  /** What who opens the dashboard must know; without it, one is made for each start. */
+  readonly token: string | undefined;
+  /** Where a proxy has it, such as `https://dashboard.example.com`; only with a token. */
+  readonly origin: string | undefined;
+  /** The admin addresses of the site's servers. */
+  readonly servers: readonly string[];
+}
+
+/** Where the dashboard listens and whom it asks. Throws a `UserError` that names the variable and what may stand in it. */
+export function parseDashboardEnv(env: Env): DashboardEnv {
+  const result = dashboardEnv.safeParse(setVariables(env, dashboardVariables));
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name], message }) =>
+      // A token that is nearly right is nobody's business.
+      name === 'DASHBOARD_TOKEN'
+        ? `DASHBOARD_TOKEN must be ${message}.`
+        : `${String(name)}="${env[String(name)]}" must be ${message}.`,
+    );
+    throw new UserError(lines.join('\n'));
+  }
+  const { ADMIN_PORT, HOST, DASHBOARD_TOKEN, DASHBOARD_ORIGIN, DASHBOARD_SERVERS } = result.data;
+  for (const [name, value] of Object.entries({
+    HOST: isLoopback(HOST) ? undefined : HOST,
+    DASHBOARD_ORIGIN,
+  })) {
+    if (value !== undefined && DASHBOARD_TOKEN === undefined) {
+      throw new UserError(
+        `${name}="${value}" opens the dashboard to other machines, so it needs a token that you choose. Set DASHBOARD_TOKEN to ${TOKEN_RULE}; or leave ${name} out.`,
+      );
+    }
+  }
+  return {
+    port: ADMIN_PORT,
+    host: HOST,
+    token: DASHBOARD_TOKEN,
+    origin: DASHBOARD_ORIGIN === undefined ? undefined : new URL(DASHBOARD_ORIGIN).origin,
+    servers: DASHBOARD_SERVERS.map((address) => new URL(address).origin),
+  };
+}
+
+function isLoopback(host: string | undefined): boolean {
+  return host === undefined || ['127.0.0.1', '::1', 'localhost'].includes(host);
+}

@@ -1,0 +1,390 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sharedCounts } from '../canary/shared-counts';
+import type { SiteRequest } from '../serve/respond/site-response';
+import { changeWeight } from '../store/deployments/canary';
+import { append, readDeployments } from '../store/deployments/deployment-log';
+import { nowLive, stableOf } from '../store/deployments/live';
+import { newPreviewName, putPreview } from '../store/previews';
+import { putRecord, putRelease } from '../store/records/put-release';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { putMade, putSample, sampleComposition } from '../store/testing/sample-composition';
+import { sampleBuild, sampleReleases } from '../store/testing/sample-releases';
+import { temporaryFolder } from '../store/testing/temporary-folder';
+import { dashboardHandler } from './dashboard-handler';
+import { dashboardPage } from './page-files';
+
+const token = 'a-token-of-twenty-characters';
+const own = {
+  host: 'localhost:3300',
+  origin: 'http://localhost:3300',
+  'sec-fetch-site': 'same-origin',
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+};
+type Headers = Readonly<Record<string, string | undefined>>;
+
+const folder = temporaryFolder();
+let store: Store;
+let logged: string[] = [];
+let delays: number[] = [];
+/** `b` is live, and `a` was before it. */
+beforeEach(async () => {
+  [logged, delays] = [[], []];
+  store = await folderStore(folder());
+  for (const build of ['a', 'b']) {
+    const now = await put(build);
+    await append(store, async () => ({ action: 'release', ...now }), { who: 'Ann' });
+  }
+});
+
+async function put(build: string) {
+  return nowLive(await putSample(store, build));
+}
+
+async function startCanary(): Promise<void> {
+  const canary = { ...(await put('c')), weight: 5, rollbackOn: ['lcp'] };
+  await append(store, async (latest) =>
+    latest === null ? null : { action: 'canary', ...stableOf(latest), canary },
+  );
+}
+
+function dashboard(access: { readonly host?: string; readonly origin?: string } = {}) {
+  const handler = dashboardHandler({
+    store,
+    access: { token, ...access },
+    page: dashboardPage(new Map()),
+    servers: [],
+    log: (line) => logged.push(line),
+    wait: async (ms) => delays.push(ms),
+  });
+  return async (method: string, target: string, headers: Headers = own, sent = '') => {
+    const request: SiteRequest = {
+      method,
+      header: (name) => headers[name] ?? null,
+      body: async (most) => (sent.length > most ? null : sent),
+    };
+    const { status, headers: answered, body } = await handler(request, target);
+    const isJson = answered['content-type'] === 'application/json' && body !== null;
+    return { status, headers: answered, body: isJson ? JSON.parse(String(body)) : body };
+  };
+}
+
+const change = (what: object, headers: Headers = own) =>
+  dashboard()('POST', '/api/change', headers, JSON.stringify({ decidedOn: 2, ...what }));
+
+async function expectUnchanged(): Promise<void> {
+  expect((await readDeployments(store)).map(({ build }) => build)).toEqual(['a', 'b']);
+}
+
+test('what the servers have counted of the canary, and what the next look waits for', async () => {
+  const read = async () => (await dashboard()('GET', '/api/analysis')).body;
+  expect(await read()).toBeNull();
+  await startCanary();
+  expect(await read()).toBeNull();
+  const entry = await changeWeight(store, 10, { rollbackOn: ['errors', 'lcp'] });
+  expect(await read()).toMatchObject({ build: 'c', servers: 0 });
+  for (const visits of [200, 45]) {
+    const errors = { canary: [visits, 0], stable: [2000, 2] };
+    await sharedCounts(store.objects, entry?.canary?.visitKey ?? '').exchange({ errors });
+  }
+  expect(await read()).toEqual({
+    build: 'c',
+    servers: 2,
+    metrics: [
+      {
+        metric: 'errors',
+        visits: { canary: 245, stable: 4000 },
+        nextLook: 306,
+        found: { least: 0, limit: expect.any(Number) },
+      },
+      { metric: 'lcp', visits: { canary: 0, stable: 0 }, nextLook: 100, found: null },
+    ],
+  });
+});
+
+describe('who may ask', () => {
+  test.each([
+    ['no token', { ...own, authorization: undefined }],
+    ['another token', { ...own, authorization: `Bearer ${token}x` }],
+    ['the token as a password', { ...own, authorization: `Basic ${token}` }],
+  ])('%s: nothing is told and nothing is done', async (_, headers) => {
+    for (const path of ['/api/state', '/api/sizes', '/api/vitals', '/api/previews', '/api/else'])
+      expect((await dashboard()('GET', path, headers)).status).toBe(401);
+    const { status, body } = await change({ action: 'rollback' }, headers);
+    expect([status, Object.keys(body)]).toEqual([401, ['error']]);
+    await expectUnchanged();
+  });
+
+  test('a wrong token is counted and logged, and each answer takes longer; the right one never waits', async () => {
+    const ask = dashboard();
+    const wrong = { ...own, authorization: `Bearer ${token}x` };
+    for (let tries = 0; tries < 8; tries += 1) await ask('GET', '/api/state', wrong);
+    expect(delays).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+    expect(logged).toEqual([
+      'A sign-in with a wrong token was refused.',
+      expect.stringContaining('number 2'),
+      expect.stringContaining('number 4'),
+      expect.stringContaining('number 8'),
+    ]);
+    expect((await ask('GET', '/api/state')).status).toBe(200);
+    await ask('GET', '/api/state', { ...own, authorization: undefined });
+    expect(delays).toHaveLength(8);
+  });
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example:3300',
+    'evil.example:3300',
+    '',
+    '127.0.0.1.evil.example',
+    '10.0.0.5:3300',
+  ])('by the name "%s" not even the page is there', async (host) => {
+    for (const path of ['/', '/icon.svg', '/api/state']) {
+      const { status, body } = await dashboard()('GET', path, { ...own, host });
+      expect(status).toBe(403);
+      expect(body.error).toContain('DASHBOARD_ORIGIN');
+    }
+    expect((await change({ action: 'rollback' }, { ...own, host, origin: `http://${host}` })).status).toBe(
+      403,
+    );
+    await expectUnchanged();
+  });
+
+  test('it has the names of this machine, the address it listens at and that of its proxy', async () => {
+    const open = dashboard({ host: '10.0.0.5', origin: 'https://dashboard.example' });
+    for (const host of ['127.0.0.1:9', 'localhost', '[::1]:3300', '10.0.0.5:3300', 'dashboard.example'])
+      expect((await open('GET', '/', { host })).status).toBe(200);
+    expect((await open('GET', '/', { host: '10.0.0.6:3300' })).status).toBe(403);
+    const proxied = { ...own, host: 'dashboard.example', origin: 'https://dashboard.example' };
+    const sent = JSON.stringify({ action: 'rollback', decidedOn: 2 });
+    expect((await open('POST', '/api/change', proxied, sent)).status).toBe(200);
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['one that browsers call cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page at another port', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    [
+      'another port, of a browser that says no more',
+      { origin: 'http://localhost:3000', 'sec-fetch-site': undefined },
+    ],
+    ['a frame without an origin', { origin: 'null' }],
+    ['nobody', { origin: undefined }],
+    ['the address bar', { origin: undefined, 'sec-fetch-site': 'none' }],
+  ])('a change that %s asks for is refused, with the token too', async (_, headers) => {
+    const { status, body } = await change({ action: 'rollback' }, { ...own, ...headers });
+    expect([status, body]).toEqual([
+      403,
+      { error: 'Only the dashboard’s own page may change what is live.' },
+    ]);
+    await expectUnchanged();
+  });
+
+  test('a change is a POST of JSON, and reading is no POST', async () => {
+    expect((await dashboard()('GET', '/api/change')).status).toBe(405);
+    expect((await dashboard()('POST', '/api/state')).status).toBe(405);
+    expect((await change({ action: 'rollback' }, { ...own, 'content-type': 'text/plain' })).status).toBe(415);
+    await expectUnchanged();
+  });
+
+  test('every response has the headers that keep the page to itself', async () => {
+    for (const [path, headers] of [
+      ['/', own],
+      ['/api/state', own],
+      ['/api/state', { host: 'evil.example' }],
+    ] as const) {
+      const { headers: all } = await dashboard()('GET', path, headers);
+      expect(all['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+      expect(all['content-security-policy']).not.toContain('unsafe');
+      expect(all['x-content-type-options']).toBe('nosniff');
+      expect(all['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('what is asked wrongly is refused with what to do, and leaves the site as it was', () => {
+  const unchanged = '\nNothing has changed on the live site.';
+  test.each([
+    [{ action: 'rollback', to: 'gone' }, 'The store has no build "gone". npm run releases lists them.'],
+    [{ action: 'rollback', to: '../live' }, 'The store has no build "../live". npm run releases lists them.'],
+    [{ action: 'rollback', to: 'b' }, 'b is live already. npm run releases lists the others.'],
+    [{ action: 'promote' }, 'No canary runs. npm run release -- <package> --canary 5 gives'],
+    [{ action: 'weight', weight: '20' }, 'No canary runs.'],
+    [{ action: 'weight', weight: '101' }, '"101" is not a weight. It must be a number from 0 to 100'],
+    [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
+    [{ action: 'weight' }, 'No weight was named.'],
+    [
+      { action: 'rollback', decidedOn: 1 },
+      'Entry 2 (release by Ann) came first, so what you saw is not live any more.',
+    ],
+  ])('%j', async (what, error) => {
+    const { status, body } = await change(what);
+    expect([status, body.steps]).toEqual([422, []]);
+    expect(body.error.startsWith(error)).toBe(true);
+    expect(body.error.endsWith(unchanged)).toBe(true);
+    await expectUnchanged();
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['another action', '{"action":"release","decidedOn":2}'],
+    ['without what it was decided on', '{"action":"rollback"}'],
+    ['a field of its own', '{"action":"rollback","decidedOn":2,"force":true}'],
+    ['control characters for the log', '{"action":"rollback","decidedOn":2,"message":"a\\u001b[2Jb"}'],
+    ['no name of a preview', '{"action":"end-preview","decidedOn":2}'],
+    ['a long reason', JSON.stringify({ action: 'rollback', decidedOn: 2, message: 'a'.repeat(301) })],
+  ])('%s', async (_, sent) => {
+    const { status, body } = await dashboard()('POST', '/api/change', own, sent);
+    expect([status, body.steps]).toEqual([400, []]);
+    await expectUnchanged();
+  });
+
+  test('a long body', async () => {
+    expect((await dashboard()('POST', '/api/change', own, ' '.repeat(5000))).status).toBe(413);
+    await expectUnchanged();
+  });
+});
+
+describe('what is asked rightly is done as the commands do it', () => {
+  test('a rollback, with who and why', async () => {
+    const { status, body } = await change({ action: 'rollback', who: ' Bea ', message: ' it throws ' });
+    expect([status, body]).toEqual([
+      200,
+      { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
+    ]);
+    expect((await readDeployments(store)).at(-1)).toMatchObject({
+      number: 3,
+      action: 'rollback',
+      build: 'a',
+      who: 'Bea',
+      message: 'it throws',
+    });
+  });
+
+  test('a weight, and then the promotion of the canary', async () => {
+    await startCanary();
+    const changed = await change({ action: 'weight', weight: '0.5', decidedOn: 3 });
+    expect(changed.body.steps).toEqual([
+      'Build c is live for 0.5 % of the visitors; the others stay on b. It is rolled back automatically when it is worse in lcp.',
+    ]);
+    const late = await change({ action: 'promote', decidedOn: 3 });
+    expect(late.body.error).toMatch(/^Entry 4 \(weight by .+\) came first/);
+    const { body } = await change({ action: 'promote', decidedOn: 4 });
+    expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
+    expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
+  });
+});
+
+test('previews are listed with their addresses, and ended', async () => {
+  const stored = await putMade(store, { record: sampleComposition({ build: 'b' }), files: [] });
+  const of = { origin: 'https://site.example', packages: ['shell'], who: 'Ann', message: 'look' };
+  const { name } = await putPreview(store, newPreviewName(), stored, of);
+  const list = async () => (await dashboard()('GET', '/api/previews')).body;
+  expect(await list()).toMatchObject([
+    {
+      name,
+      address: `https://site.example/_preview/${name}`,
+      isOurs: false,
+      build: 'b',
+      releases: [{ name: 'shell', id: '1.0.0-b' }],
+      who: 'Ann',
+      message: 'look',
+      commit: null,
+    },
+  ]);
+  expect((await change({ action: 'end-preview' })).status).toBe(400);
+  const unknown = await change({ action: 'end-preview', to: '0'.repeat(32) });
+  expect([unknown.status, unknown.body.error]).toEqual([
+    422,
+    expect.stringContaining('There is no preview "000'),
+  ]);
+  expect((await change({ action: 'end-preview', to: name })).body.steps).toEqual([
+    'The preview of shell is over. Servers say so within a few seconds.',
+  ]);
+  expect(await list()).toEqual([]);
+  expect((await change({ action: 'end-preview', to: name })).body.error).toContain('was ended before');
+  await expectUnchanged();
+});
+
+test('an address is of this site where it has the origin of what is live, or that of its previews', async () => {
+  const env = { SITE_ORIGIN: 'https://www.example.com', PREVIEW_ORIGIN: 'https://previews.example.com' };
+  const live = await putMade(store, { record: sampleComposition({ build: 'd', env }), files: [] });
+  await append(store, async () => ({ action: 'release', ...nowLive(live) }));
+  await putRelease(store, sampleBuild({ id: '1.0.0-d', package: 'shell' }));
+  for (const origin of ['https://www.example.com', 'https://previews.example.com', 'https://evil.example'])
+    await putPreview(store, newPreviewName(), live, { origin, packages: ['shell'], message: origin });
+  const { body } = await dashboard()('GET', '/api/previews');
+  const ours = body.filter(({ isOurs }: { isOurs: boolean }) => isOurs);
+  expect(ours.map(({ message }: { message: string }) => message).sort()).toEqual([
+    'https://previews.example.com',
+    'https://www.example.com',
+  ]);
+  expect(body).toHaveLength(3);
+});
+
+test('what is live and the log are told once, and again when something is new', async () => {
+  const ask = dashboard();
+  const first = await ask('GET', '/api/state');
+  expect(first.body).toMatchObject({
+    live: { build: 'b', before: 'a', canary: null, since: { number: 2, who: 'Ann' } },
+    earlier: 0,
+  });
+  const known = { ...own, 'if-none-match': first.headers.etag };
+  expect(await ask('GET', '/api/state', known)).toMatchObject({ status: 304, body: null });
+  await startCanary();
+  const { status, body } = await ask('GET', '/api/state', known);
+  expect([status, body.live]).toMatchObject([
+    200,
+    {
+      build: 'b',
+      canary: {
+        build: 'c',
+        weight: 5,
+        rollbackOn: ['lcp'],
+        changes: [{ name: 'shell', from: '1.0.0-b', to: '1.0.0-c' }],
+        since: { number: 3 },
+      },
+    },
+  ]);
+  expect(body.log.map(({ number }: { readonly number: number }) => number)).toEqual([3, 2, 1]);
+});
+
+test('a log that cannot be read is told with the remedy', async () => {
+  await store.objects.putIfAbsent('live/00000003.json', Buffer.from('{'));
+  const { status, body } = await dashboard()('GET', '/api/state');
+  expect(status).toBe(503);
+  expect(body.error).toContain('live/00000003.json');
+  expect(body.error).toContain('Put it back from a copy');
+});
+
+test('sizes are those of the records, with brotli where there is a form of it', async () => {
+  const stored = (br: number) => ({
+    sha256: '0'.repeat(64),
+    size: 100,
+    packed: { sha256: '0'.repeat(64), br, gz: 50 },
+  });
+  await putRecord(store, {
+    ...sampleReleases().shell,
+    id: '1.0.0-d',
+    files: Object.fromEntries(
+      ['a.js', 'b.js', 'c.css', 'd.png'].map((name) => [name, { integrity: '', size: 100 }]),
+    ),
+    content: { 'browser/a.js': stored(40), 'browser/b.js': stored(0), 'browser/c.css': stored(30) },
+  });
+  await append(store, async (latest) => ({
+    action: 'release',
+    build: 'd',
+    releases: { ...latest?.releases, shell: '1.0.0-d', 'mf-new': '1.0.0-gone' },
+  }));
+  const { body } = await dashboard()('GET', '/api/sizes');
+  const of = (wanted: string) => body.find(({ name }: { readonly name: string }) => name === wanted);
+  expect(of('shell').releases.map(({ id }: { readonly id: string }) => id)).toEqual([
+    '1.0.0-a',
+    '1.0.0-b',
+    '1.0.0-d',
+  ]);
+  expect(of('shell').releases.at(-1)).toMatchObject({ entry: 3, scripts: 140, styles: 30 });
+  expect(of('mf-new')).toMatchObject({ releases: [], gone: ['1.0.0-gone'] });
+});

@@ -1,0 +1,148 @@
+import { documentHeaders } from '@site/kit/protocol/response-headers';
+import { splitTarget } from '@site/kit/protocol/url-rules';
+import { messageOf, UncertainError, UserError } from '../config/user-error';
+import type { Notify } from '../notify/notifier';
+import { changeLive } from '../release/change-live';
+import type { Headers, SiteHandler, SiteRequest, SiteResponse } from '../serve/respond/site-response';
+import { etagOf } from '../serve/site/stored-body';
+import type { Store } from '../store/store';
+import { type DashboardAccess, type Refusal, refuseHost, refuseOrigin, refuseToken } from './check-request';
+import { stateReader } from './dashboard-state';
+import { type ChangeResult, dashboardApi } from './page/protocol';
+import type { DashboardPage } from './page-files';
+import { parseChange } from './parse-change';
+import { readAnalysis } from './read-analysis';
+import { readPreviews } from './read-previews';
+import { readWebVitals } from './read-web-vitals';
+import { sizeReader } from './release-sizes';
+import { wrongTokens } from './wrong-tokens';
+
+export interface DashboardHandlerOptions {
+  readonly store: Store;
+  readonly access: DashboardAccess;
+  /** The page and its files; they hold nothing that is not public. */
+  readonly page: DashboardPage;
+  /** The admin addresses of the site's servers. */
+  readonly servers: readonly string[];
+  readonly log: (line: string) => void;
+  /** Gets the deployments that the dashboard makes. */
+  readonly notify?: Notify | undefined;
+  /** Waits so many milliseconds. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+const MOST_BYTES = 4096;
+
+export const dashboardHeaders: Headers = {
+  ...documentHeaders,
+  'content-security-policy': [
+    "default-src 'none'",
+    ...['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src 'self'`),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The dashboard as a function from request to response. */
+export function dashboardHandler({
+  store,
+  access,
+  page,
+  servers,
+  log,
+  notify,
+  wait,
+}: DashboardHandlerOptions): SiteHandler {
+  const refuseGuess = wrongTokens({ log, ...(wait && { wait }) });
+  const readState = stateReader(store);
+  const readSizes = sizeReader(store);
+  const reads: Readonly<Record<string, () => Promise<object | null>>> = {
+    [dashboardApi.state]: async () => (await readState()).state,
+    [dashboardApi.sizes]: async () => readSizes((await readState()).log),
+    [dashboardApi.vitals]: () => readWebVitals(servers),
+    [dashboardApi.analysis]: () => readAnalysis(store),
+    [dashboardApi.previews]: () => readPreviews(store),
+  };
+  const respond = async (request: SiteRequest, target: string): Promise<SiteResponse> => {
+    const unknown = refuseHost(request, access);
+    if (unknown !== null) return refuse(unknown);
+    const { path } = splitTarget(target);
+    const isChange = path === dashboardApi.change;
+    if (isChange ? request.method !== 'POST' : !['GET', 'HEAD'].includes(request.method))
+      return json(405, { error: 'Method Not Allowed' }, { allow: isChange ? 'POST' : 'GET, HEAD' });
+    if (!path.startsWith('/api/')) return page(request, path) ?? json(404, { error: 'Not Found' });
+    const stranger = refuseToken(request, access) ?? (isChange ? refuseOrigin(request, access) : null);
+    if (stranger?.status === 401 && request.header('authorization') !== null) await refuseGuess();
+    if (stranger !== null) return refuse(stranger);
+    if (isChange) return change(store, request, log, notify);
+    const read = reads[path];
+    if (read === undefined) return json(404, { error: 'Not Found' });
+    try {
+      return unlessKnown(request, JSON.stringify(await read()));
+    } catch (error) {
+      if (!(error instanceof UserError)) log(`${path} failed: ${String(error)}`);
+      return json(503, { error: messageOf(error) });
+    }
+  };
+  return async (request, target) => {
+    const { status, headers, body } = await respond(request, target);
+    return {
+      status,
+      headers: { ...dashboardHeaders, ...headers },
+      body: request.method === 'HEAD' ? null : body,
+    };
+  };
+}
+
+/** Does what the commands do, by the same function, and says what they say. */
+async function change(
+  store: Store,
+  request: SiteRequest,
+  log: (line: string) => void,
+  notify: Notify | undefined,
+): Promise<SiteResponse> {
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
+    return json(415, { error: 'Unsupported Media Type' });
+  const body = (await request.body?.(MOST_BYTES)) ?? null;
+  if (body === null) return json(413, { error: 'Content Too Large' }, { connection: 'close' });
+  const steps: string[] = [];
+  const result = (status: number, error: string | null) => {
+    for (const line of error === null ? steps : [...steps, error]) log(line);
+    return json(status, { steps, error } satisfies ChangeResult);
+  };
+  try {
+    const parsed = parseChange(body);
+    if (parsed === null) return result(400, 'This is nothing that the dashboard does. Load its page again.');
+    const say = (line: string) => steps.push(line);
+    const done = await changeLive(store, parsed.change, { ...parsed.options, log: say, notify });
+    steps.push(...done);
+    return result(200, null);
+  } catch (error) {
+    if (error instanceof UncertainError) return result(503, error.message);
+    const isKnown = error instanceof UserError;
+    return result(isKnown ? 422 : 500, `${messageOf(error)}\nNothing has changed on the live site.`);
+  }
+}
+
+function refuse({ status, error }: Refusal): SiteResponse {
+  return json(status, { error }, status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+}
+
+function unlessKnown(request: SiteRequest, body: string): SiteResponse {
+  const etag = etagOf(body);
+  if (request.header('if-none-match') !== etag) return { ...json(200, body, { etag }) };
+  return { status: 304, headers: { etag, 'cache-control': 'no-store' }, body: null };
+}
+
+function json(status: number, body: object | string, headers: Headers = {}): SiteResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}

@@ -1,0 +1,94 @@
+import type { CanaryState, Deployment, DeploymentAction } from '../store/deployments/deployment';
+import { latestDeployment, readDeployments } from '../store/deployments/deployment-log';
+import { pastOf } from '../store/deployments/live';
+import { whoReleases } from '../store/deployments/who-releases';
+import type { Store } from '../store/store';
+import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
+import { packagesOf, releaseChanges, whatChanged } from './what-changed';
+
+/** As far back as a rollback sees, in entries. */
+const SHOWN = 200;
+
+export interface ReadState {
+  readonly state: DashboardState;
+  /** The entries that are shown, the oldest first. */
+  readonly log: readonly Deployment[];
+}
+
+/**
+ * Reads what the dashboard shows of the log. While nothing is new it costs the store one small request, and gives the same
+ * object again. Rejects with a `UserError` where the log cannot be read.
+ */
+export function stateReader(store: Store): () => Promise<ReadState> {
+  let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
+  return async () => {
+    const latest = await latestDeployment(store, known?.latest ?? null);
+    if (known !== null && known.latest === latest) return known.read;
+    // One more than is shown, to say what the oldest of them changed.
+    const log =
+      latest === null
+        ? []
+        : await readDeployments(store, {
+            after: Math.max(0, latest.number - SHOWN - 1),
+            limit: SHOWN + 1,
+          });
+    known = { latest, read: { log: log.slice(-SHOWN), state: stateOf(store, log) } };
+    return known.read;
+  };
+}
+
+function stateOf(store: Store, log: readonly Deployment[]): DashboardState {
+  const shown = log.slice(-SHOWN);
+  const entries = shown.map((entry) => whatChanged(entry, before(log, entry)));
+  return {
+    store: store.objects.name,
+    who: whoReleases(),
+    packages: packagesOf(...shown.map(({ releases }) => releases)),
+    live: liveOf(log),
+    log: entries.reverse(),
+    earlier: (shown[0]?.number ?? 1) - 1,
+  };
+}
+
+function before(log: readonly Deployment[], entry: Deployment): Deployment | null {
+  return log[log.indexOf(entry) - 1] ?? null;
+}
+
+function liveOf(log: readonly Deployment[]): DashboardLive | null {
+  const latest = log.at(-1);
+  if (latest === undefined) return null;
+  const { build, releases, canary } = latest;
+  return {
+    build,
+    releases,
+    since: since(log, (entry) => entry.build === build),
+    before: pastOf(log).at(-2)?.build ?? null,
+    canary: canary === undefined ? null : canaryOf(log, latest, canary),
+  };
+}
+
+function canaryOf(log: readonly Deployment[], stable: Deployment, canary: CanaryState): DashboardCanary {
+  const { build, weight, releases } = canary;
+  return {
+    build,
+    weight,
+    rollbackOn: canary.rollbackOn ?? [],
+    changes: releaseChanges(stable.releases, releases),
+    since: sinceAction(log, 'canary'),
+  };
+}
+
+/** The first of the newest entries in a row that are so. */
+function since(log: readonly Deployment[], isSo: (entry: Deployment) => boolean) {
+  return said(log[log.findLastIndex((entry) => !isSo(entry)) + 1]);
+}
+
+/** The newest entry that did this. */
+function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
+  return said(log.findLast((entry) => entry.action === action));
+}
+
+function said(entry: Deployment | undefined) {
+  const { number = 0, at = '', who = '', message = null } = entry ?? {};
+  return { number, at, who, message };
+}

@@ -1,0 +1,21 @@
+import type { BuildVitals, DashboardLive, DashboardVitals } from './protocol';
+
+/** What is stable, and the canary, each with what visitors measured of it; null where nobody did. */
+export interface Variant {
+  readonly name: 'stable' | 'canary';
+  readonly build: string;
+  readonly measured: BuildVitals | null;
+}
+
+export function variantsOf(
+  { build, canary }: DashboardLive,
+  { builds }: DashboardVitals,
+): readonly Variant[] {
+  const find = (wanted: string) => builds.find((one) => one.build === wanted) ?? null;
+  return [
+    { name: 'stable', build, measured: find(build) },
+    ...(canary === null
+      ? []
+      : [{ name: 'canary' as const, build: canary.build, measured: find(canary.build) }]),
+  ];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { listen } from '../serve/http/listen';
+import { siteMetrics, webVitalsMetrics } from '../serve/metrics/registry';
+import { countVitals } from '../serve/metrics/web-vitals';
+import { readWebVitals } from './read-web-vitals';
+
+const releases = { shell: '1', 'mf-hello': '1' };
+const view = { build: 'now', page: 'pricing', device: 'small' as const, fragments: {} };
+
+async function server(body: (registry: Registry) => void | Promise<void>, status = 200) {
+  const registry = new Registry();
+  siteMetrics(registry, { serving: () => [], cachedBytes: () => 0 });
+  await body(registry);
+  const { port, close } = await listen({
+    port: 0,
+    handler: async () => ({ status, headers: {}, body: await registry.metrics() }),
+  });
+  return { address: `http://127.0.0.1:${port}`, close };
+}
+
+function measured(registry: Registry, paints: readonly number[]): void {
+  const visitors = countVitals(() => [{ build: 'now', releases }]);
+  for (const paint of paints)
+    visitors.take({ ...view, paint, fragments: { 'mf-hello': paint > 4000 ? ['threw'] : ['hydrated'] } });
+  visitors.take({ ...view, page: 'faq', device: 'large', paint: 700 });
+  webVitalsMetrics(registry, visitors);
+}
+
+test('what all servers took is added up, over pages and devices, by build', async () => {
+  const [one, two] = [
+    await server((registry) => measured(registry, [300, 1200])),
+    await server((registry) => measured(registry, [1400, 20_000])),
+  ];
+  const { servers, builds } = await readWebVitals([one.address, two.address]);
+  await Promise.all([one.close(), two.close()]);
+  expect(servers.map(({ problem }) => problem)).toEqual([null, null]);
+  const now = builds.find(({ build }) => build === 'now');
+  expect(now).toMatchObject({ views: 6, fragments: { 'mf-hello': { hydrated: 3, threw: 1 } } });
+  expect(now?.vitals.paint).toEqual({
+    bounds: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+    counts: [1, 2, 2, 0, 0, 0, 0, 0, 0, 1],
+  });
+});
+
+test('a server that cannot be reached, or is another, is said to be so, and the others count', async () => {
+  const gone = await server(() => {});
+  await gone.close();
+  const broken = await server(() => {}, 500);
+  const other = await server((registry) => registry.clear());
+  const well = await server((registry) => measured(registry, []));
+  const { servers, builds } = await readWebVitals([gone, broken, other, well].map(({ address }) => address));
+  await Promise.all([broken.close(), other.close(), well.close()]);
+  expect(servers.map(({ problem }) => problem)).toEqual([
+    'nothing listens there',
+    'it answers 500',
+    'what answers there is no server of this site',
+    null,
+  ]);
+  expect(builds.find(({ build }) => build === 'now')?.views).toBe(1);
+});

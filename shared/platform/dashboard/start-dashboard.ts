@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { DashboardEnv } from '../config/parse-dashboard-env';
+import type { Notify } from '../notify/notifier';
+import { type Listening, listen } from '../serve/http/listen';
+import type { Store } from '../store/store';
+import { buildPage } from './build-page';
+import { dashboardHandler } from './dashboard-handler';
+import { dashboardPage } from './page-files';
+
+export interface StartDashboardOptions extends DashboardEnv {
+  readonly store: Store;
+  /** The project's folder. */
+  readonly project: string;
+  readonly log: (line: string) => void;
+  readonly notify?: Notify | undefined;
+}
+
+export interface RunningDashboard extends Listening {
+  /** Where it is; a token that was made for this start stands behind the `#`, which browsers send to nobody. */
+  readonly address: string;
+}
+
+/** Serves the dashboard. Throws a `UserError` where its page does not build or its port is taken. */
+export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
+  const { store, project, port, host, origin, servers, log, notify } = options;
+  const token = options.token ?? randomBytes(24).toString('base64url');
+  const files = await buildPage({ project, kept: path.join(store.local, 'dashboard'), log });
+  const handler = dashboardHandler({
+    store,
+    access: { token, host, origin },
+    page: dashboardPage(files),
+    servers,
+    log,
+    notify,
+  });
+  const listening = await listen({ handler, port, host, log, variable: 'ADMIN_PORT' });
+  const own = `http://${host?.includes(':') ? `[${host}]` : (host ?? 'localhost')}:${listening.port}`;
+  return {
+    ...listening,
+    address: `${origin ?? own}/${options.token === undefined ? `#${token}` : ''}`,
+  };
+}

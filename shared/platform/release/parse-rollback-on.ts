@@ -1,0 +1,24 @@
+import { UserError } from '../config/user-error';
+import { type RollbackMetric, rollbackMetrics } from '../store/deployments/deployment';
+
+const allowed = `It takes one or more of ${rollbackMetrics.join(', ')}: --rollback-on ${rollbackMetrics.join(',')}.`;
+
+/** Parses the value of `--rollback-on`. Throws a `UserError` that names the allowed metrics. */
+export function parseRollbackOn(text: string): readonly RollbackMetric[] {
+  const given = text.split(',').map((name) => name.trim());
+  const known: readonly string[] = rollbackMetrics;
+  for (const name of given) {
+    if (known.includes(name)) continue;
+    throw new UserError(
+      `${name === '' ? '--rollback-on lacks a name' : `--rollback-on does not know "${name}"`}. ${allowed}`,
+    );
+  }
+  return rollbackMetrics.filter((name) => given.includes(name));
+}
+
+/** The sentence that a command adds for a canary with automatic rollback; empty without. */
+export function describeRollback(rollbackOn: readonly string[] | undefined): string {
+  return rollbackOn === undefined
+    ? ''
+    : ` It is rolled back automatically when it is worse in ${rollbackOn.join(' or ')}.`;
+}

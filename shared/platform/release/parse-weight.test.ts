@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { parseWeight } from './parse-weight';
+
+test.each([
+  ['0', 0],
+  ['5', 5],
+  ['0.25', 0.25],
+  ['100', 100],
+])('%s is a weight', (text, weight) => {
+  expect(parseWeight(text)).toBe(weight);
+});
+
+test.each(['-1', '101', '100.01', '5%', 'few', '', '1e1', '0.001', 'NaN'])('"%s" is none', (text) => {
+  expect(() => parseWeight(text)).toThrow(`"${text}" is not a weight. It must be a number from 0 to 100`);
+});
+
+test('none is asked for', () => {
+  expect(() => parseWeight(undefined)).toThrow('No weight was named. It must be a number from 0 to 100');
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { FragmentSlot } from './FragmentSlot';
+import type { FragmentLoader, LoadedFragment } from './fragment-loader';
+import { ShellContext, type ShellServices } from './shell-context';
+import { createSlots, type Slots } from './slots';
+
+const messages = { 'en-US': async () => ({ default: {} }) };
+const lost = new Error('lost');
+
+let root: Root | null = null;
+let failures: unknown[];
+let slots: Slots;
+
+beforeEach(() => {
+  failures = [];
+  slots = createSlots();
+  // What a slot's failure says for those who look.
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="site"></div>';
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+type Component = () => ReactNode;
+
+/** A loader that knows components by address; one that is an error cannot be loaded. */
+function loaderOf(components: Readonly<Record<string, Component | Error>>): FragmentLoader {
+  const loaded = new Map<string, LoadedFragment>();
+  const load = async (address: string) => {
+    await Promise.resolve();
+    const component = components[address];
+    if (component === undefined || component instanceof Error) throw component ?? lost;
+    const fragment = { module: { default: component, messages }, messages: {} } as unknown as LoadedFragment;
+    loaded.set(address, fragment);
+    return fragment;
+  };
+  return { load: load as FragmentLoader['load'], loaded: (address) => loaded.get(address) };
+}
+
+function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
+  const services: ShellServices = {
+    loader,
+    slots,
+    locale: 'en-US',
+    messages: {},
+    canTransition: () => true,
+    hydrating: () => hydrating,
+    onLoadFailure: (error) => failures.push(error),
+    onMessageError: (error) => {
+      throw error;
+    },
+  };
+  return <ShellContext value={services}>{shown}</ShellContext>;
+}
+
+const site = () => document.getElementById('site') as HTMLElement;
+const slot = (name: string) => document.querySelector<HTMLElement>(`[data-fragment=${name}]`);
+
+async function render(node: ReactNode) {
+  await act(async () => {
+    root ??= createRoot(site(), { onCaughtError: () => {} });
+    root.render(node);
+  });
+}
+
+/** Hydrates a prerendered page. */
+async function hydrate(html: string, node: ReactNode) {
+  site().innerHTML = html;
+  await act(async () => {
+    root = hydrateRoot(site(), node, {
+      onCaughtError: () => {},
+      onRecoverableError: (error) => {
+        throw error;
+      },
+    });
+  });
+}
+
+const prerendered = (name: string, html: string) =>
+  `<div data-fragment="${name}" data-fragment-status="static"><!--$-->${html}<!--/$--></div>`;
+
+const header = <FragmentSlot address="mf-header/Header" props={{}} fallback={<p>No header.</p>} />;
+const footer = <FragmentSlot address="mf-footer/Footer" props={{}} fallback={<p>No footer.</p>} />;
+const Footer = () => <a href="/faq">Questions</a>;
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+test('a slot is never empty when its fragment has been loaded', () => {
+  const fragment = { module: { default: Footer, messages }, messages: {} } as unknown as LoadedFragment;
+  const loader: FragmentLoader = { load: () => new Promise(() => {}), loaded: () => fragment };
+  act(() => {
+    root = createRoot(site());
+    root.render(page(loader, false, footer));
+  });
+  expect(slot('mf-footer')?.textContent).toBe('Questions');
+});
+
+describe('a prerendered slot', () => {
+  test('is hydrated with its HTML untouched', async () => {
+    const node = page(loaderOf({ 'mf-header/Header': Counter }), true, header);
+    const html = prerendered('mf-header', '<button type="button">0</button>');
+    site().innerHTML = html;
+    const button = site().querySelector('button');
+    await act(async () => {
+      root = hydrateRoot(site(), node);
+    });
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(site().querySelector('button')).toBe(button);
+    await act(async () => button?.click());
+    expect(button?.textContent).toBe('1');
+    expect(slots.allHydrated()).toBe(true);
+  });
+
+  test('that cannot be loaded stays as it is, and the others are hydrated', async () => {
+    const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
+    const html = [
+      prerendered('mf-header', '<a href="/pricing">Pricing</a>'),
+      prerendered('mf-footer', '<a href="/faq">Questions</a>'),
+    ].join('');
+    await hydrate(
+      html,
+      page(
+        loader,
+        true,
+        <>
+          {header}
+          {footer}
+        </>,
+      ),
+    );
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
+    expect(slot('mf-header')?.textContent).toBe('Pricing');
+    // Left alone by React, not put back after it was thrown away.
+    expect(slot('mf-header')?.querySelector('[data-kept]')).toBeNull();
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(failures).toEqual([lost]);
+    expect(slots.allHydrated()).toBe(false);
+  });
+});
+
+describe('a slot after a client transition', () => {
+  test('shows its fragment', async () => {
+    await render(page(loaderOf({ 'mf-header/Header': Counter }), false, header));
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.textContent).toBe('0');
+  });
+
+  test('that cannot be loaded shows its fallback, and the others live', async () => {
+    const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
+    await render(
+      page(
+        loader,
+        false,
+        <>
+          {header}
+          {footer}
+        </>,
+      ),
+    );
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.textContent).toBe('No header.');
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(failures).toEqual([lost]);
+  });
+
+  test('tries again on the next visit', async () => {
+    const components: Record<string, Component | Error> = { 'mf-header/Header': lost };
+    const loader = loaderOf(components);
+    await render(page(loader, false, header));
+    expect(slot('mf-header')?.textContent).toBe('No header.');
+    await render(page(loader, false, null));
+    expect(slots.allHydrated()).toBe(true);
+    components['mf-header/Header'] = Counter;
+    await render(page(loader, false, header));
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+  });
+});
+
+describe('a fragment that throws', () => {
+  let fail = false;
+  function Fragile() {
+    const [, again] = useState(0);
+    if (fail) throw new Error('broke');
+    return (
+      <form>
+        <input aria-label="E-mail" />
+        <button type="button" onClick={() => again(1)}>
+          Break
+        </button>
+      </form>
+    );
+  }
+  beforeEach(() => {
+    fail = false;
+  });
+
+  test('later keeps what it showed, with what was typed, and takes no other slot down', async () => {
+    const loader = loaderOf({ 'mf-header/Header': Fragile, 'mf-footer/Footer': Counter });
+    await render(
+      page(
+        loader,
+        false,
+        <>
+          {header}
+          {footer}
+        </>,
+      ),
+    );
+    const input = slot('mf-header')?.querySelector('input');
+    if (input) input.value = 'jo@example.com';
+    fail = true;
+    await act(async () => slot('mf-header')?.querySelector('button')?.click());
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.querySelector('input')?.value).toBe('jo@example.com');
+    const counter = slot('mf-footer')?.querySelector('button');
+    await act(async () => counter?.click());
+    expect(counter?.textContent).toBe('1');
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+  });
+
+  test('before it ever showed anything gives its fallback', async () => {
+    fail = true;
+    await render(page(loaderOf({ 'mf-header/Header': Fragile }), false, header));
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.textContent).toBe('No header.');
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * An inline script of every document, at most 1.9 kB (docs/reference/behaviour/navigation.md#hydration). Nothing
+ * competes with the first paint.
+ * After it, the script lays out the rest of the page. After that and the load event, when the browser is idle, it prefetches
+ * the page's scripts at low priority. They run on the first interaction or after a further idle period. Clicks on buttons
+ * wait until their slot answers.
+ */
+import { afterPaint } from '@site/kit/browser/after-paint';
+import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
+import { retryPausesMs, retryQuery } from '@site/kit/protocol/retries';
+import { takeReload } from '../updates/reload-record';
+import { isVisitorBusy } from '../updates/visitor-busy';
+import { layOutRest } from './lay-out-rest';
+
+const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
+const IDLE_LIMIT_MS = 2000;
+const QUEUE_LIMIT_MS = 8000;
+const FURTHER_IDLE_MS = 3500;
+/** A press without a click in this time is something else, such as the beginning of a scroll. */
+const TAP_LIMIT_MS = 300;
+
+// Every document has its data and its import map.
+const parse = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
+const { scripts, delayed } = parse(`#${documentDataId}`) as DocumentData;
+const integrity: Record<string, string> = parse('[type=importmap]').integrity;
+const queued = new Set<HTMLElement>();
+let started: Promise<unknown> | undefined;
+
+/** Safari has no requestIdleCallback; it goes on at once. */
+const idle = (callback: () => void) =>
+  (self.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_LIMIT_MS });
+
+// A browser that knows no integrity in import maps checks it here, and a script whose preload fails is never imported
+// (docs/decisions/0115).
+const preloads: Record<string, Promise<unknown>> = {};
+const preload: typeof self.preload = (href, fetchPriority) =>
+  (preloads[href] ??= new Promise((onload, onerror) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href,
+        integrity: integrity[href] ?? '',
+        // Browsers read `undefined` as `auto`.
+        fetchPriority,
+        onload,
+        onerror,
+      }),
+    ),
+  ));
+
+const run = () => (started ??= load(0));
+
+// The shell's entry is the first script of every page.
+const load = (retry: number): Promise<unknown> => {
+  const url = scripts[0] + (retry ? retryQuery(retry) : '');
+  return preload(url)
+    .then(() => import(/* webpackIgnore: true */ url))
+    .catch(() => {
+      if (retryPausesMs[retry]) return setTimeout(load, retryPausesMs[retry], retry + 1);
+      letGo();
+      try {
+        if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
+      } catch {
+        // The browser refuses its storage: nothing would limit the reloads.
+      }
+    });
+};
+
+// First comes what the tap does without script, such as opening a menu. Scripts would block it for up to a second.
+const begin = ({ type }: Event) => {
+  onInteraction(removeEventListener);
+  if (type === 'pointerdown') {
+    addEventListener('click', runAfterPaint);
+    setTimeout(runAfterPaint, TAP_LIMIT_MS);
+  } else run();
+};
+const runAfterPaint = () => afterPaint(run);
+const onInteraction = (change: typeof addEventListener) =>
+  INTERACTIONS.map((interaction) => change(interaction, begin, true));
+
+// The scripts cannot be loaded, so clicks do what they do without script.
+const letGo = () => {
+  removeEventListener('click', queue, true);
+  for (const element of queued) {
+    queued.delete(element);
+    element.click();
+  }
+};
+
+const queue = (event: MouseEvent) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-fragment-status=static] button');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  queued.add(button);
+  // Paler, but not by a class or an attribute: React expects the prerendered ones.
+  button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = letGo;
+  run();
+};
+
+self.queuedClicks = queued;
+self.preload = preload;
+onInteraction(addEventListener);
+addEventListener('click', queue, true);
+const laidOut = new Promise<void>(layOutRest);
+// The script is part of the document, so the load event is still to come.
+addEventListener('load', () =>
+  laidOut.then(() =>
+    idle(() => {
+      // Each in a task of its own: a slow phone takes 4 ms for one, and there are a dozen. Not in a loop: `map` is shorter.
+      // The import of a script that failed rejects, and is handled there.
+      scripts.map((href) => idle(() => preload(href, 'low').catch(() => {})));
+      if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
+      else run();
+    }),
+  ),
+);

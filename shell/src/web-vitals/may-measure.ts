@@ -1,0 +1,21 @@
+import { vitalsMark } from '@site/kit/protocol/web-vitals';
+import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracking';
+import type { Connection } from '../prefetch/prefetch-path';
+import { documentTiming } from './document-timing';
+
+/** The parts of `navigator` that express the wishes of the visitor. */
+export interface Wishes extends TrackingSignals {
+  readonly connection?: Connection | undefined;
+}
+
+/**
+ * Whether this visit may be measured: the server asks for it, and the visitor says nothing against it
+ * (docs/reference/behaviour/web-vitals.md).
+ */
+export function mayMeasure(
+  wishes: Wishes = navigator,
+  timeline: Pick<Performance, 'getEntriesByType'> = performance,
+): boolean {
+  if (wishes.connection?.saveData || refusesTracking(wishes)) return false;
+  return documentTiming(vitalsMark, timeline) !== undefined;
+}

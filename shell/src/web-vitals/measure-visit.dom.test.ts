@@ -1,0 +1,120 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { DocumentData } from '@site/kit/protocol/document';
+import { deviceSize, measureVisit } from './measure-visit';
+
+type Report = (metric: { readonly value: number }) => void;
+
+const data = {
+  view: { kind: 'page', page: 'pricing', params: {} },
+  entries: { 'mf-header': '', 'mf-pages': '' },
+} as unknown as DocumentData;
+
+const beacon = jest.fn((_path: string, _body: Blob) => true);
+let visibility = 'visible';
+Object.defineProperty(document, 'visibilityState', { get: () => visibility });
+Object.defineProperty(navigator, 'sendBeacon', { value: beacon });
+Object.defineProperty(window, 'innerWidth', { value: 390 });
+
+// jsdom has no marks.
+const marks: { readonly name: string; readonly startTime: number }[] = [];
+const mark = (name: string) => marks.push({ name, startTime: performance.now() });
+Object.assign(performance, {
+  getEntriesByName: (wanted: string) => marks.filter(({ name }) => name === wanted),
+  getEntriesByType: () => [],
+});
+
+beforeEach(() => {
+  beacon.mockClear();
+  visibility = 'visible';
+  marks.length = 0;
+});
+
+/** WebVitals a page, and returns how the library would tell its values. */
+function measure(what = data) {
+  const reports: Record<string, Report> = {};
+  const keep = (name: string) => (report: Report) => {
+    reports[name] = report;
+  };
+  measureVisit(what, 'b1', { onLCP: keep('paint'), onCLS: keep('shift'), onINP: keep('interaction') });
+  return (name: string, value: number) => reports[name]?.({ value });
+}
+
+function hide() {
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function sent() {
+  const bodies = beacon.mock.calls.map(async ([path, body]) => {
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(body);
+    });
+    return [path, body.type, JSON.parse(String(text))];
+  });
+  return Promise.all(bodies);
+}
+
+test('sends once what it has when the page is hidden, and again when it comes back from the cache', async () => {
+  document.body.innerHTML = '<div data-fragment="mf-header"></div>';
+  mark('mf-header hydrated');
+  const report = measure();
+  report('paint', 1234.5);
+  report('shift', 0.012345);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(beacon).not.toHaveBeenCalled();
+  report('interaction', 48);
+  hide();
+  visibility = 'visible';
+  hide();
+
+  const first = {
+    build: 'b1',
+    page: 'pricing',
+    device: 'small',
+    paint: 1235,
+    shift: 0.0123,
+    interaction: 48,
+    hydrated: expect.any(Number),
+    fragments: { 'mf-header': ['hydrated'] },
+  };
+  expect(await sent()).toEqual([['/_vitals', 'application/json', first]]);
+
+  visibility = 'visible';
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  mark('mf-pages failed');
+  report('paint', 20);
+  hide();
+  const { build, page, device } = first;
+  expect((await sent())[1]?.[2]).toEqual({
+    ...{ build, page, device },
+    paint: 20,
+    fragments: { 'mf-pages': ['threw'] },
+  });
+});
+
+test('a page that was loaded again says for which package', async () => {
+  sessionStorage['site.reloaded'] = 'mf-pages';
+  measure();
+  hide();
+  expect((await sent()).at(-1)?.[2].fragments).toEqual({ 'mf-pages': ['reloaded'] });
+});
+
+test('error pages are not measured, nor is anything where nobody said which build it is', () => {
+  const told = jest.fn();
+  const vitals = { onLCP: told, onCLS: told, onINP: told };
+  measureVisit(data, '', vitals);
+  measureVisit({ ...data, view: { kind: 'error', status: 404 } }, 'b1', vitals);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('sizes of devices', () => {
+  expect([320, 599, 600, 1100, 1101].map(deviceSize)).toEqual([
+    'small',
+    'small',
+    'medium',
+    'medium',
+    'large',
+  ]);
+});
