@@ -21,5 +21,7 @@ export interface BookingContent {
 }
 `;
   const manual = '<!-- Generated from the types. -->old<!-- End of the generated tables. -->';
-  expect(withReference(manual, contract, '')).toMatch(/\| `side-of` +\| `sideOf` +\| `'left' \\\| 'right'` +\| Which side of the window\. +\|/);
+  expect(withReference(manual, contract, '')).toMatch(
+    /\| `side-of` +\| `sideOf` +\| `'left' \\\| 'right'` +\| Which side of the window\. +\|/,
+  );
 });

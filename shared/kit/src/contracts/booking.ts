@@ -103,9 +103,7 @@ export type BookingLoad = 'visible' | 'idle' | 'click' | 'consent';
 export interface BookingContent {
   /** The scheduling page, an `http:` or `https:` URL. */
   readonly url: string;
-  /**
-   * Default: `cal.com` or `hubspot` for their URLs, otherwise `calendly`. Set it for a scheduling page on its own domain.
-   */
+  /** Default by the host of `url`: cal.com, hubspot.com, otherwise `calendly`. Set it for a scheduling page on its own domain. */
   readonly provider?: BookingProvider | undefined;
   /** Initial values of the form. */
   readonly prefill?: BookingPrefill | undefined;
@@ -118,11 +116,11 @@ export interface BookingContent {
   /** Attributes of the iframe. The option also takes `tabindex`, `lang`, `dir`, `aria-*` and `data-*`. */
   readonly frameAttributes?: BookingFrameAttributes | undefined;
   /**
-   * Query parameters of the host page's URL that the iframe gets: their names, or `all`. Names that steer the provider's page
-   * or may be secrets stay out, and none replaces a value that is set.
+   * Query parameters of the page's URL to pass to the calendar: their names, or `all`. Parameters that control the
+   * provider's page or look like a secret are never passed, and existing values are not replaced.
    */
   readonly forwardQuery?: 'all' | readonly string[] | undefined;
-  /** Language of the calendar, such as `de`. Only Calendly takes one. Default: the provider's choice. */
+  /** Language of the calendar, such as `de`. Only Calendly supports it. Default: its own choice. */
   readonly language?: string | undefined;
   /** The accessible name of the iframe. Default `texts.title`. */
   readonly title?: string | undefined;
@@ -136,14 +134,14 @@ export interface BookingContent {
 
 /** Options of `mountBooking`: the content, how it loads, and callbacks. */
 export interface BookingOptions extends BookingContent {
-  /** A Calendly script that makes the iframe, an `http:` or `https:` URL. Default: none, the iframe is ours. */
+  /** Calendly's widget script, an `http:` or `https:` URL, to create the iframe with it. Default: the widget creates the iframe itself and loads no script. */
   readonly scriptUrl?: string | undefined;
   /**
    * `lazy` (default) loads nothing from the provider until the element is close to the viewport; `eager` loads at
    * once.
    */
   readonly loading?: 'lazy' | 'eager' | undefined;
-  /** Default `visible`. Until then the provider gets no request, and the status is `waiting`. Popups load when opened. */
+  /** Default `visible`. Until then nothing is requested from the provider and the status is `waiting`. Popups load when opened. */
   readonly load?: BookingLoad | undefined;
   /** Milliseconds until a loading widget counts as slow. Default 8000. */
   readonly timeoutMs?: number | undefined;
@@ -294,7 +292,7 @@ export interface BookingModule {
   readonly mountBadge: (options: BookingBadgeOptions) => BookingHandle;
   /** Returns the campaign values of the page's own URL, for `utm`. */
   readonly utmFromPage: () => BookingUtm;
-  /** Loads the widgets with `load: 'consent'`, now and later. The event `booking-consent` on the window does the same. */
+  /** Loads all widgets with `load: 'consent'`, now and later. The event `booking-consent` on the window does the same. */
   readonly consent: () => void;
 }
 
