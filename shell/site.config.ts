@@ -58,7 +58,7 @@ const site: SiteDefinition<SiteConfig> = {
       // 15.3 kB since 1.7, with all that an option may load: cal.com, HubSpot, and the extras. A calendar of Calendly loads 10.5 kB.
       scripts: 16_800,
       styles: 2_100,
-      // What other sites embed: 37.6 kB since 1.7, of which a page loads one script with a provider inside, 6.8 kB, or `embed.js`.
+      // Mostly for other sites: 37.6 kB since 1.7. A page there loads `embed.js`, or one script with a provider inside (6.8 kB).
       onDemand: 41_000,
       reason: 'the widget and its popup, for other sites as well, with a container of its own',
       includesRuntime: true,

@@ -183,7 +183,7 @@ export interface BookingTexts {
 /** Options of `openBooking`. */
 export interface BookingPopupOptions extends BookingOptions {
   /**
-   * What a popup loads before it opens: `hover` or `near`, then `connection`, `script` (default) or `frame`. Default: nothing. Ignored with data saver, and without a trigger in the page.
+   * The parts of a popup that load before it opens: `hover` or `near`, then `connection`, `script` (default) or `frame`. Default: nothing. Ignored with data saver, and without a trigger in the page.
    */
   readonly preload?: BookingPreload | undefined;
   /** Called when the popup was closed, by the visitor or by `unmount`. */
