@@ -1,4 +1,4 @@
-/** What importing a CSS Module gives: the class names by the names that the file uses. */
+/** An imported CSS Module: the generated class names, by the names in the file. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

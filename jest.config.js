@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Unit tests stand beside the code. Browser tests are Playwright's and live in e2e/tests. */
+/** Runs the unit tests, which are beside the code. Playwright runs the browser tests in e2e/tests. */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',

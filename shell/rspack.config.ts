@@ -4,5 +4,5 @@ export default host({
   browser: './src/browser.ts',
   node: './src/prerenderer.ts',
   scripts: { 'record-visit': './src/attribution/record-visit.ts' },
-  inline: { starter: './src/hydration/starter.ts', visit: './src/attribution/visit.ts' },
+  inline: { bootstrap: './src/hydration/bootstrap.ts', visit: './src/attribution/visit.ts' },
 });

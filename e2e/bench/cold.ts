@@ -1,4 +1,4 @@
-/** `npm run bench:cold [-- <loads>]`: cold loads, of which not one may be broken. */
+/** `npm run bench:cold [-- <loads>]`: cold loads. None of them may be broken. */
 import type { Browser } from 'playwright';
 import { runBench } from './support/bench-site';
 import { launch, wake } from './support/browser';
@@ -44,7 +44,7 @@ interface Outcome {
   readonly problems: string[];
 }
 
-/** One load: every region must be hydrated, with nothing thrown, logged or answered wrong. */
+/** One load: every slot must be hydrated, with nothing thrown, logged or answered wrong. */
 async function load(browser: Browser, origin: string, outcome: Outcome): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:first-tap [-- <runs>]`: the first tap on a slow phone, at every moment of a page. `painted` is what the
  * browser itself measures: from the tap to the next frame with what it has changed (Event Timing, in steps of 8 ms).
- * `result` is until what was wanted is there: a click on the form's button is held until its region is hydrated, and the
+ * `result` is until what was wanted is there: a click on the form's button is held until its slot is hydrated, and the
  * button shows so meanwhile.
  */
 import type { Browser, BrowserContextOptions } from 'playwright';
@@ -126,7 +126,7 @@ async function firstTap(
     await page.waitForTimeout(STARTING_MS[run % STARTING_MS.length] ?? 0);
   }
   if (moment === 'hydrated') await wake(page);
-  // Where it is when it stands: what a jump brings into sight is laid out in the frames after it (docs/decisions/0099).
+  // Its final place: the frames after a jump lay out what came into view (docs/decisions/0099).
   const place = await page.evaluate<{ x: number; y: number }>(`(async () => {
     for (let before = null; before !== target.getBoundingClientRect().y; ) {
       target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** What a mock server does about a request. `hang` never answers; `cut` breaks the connection in the middle. */
+/** The reaction of a mock server to a request. `hang` never answers; `cut` breaks the connection in the middle. */
 export type MockResponse =
   | {
       readonly kind: 'send';

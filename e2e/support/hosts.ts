@@ -78,7 +78,7 @@ export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 }
 
-/** What becomes of an element's widget, as its style sheets can see it. */
+/** Expects the state of a widget, as its style sheets see it. */
 export async function expectState(element: Locator, state: BookingStatus['status']): Promise<void> {
   await expect
     .poll(() => element.evaluate((node, name) => node.matches(`:state(${name})`), state))

@@ -9,7 +9,7 @@ export function pageCheck() {
   return {
     /** The hashes of the entries that each build's pages were made with, by package and name. */
     builds: builds as ReadonlyMap<string, ReadonlyMap<string, string>>,
-    /** What was not a whole page. */
+    /** Incomplete pages. */
     failed,
     /** Pages that name other entries than an earlier page of the same build did. */
     mixed,

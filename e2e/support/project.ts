@@ -90,7 +90,7 @@ export function copySources(root: string): void {
   for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));
 }
 
-/** What the original has installed, but the copy's own workspaces, so that a change in `shared` counts. */
+/** Links the installed packages of the original, but the workspaces of the copy, so that changes in `shared` apply. */
 function linkPackages(root: string): void {
   const link = (folder: string) => symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
   mkdirSync(path.join(root, 'node_modules/@site'), { recursive: true });

@@ -10,7 +10,7 @@ export interface TestSite {
   readonly server: RunningSite;
   /** Changes a source for the rest of this test; afterwards it is as it was. */
   readonly change: (file: string, edit: (text: string) => string) => void;
-  /** What the log says, and what the server gives: the same before and after means that nothing has changed. */
+  /** The log and the responses of the server. If they are equal before and after, nothing has changed. */
   readonly liveSite: () => Promise<LiveState>;
 }
 

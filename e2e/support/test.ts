@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   allow: [
     async ({ context }, use) => {
-      // What the federation runtime says of every retry.
+      // The message of the federation runtime for every retry.
       const allowed: RegExp[] = [/Federation Runtime.*already registered/];
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
@@ -52,13 +52,13 @@ export async function startScripts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Starts the scripts and resolves when every region of the page is hydrated. */
+/** Starts the scripts and resolves when every slot of the page is hydrated. */
 export async function hydratePage(page: Page): Promise<void> {
   await startScripts(page);
   await allHydrated(page);
 }
 
-/** Resolves when every region of the page is hydrated. Until then going on or back is a full load. */
+/** Resolves when every slot of the page is hydrated. Until then going on or back is a full load. */
 export async function allHydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-fragment-status]')).not.toHaveCount(0);
   await expect(page.locator('[data-fragment]:not([data-fragment-status=hydrated])')).toHaveCount(0);

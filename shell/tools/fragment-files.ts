@@ -1,4 +1,7 @@
-/** The files of a new fragment, by path inside its folder. `component` is its component's name, `id` starts its message ids. */
+/**
+ * The files of a new fragment, by path inside its folder. `component` is the name of its component; message ids
+ * start with `id`.
+ */
 export function fragmentFiles(names: FragmentNames): Readonly<Record<string, string>> {
   const { component } = names;
   return {
@@ -20,7 +23,7 @@ export const contract = ({
   component,
 }: FragmentNames) => `import type { FragmentModule, NoProps } from './fragment-module';
 
-/** What \`${name}\` exposes. */
+/** The modules that \`${name}\` exposes. */
 export interface Exposes {
   readonly ${component}: FragmentModule<NoProps>;
 }
@@ -97,7 +100,7 @@ import styles from './${component}.module.css';
 export const messages: MessageLoader = (tag) =>
   import(\`../messages/\${tag}.json\`, { with: { type: 'json' } });
 
-/** What ${name} shows where the shell places it. */
+/** The component of ${name} that the shell places on its pages. */
 export default function ${component}() {
   return (
     <aside className={styles.band} aria-labelledby="${id}-title">
@@ -145,13 +148,13 @@ Say here in a sentence what it shows, and who owns it.
 | \`./${component}\` | \`default\` the component, \`messages\` its texts | none |
 
 - Its contract is in \`shared/kit/src/contracts/${name}.ts\`: properties are added there first.
-- Its place on the pages is in \`shell/src/layouts/layout-regions.ts\`. A page can show it as well:
+- Its place on the pages is in \`shell/src/layouts/layout-slots.ts\`. A page can show it as well:
   \`<Fragment id="${name}/${component}" />\` of \`@site/kit/runtime\`.
 - It imports \`@site/kit\` and its own files, and nothing else of this project.
 
 ## How it fails
 
-If it cannot be loaded or throws, its region stays as its prerendered HTML, and the rest of the page lives.
+If it cannot be loaded or throws, its slot stays as its prerendered HTML, and the rest of the page lives.
 
 ## On its own
 

@@ -43,13 +43,13 @@ export async function throttle(
   return session;
 }
 
-/** Begins the page's life with a key that means nothing, and resolves when every region answers. */
+/** Begins the page's life with a key that means nothing, and resolves when every slot answers. */
 export async function wake(page: Page, timeout = 15_000): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(
     () => {
-      const regions = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
-      return regions.length > 0 && regions.every((region) => region.dataset.fragmentStatus === 'hydrated');
+      const slots = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
+      return slots.length > 0 && slots.every((slot) => slot.dataset.fragmentStatus === 'hydrated');
     },
     null,
     { timeout, polling: 20 },

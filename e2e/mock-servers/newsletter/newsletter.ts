@@ -96,7 +96,7 @@ function callbackScript({
   }
 }
 
-/** What a provider's script could do to a page that runs it as its own. */
+/** Attacks that a provider's script could make on a page that runs it. */
 const hostile = [
   `parent.document.title = 'taken over'`,
   'parent.stolen = parent.document.cookie',

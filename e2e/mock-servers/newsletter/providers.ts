@@ -1,6 +1,6 @@
 import type { MockRequest } from '../listen-local';
 
-/** What a request asks of the newsletter provider. */
+/** A request to the newsletter provider. */
 export interface Question {
   readonly form: string;
   readonly email: string;
@@ -49,7 +49,7 @@ export const providers: readonly Provider[] = [
     no: { data: { status: 'refused' } },
   },
   {
-    // Mailchimp: a form is posted, a script is asked for at another path.
+    // Mailchimp: forms post to one path, scripts load from another.
     path: /^\/subscribe\/post(-json)?$/,
     read: (request, [isScript]) => {
       const fields = readFields(request);

@@ -1,7 +1,7 @@
 /**
  * Behaves like the real provider's `widget.js`: waits until the page has loaded, then puts a spinner and a frame into the
  * given parent element. The frame's address is made of the embedding page, the campaign values of that page's own
- * address, the query of the given one, the prefill and the campaign values given. What it does not know it drops.
+ * address, the query of the given one, the prefill and the campaign values given. Unknown values are dropped.
  */
 (() => {
   const CAMPAIGN = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term'];

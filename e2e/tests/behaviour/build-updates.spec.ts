@@ -97,7 +97,7 @@ test.describe('on a site whose live build changes', () => {
     expect(await buildOf(page)).not.toBe(build);
   });
 
-  test('A payload that belongs to another frame than the document: the navigation becomes a full load', async ({
+  test('A payload that belongs to another asset version than the document: the navigation becomes a full load', async ({
     page,
   }) => {
     await saveData(page);

@@ -32,7 +32,7 @@ const faults: readonly { part: 'entry' | 'chunk'; fault: Fault; says: string }[]
   { part: 'chunk', fault: 'tampered', says: 'whose chunk was tampered with' },
 ];
 
-/** By day a fragment of every page, and the one inside another's region: one loader loads them all. */
+/** By day a fragment of every page, and the one inside another's slot: one loader loads them all. */
 const [header, , , booking] = fragments;
 
 /** Every fault with the one, and one fault with the other. The other pairs are for the night. */
@@ -47,7 +47,7 @@ for (const failing of fragments) {
   for (const pair of faults) {
     const { part, fault, says } = pair;
     const when = isForTheDay(failing, pair) ? '' : ' @nightly';
-    test(`${failing.name} ${says}: its region stays as prerendered, the others are hydrated${when}`, async ({
+    test(`${failing.name} ${says}: its slot stays as prerendered, the others are hydrated${when}`, async ({
       page,
       allow,
       damaged,
@@ -102,7 +102,7 @@ test.describe('in sources that throw, a fragment', () => {
   for (const failing of fragments) {
     for (const when of ['load', 'render']) {
       const often = failing === header || (failing === booking && when === 'render') ? '' : ' @nightly';
-      test(`${failing.name} that throws on ${when}: its region stays as prerendered, the others are hydrated${often}`, async ({
+      test(`${failing.name} that throws on ${when}: its slot stays as prerendered, the others are hydrated${often}`, async ({
         page,
         allow,
       }) => {
@@ -296,13 +296,13 @@ test('without the shell’s script the page is what it is without script', async
 const entryOf = (name: string) => new RegExp(`/${name}/remoteEntry`);
 const chunkOf = ({ name, chunk }: Failing) => new RegExp(`/${name}/__federation_expose_${chunk}\\..*js`);
 
-const regionOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
+const slotOf = (page: Page, { name }: Failing) => page.locator(`[data-fragment=${name}]`);
 
 /** Lets the page's own time pass until all attempts to load the fragment have timed out. */
 async function passTime(page: Page, failing: Failing): Promise<void> {
   const status = async () => {
     await page.clock.runFor(3000);
-    return regionOf(page, failing).getAttribute('data-fragment-status');
+    return slotOf(page, failing).getAttribute('data-fragment-status');
   };
   await expect.poll(status, { intervals: [50] }).toBe('failed');
 }
@@ -326,9 +326,9 @@ function watch(page: Page, url: string) {
   };
 }
 
-/** The fragment's region is as it was prerendered, and every region that is not inside it is hydrated. */
+/** The fragment's slot is as it was prerendered, and every slot that is not inside it is hydrated. */
 async function expectOnlyFailure(page: Page, url: string, failing: Failing): Promise<void> {
-  await expect(regionOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
+  await expect(slotOf(page, failing)).toHaveAttribute('data-fragment-status', 'failed');
   const failed = `[data-fragment=${failing.name}]`;
   const others = page.locator(`[data-fragment]:not(${failed}, ${failed} *)`);
   await expect(others).not.toHaveCount(0);
@@ -340,19 +340,19 @@ async function expectOnlyFailure(page: Page, url: string, failing: Failing): Pro
     await expect(page.locator('[data-booking-widget] iframe')).toBeVisible();
   }
   const prerendered = await (await page.request.get(url + failing.path)).text();
-  const { before, after } = await page.evaluate(regionTags, { prerendered, name: failing.name });
+  const { before, after } = await page.evaluate(slotTags, { prerendered, name: failing.name });
   expect(after).toEqual(before);
 }
 
-/** The region's HTML before and after, cut at its tags. React's own comments do not count. */
-function regionTags({ prerendered, name }: { prerendered: string; name: string }) {
+/** The slot's HTML before and after, cut at its tags. React's own comments do not count. */
+function slotTags({ prerendered, name }: { prerendered: string; name: string }) {
   const read = (root: Document) => {
-    const region = root.querySelector(`[data-fragment=${name}]`)?.cloneNode(true) as Element | undefined;
+    const slot = root.querySelector(`[data-fragment=${name}]`)?.cloneNode(true) as Element | undefined;
     // The script that starts the calendar fills its place, and says its status.
-    region?.querySelector('[data-booking-options]')?.remove();
-    region?.querySelector('[data-booking-widget]')?.removeAttribute('data-status');
-    for (const sentence of region?.querySelectorAll('[data-says]') ?? []) sentence.removeAttribute('hidden');
-    const html = (region?.querySelector(':scope > [data-kept]') ?? region)?.innerHTML ?? '';
+    slot?.querySelector('[data-booking-options]')?.remove();
+    slot?.querySelector('[data-booking-widget]')?.removeAttribute('data-status');
+    for (const sentence of slot?.querySelectorAll('[data-says]') ?? []) sentence.removeAttribute('hidden');
+    const html = (slot?.querySelector(':scope > [data-saved]') ?? slot)?.innerHTML ?? '';
     return html.replace(/<!--.*?-->/g, '').split(/(?=<)/);
   };
   return { before: read(new DOMParser().parseFromString(prerendered, 'text/html')), after: read(document) };
@@ -360,11 +360,11 @@ function regionTags({ prerendered, name }: { prerendered: string; name: string }
 
 /** What is plain HTML works: the footer's form, and links, by loading their document. */
 async function expectWorkingHtml(page: Page, url: string, failing: Failing): Promise<void> {
-  const region = regionOf(page, failing);
+  const slot = slotOf(page, failing);
   if (failing.name === 'mf-footer') return subscribe(page);
   if (failing.name === 'mf-booking')
-    await expect(region.locator('a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);
-  const within = failing.name === 'mf-booking' ? page.getByRole('contentinfo') : region;
+    await expect(slot.locator('a[href*="/quarry/demo"]').filter({ visible: true })).not.toHaveCount(0);
+  const within = failing.name === 'mf-booking' ? page.getByRole('contentinfo') : slot;
   const link = within.locator(`a[href^="/"]:not([href="${failing.path}"])`).filter({ visible: true }).first();
   const target = url + (await link.getAttribute('href'));
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());

@@ -17,21 +17,21 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 test.afterEach(({ page }) => page.close());
 
-test('frames every region, and says what it is, how it came and whose it is', async ({ page, request }) => {
+test('frames every slot, and says what it is, how it came and whose it is', async ({ page, request }) => {
   await page.goto(`${own.url}/pricing?fragments`);
   await hydratePage(page);
-  const regions = overlay(page).locator('dl');
-  await expect(regions).toHaveCount(3);
+  const slots = overlay(page).locator('dl');
+  await expect(slots).toHaveCount(3);
   const { id } = await (await request.get(`${own.url}/builds/latest.json`)).json();
   const { releases } = await (await request.get(`${own.url}/builds/meta/${id}.json`)).json();
   for (const name of ['mf-header', 'mf-pages', 'mf-footer']) {
-    const region = regions.filter({ hasText: `fragment${name}` });
-    await expect(region).toContainText(`release${releases[name]}`);
-    await expect(region).toContainText('statehydrated');
-    await expect(region).toContainText(/size[1-9][\d.]* kB/);
-    await expect(region).toContainText(/loadedafter [\d.]+ shydratedafter [\d.]+ s/);
-    await expect(region).toContainText(/owner@[\w-]+\/team-/);
-    await expect(region).not.toContainText('failed');
+    const slot = slots.filter({ hasText: `fragment${name}` });
+    await expect(slot).toContainText(`release${releases[name]}`);
+    await expect(slot).toContainText('statehydrated');
+    await expect(slot).toContainText(/size[1-9][\d.]* kB/);
+    await expect(slot).toContainText(/loadedafter [\d.]+ shydratedafter [\d.]+ s/);
+    await expect(slot).toContainText(/owner@[\w-]+\/team-/);
+    await expect(slot).not.toContainText('failed');
   }
   // Until then the place of the footer changes (docs/decisions/0099).
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
@@ -44,7 +44,7 @@ test('frames every region, and says what it is, how it came and whose it is', as
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('says why a region failed', async ({ page, allow }) => {
+test('says why a slot failed', async ({ page, allow }) => {
   allow(/Failed to load resource|RUNTIME-008|mf-footer|dynamically imported/);
   await page.route('**/_fragments/mf-footer/**/remoteEntry*.js*', (route) => route.abort());
   await page.goto(`${own.url}/pricing?fragments`);

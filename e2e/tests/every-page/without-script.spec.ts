@@ -8,14 +8,14 @@ test.use({ javaScriptEnabled: false });
 /** Guards the tests below: what they see must be there although no script ran. */
 test.afterEach(async ({ page }) => {
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(0);
-  expect(await page.evaluate(() => 'heldClicks' in window)).toBe(false);
+  expect(await page.evaluate(() => 'queuedClicks' in window)).toBe(false);
 });
 
-const regions = ['banner', 'main', 'contentinfo'] as const;
+const landmarks = ['banner', 'main', 'contentinfo'] as const;
 
 test('the home page is there to be read', async ({ page }) => {
   await page.goto('/');
-  for (const region of regions) await expect(page.getByRole(region)).toBeVisible();
+  for (const landmark of landmarks) await expect(page.getByRole(landmark)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.locator('[data-fragment-status=static]').count()).toBeGreaterThanOrEqual(3);
   const enrichment = page
@@ -30,9 +30,9 @@ test('the home page is there to be read', async ({ page }) => {
 test('every link of header, page and footer leads somewhere', async ({ page, request }) => {
   await page.goto('/');
   const paths = new Set<string>();
-  for (const region of regions) {
-    const found = await internalPaths(page, region);
-    expect(found.length, region).toBeGreaterThan(0);
+  for (const landmark of landmarks) {
+    const found = await internalPaths(page, landmark);
+    expect(found.length, landmark).toBeGreaterThan(0);
     for (const path of found) paths.add(path);
   }
   // All seven audience pages are among them, though they wait behind a dropdown.
@@ -88,8 +88,8 @@ test('who came to the booking page by mistake finds a way on in the page', async
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-async function internalPaths(page: Page, region: (typeof regions)[number]): Promise<string[]> {
-  const links = page.getByRole(region).locator('a[href^="/"]');
+async function internalPaths(page: Page, landmark: (typeof landmarks)[number]): Promise<string[]> {
+  const links = page.getByRole(landmark).locator('a[href^="/"]');
   return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 }
 

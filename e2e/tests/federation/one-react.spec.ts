@@ -15,10 +15,10 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
   await page.goto('/book-demo');
   // Hydrated with hooks and contexts that cross from the shell into every fragment.
   await hydratePage(page);
-  const regions = await page
+  const slots = await page
     .locator('[data-fragment]')
-    .evaluateAll((all) => all.map((region) => (region as HTMLElement).dataset.fragment));
-  expect(regions.length, 'header, footer, page and booking').toBeGreaterThanOrEqual(4);
+    .evaluateAll((all) => all.map((slot) => (slot as HTMLElement).dataset.fragment));
+  expect(slots.length, 'header, footer, page and booking').toBeGreaterThanOrEqual(4);
 
   const scripts = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -30,9 +30,9 @@ test('one React runs the page of all fragments', async ({ page, request }) => {
     const text = await (await request.get(script)).text();
     found[owner] = [...(found[owner] ?? []), ...implementations.filter((mark) => text.includes(mark))];
   }
-  expect(Object.keys(found).sort()).toEqual([...regions, 'shell'].sort());
+  expect(Object.keys(found).sort()).toEqual([...slots, 'shell'].sort());
   expect(new Set(found.shell)).toEqual(new Set(implementations));
-  for (const fragment of regions) expect(found[fragment ?? ''], fragment).toEqual([]);
+  for (const fragment of slots) expect(found[fragment ?? ''], fragment).toEqual([]);
 
   const loaded = (await loadedCopies(page)).map((copy) => copy.replace(/ [\d.]+/, ''));
   expect(loaded).toEqual(['@site/kit/runtime of shell', 'react of shell', 'react-dom of shell']);

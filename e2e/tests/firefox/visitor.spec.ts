@@ -35,8 +35,8 @@ test.skip(findFirefox() === null, 'There is no Firefox here; install it, or set 
 /** None while the page is being loaded anew, when Firefox has no document to ask. */
 const statuses = (page: Page) =>
   page
-    .$$eval('[data-fragment]', (regions) =>
-      regions.map((region) => (region as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
+    .$$eval('[data-fragment]', (slots) =>
+      slots.map((slot) => (slot as HTMLElement).dataset.fragmentStatus ?? 'prerendered'),
     )
     .catch((): string[] => []);
 const textOf = (page: Page, selector: string) =>

@@ -16,8 +16,8 @@ export interface Provider {
   readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
   /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
   readonly address: (content: BookingContent, pageSearch: string) => string;
-  /** Origins of the provider's own pages: a scheduling page on another domain may lead there. */
-  readonly origins: RegExp;
+  /** Whether messages of this origin count, where the frame was given the address `shown`. */
+  readonly hears: (origin: string, shown: string, content: BookingOptions) => boolean;
   /** Reads a message's data. Null for everything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
   /** Told of the frame when it comes and when the content changes; `again` has the address looked at once more. */

@@ -246,7 +246,12 @@ describe('messages', () => {
     post(null, 'calendly.event_scheduled', booked);
     post(own, 'calendly.event_scheduled', booked, 'http://scheduling.example');
     expect(events).toEqual([]);
-    expect(said).toEqual(['Ignored messages from https://evil.example: not in origins']);
+    const advice = `If ${EVENT_URL} redirects there, use the final URL or add the origin to origins.`;
+    expect(said).toEqual(
+      ['https://evil.example', 'null', 'http://scheduling.example'].map(
+        (origin) => `Ignored messages from ${origin}. ${advice}`,
+      ),
+    );
     post(own, 'calendly.event_scheduled', booked);
     expect(events).toEqual([
       { type: 'ready' },
@@ -258,7 +263,9 @@ describe('messages', () => {
     ['http://meet.example/a', 'https://meet.example', []],
     ['https://meet.example/a', 'https://calendly.com', []],
     ['https://meet.example/a', 'https://www.calendly.com', []],
-    ['https://meet.example/a', 'https://book.example', ['https://book.example']],
+    ['http://meet.example/a', 'https://www.meet.example', []],
+    ['https://www.meet.example/a', 'https://meet.example', []],
+    ['https://meet.example/a', 'https://book.example', ['not one', 'https://book.example/you']],
   ])('of %s, which leads to %s, count', async (url, origin, origins) => {
     const { statuses } = mount({ loading: 'eager', url, origins });
     await arrive();

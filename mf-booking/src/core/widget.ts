@@ -41,7 +41,6 @@ export function mountWidget(
   let mounted = true;
   /** The visitor has clicked into the calendar or chosen a time: another frame would lose that. */
   let inUse = false;
-  let hasWarned = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** Gives up what is waited for: coming near, or the frame. */
   let stopWaiting = () => {};
@@ -125,16 +124,7 @@ export function mountWidget(
 
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     const inside = frame()?.contentWindow;
-    if (!inside || source !== inside || !provider) return;
-    const own = new URL(shown).origin;
-    // An `http:` address may be answered by its `https:` one.
-    const isHeard =
-      origin === own || origin === own.replace('http:', 'https:') || provider.origins.test(origin);
-    if (!isHeard && !content.origins?.includes(origin)) {
-      if (!hasWarned) console.warn(`Ignored messages from ${origin}: not in origins`);
-      hasWarned = true;
-      return;
-    }
+    if (!inside || source !== inside || !provider?.hears(origin, shown, content)) return;
     const message = provider.parse(data, content);
     if (message === null) return;
     if (message.kind === 'failed') {

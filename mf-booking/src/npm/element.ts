@@ -1,4 +1,4 @@
-/** Types of `<booking-widget>`, and no code. React has its own in `./react`, Vue in `./vue`. */
+/** Types of `<booking-widget>`, without code. React has its own in `./react`, Vue in `./vue`. */
 import type {
   BookingBadgeOptions,
   BookingFailure,
@@ -15,7 +15,7 @@ import type {
 
 export type * from '@site/kit/contracts/booking';
 
-/** With what the provider sends along, as it sends it. */
+/** With the data of the provider's message, unchanged. */
 interface Sent {
   readonly payload: BookingPayload;
 }
@@ -25,7 +25,7 @@ interface Booked {
   readonly inviteeUri: string;
 }
 
-/** The element's events; they do not bubble. */
+/** Events of the element. They do not bubble. */
 export interface BookingElementEventMap {
   readonly ready: CustomEvent<object>;
   readonly timeout: CustomEvent<object>;
@@ -46,7 +46,10 @@ type Listener<E> = ((event: E) => void) | { readonly handleEvent: (event: E) => 
 
 type Text = string | null | undefined;
 
-/** Each attribute in camel case. Read it is the attribute; set it writes it, and `null`, `undefined` and `false` take it away. */
+/**
+ * Each attribute as a property in camel case. Setting one writes the attribute; `null`, `undefined` and `false`
+ * remove it.
+ */
 export type BookingProperties = {
   [name in
     | 'url'
@@ -83,11 +86,12 @@ export type BookingProperties = {
   [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
 };
 
+/** The element `<booking-widget>`, with its properties, methods and events. */
 export interface BookingElement extends HTMLElement, BookingProperties {
   prefill: BookingPrefill;
   utm: BookingUtm;
   pageSettings: BookingPageSettings;
-  /** Everything by the names of the functions' options. */
+  /** All options, by the names that the functions use. */
   options: Partial<BookingBadgeOptions>;
   readonly status: BookingStatus['status'];
   open(): void;
@@ -104,7 +108,7 @@ export interface BookingElement extends HTMLElement, BookingProperties {
   ): void;
 }
 
-/** The element's attributes. */
+/** Attributes of the element. */
 export interface BookingAttributes {
   url?: string | undefined;
   provider?: BookingProvider | undefined;
@@ -144,7 +148,7 @@ export interface BookingAttributes {
   icon?: string | undefined;
 }
 
-/** Attributes and properties, as templates take them. */
+/** Attributes and properties, for templates. */
 export interface BookingElementProps extends BookingAttributes {
   prefill?: BookingPrefill | undefined;
   utm?: BookingUtm | undefined;

@@ -33,7 +33,7 @@ export interface PagePayload {
    * A hash of what is the same for all pages that a tab can show without a full load: the shell, the parts around pages, the
    * configuration, and what pages have in common (docs/decisions/0111).
    */
-  readonly frame: string;
+  readonly assetVersion: string;
   readonly path: string;
   readonly view: View;
   readonly theme: Theme;
@@ -63,5 +63,5 @@ export const documentDataId = 'site-data';
 /** The element that React hydrates. */
 export const siteRootId = 'site';
 
-/** State of a region, on its element as `data-fragment-status`; `data-fragment` holds the package's name. */
+/** State of a slot, on its element as `data-fragment-status`; `data-fragment` holds the package's name. */
 export type FragmentStatus = 'static' | 'hydrated' | 'failed';

@@ -39,7 +39,7 @@ export interface WebVitals {
   readonly shift?: number | undefined;
   /** Milliseconds from an interaction to the next paint, of one of the slowest. */
   readonly interaction?: number | undefined;
-  /** Milliseconds until every region was hydrated. */
+  /** Milliseconds until every slot was hydrated. */
   readonly hydrated?: number | undefined;
   /** By package. */
   readonly fragments: Readonly<Record<string, readonly FragmentOutcome[]>>;

@@ -2,34 +2,39 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { pageJsx } from './federation';
+import { sourceFile } from './source-file';
 import type { WatchMessage } from './watch-message';
 
 const require = createRequire(import.meta.url);
 
+/** A module of the code that runs in development pages. */
+const clientFile = (module: string) => sourceFile(`../dev/client/${module}`, import.meta.url);
+
 /**
- * Fast Refresh for a browser build of development. Every such build has it, watched or not: React takes note of the
- * refresh runtime only if that is there first, and in the page the shell's build is.
+ * Adds Fast Refresh to a development browser build. Every such build needs it, watched or not: React registers with the
+ * refresh runtime only if that loads first, and the shell's build loads first.
  */
 export function addFastRefresh(
   config: Configuration,
-  root: string,
   name: string,
   exposes: Readonly<Record<string, string>>,
 ): void {
-  const clients = path.join(root, 'shared/platform/dev/client');
   config.resolve = {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
-      // One runtime in the page, whatever number of builds it is made of.
-      'react-refresh': path.join(clients, 'react-refresh'),
+      // One refresh runtime per page, shared by all builds.
+      'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
       'site-react-refresh$': require.resolve('react-refresh/runtime'),
-      'site-page-jsx$': path.join(root, 'shared/platform/build/bundler-runtime/jsx-runtime.ts'),
+      'site-page-jsx$': pageJsx,
     },
   };
   config.plugins = [
     ...(config.plugins ?? []),
-    new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, clients] }),
+    new ReactRefreshRspackPlugin({
+      exclude: [/[\\/]node_modules[\\/]/, path.dirname(clientFile('hot-package'))],
+    }),
     new rspack.DefinePlugin({
       SITE_PACKAGE: JSON.stringify(name),
       SITE_EXPOSES: JSON.stringify(exposes),
@@ -38,55 +43,54 @@ export function addFastRefresh(
   ];
 }
 
-/** Whether this build is one that `npm run dev` watches. */
+/** Whether `npm run dev` watches this build. */
 export function isWatched(): boolean {
   return process.env.SITE_WATCH !== undefined;
 }
 
-/** Whether the page around a watched package is the live shell's: a production build, with React's. */
+/** Whether a live shell surrounds the watched package: a production build, with production React. */
 export function shellIsLive(): boolean {
   return process.env.SITE_WATCH === 'live-shell';
 }
 
-/** In place of the JSX runtime, where the shell is live. */
-export const placingJsx = 'shared/platform/dev/client/placing-jsx.ts';
+/** Replaces the JSX runtime when the shell is live. */
+export const placingJsx = clientFile('placing-jsx');
 
-/** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
-export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
+/** The builds of a package, prepared for `npm run dev`; unchanged without `SITE_WATCH`. */
+export function watched(configs: Configuration[], name: string): Configuration[] {
   if (!isWatched()) return configs;
-  // Whoever started the watching has gone.
+  // The parent process has exited.
   process.once('disconnect', () => process.exit(0));
   for (const { name: target = '' } of configs) report({ target, status: 'begun' });
-  return configs.map((config) => watchedBuild(config, root, name));
+  return configs.map((config) => watchedBuild(config, name));
 }
 
-function watchedBuild(config: Configuration, root: string, name: string): Configuration {
+function watchedBuild(config: Configuration, name: string): Configuration {
   const common: Configuration = {
     ...config,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
     output: { ...config.output, clean: false },
-    // An open page still asks for the files of the last build that worked.
+    // An open page still requests files of the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false },
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site|\.cache)[\\/]/ },
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;
-  const client = path.join(root, 'shared/platform/dev/client/hot-package.ts');
   return {
     ...common,
     output: {
       ...common.output,
       publicPath: `/_fragments/${name}/dev/`,
-      // Their own names end in a way that servers know no media type for.
+      // Servers know no media type for the extension of the default names.
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.main.js',
     },
     plugins: [
       ...(common.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      // Without a name it becomes part of every entry, the container's too.
-      new rspack.EntryPlugin(path.join(root, name), client, {}),
+      // Without a name, the client becomes part of every entry, including the container.
+      new rspack.EntryPlugin(config.context ?? '', clientFile('hot-package'), {}),
     ],
   };
 }

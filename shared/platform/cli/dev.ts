@@ -54,7 +54,7 @@ runCommand(async () => {
     parseEnv(env);
     const others = fetched ?? (await developmentReleases(names, store));
     const folder = await makeScratchFolder();
-    const client = await buildClient(project, folder);
+    const client = await buildClient(folder);
     const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
     const socket = createPageSocket(dev.state);
     dev.onChange(socket.tell);

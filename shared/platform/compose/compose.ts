@@ -51,7 +51,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
     const build = await buildId(inputs, attempt);
     if (!(await canHave(store, build))) continue;
     if (live?.record.build === build) return live;
-    if (!isChecked) await checkReleases({ ...options, ...inputs.config });
+    if (!isChecked) await checkReleases({ ...options, ...inputs.config, files: inputs.files });
     isChecked = true;
     const made = await makeComposition(inputs, { ...options, before: live?.record, build });
     const stored = await putComposition(store, made, { before: live?.record, compressMs: inputs.compressMs });
@@ -89,7 +89,7 @@ export async function composeInMemory(
   options: ComposeOptions & Pick<CompatibilityOptions, 'released'> & { readonly build: string },
 ): Promise<ComposedInMemory> {
   const inputs = await readInputs(options);
-  await checkReleases({ ...options, ...inputs.config });
+  await checkReleases({ ...options, ...inputs.config, files: inputs.files });
   const made = await makeComposition(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
     if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);

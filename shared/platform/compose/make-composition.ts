@@ -1,6 +1,7 @@
 import type { CompositionRecord } from '../store/records/composition-record';
 import type { CompositionFiles } from '../store/records/put-composition';
 import { isInDevelopment } from '../store/records/release-record';
+import { assetVersionOf } from './asset-version';
 import { commonInputs, composerHash } from './build-id';
 import { checkLinks } from './checks/check-links';
 import { checkRootRedirect } from './checks/check-root-redirect';
@@ -8,7 +9,6 @@ import { servedPaths } from './checks/served-paths';
 import type { ComposeInputs } from './compose-inputs';
 import { previewFiles } from './documents/preview-files';
 import { embedFiles } from './embed/embed-files';
-import { frameOf } from './frame';
 import { buildFiles } from './output/build-files';
 import type { KnownFile } from './output/composed-file';
 import { makeRecord } from './output/make-record';
@@ -17,7 +17,7 @@ import { makePages } from './pages/make-pages';
 import { nodeEntries } from './prerender/node-entries';
 import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
-import { keptIn } from './seo/kept-pictures';
+import { keptIn } from './seo/image-cache';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
 /** A composition's files, and how long each page took to render, in milliseconds: null for one that was reused. */
@@ -45,7 +45,12 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
     ...rendered.pages.map(({ files: [, payload] }) => payload),
     ...embedded.files,
     ...search.files,
-    ...buildFiles({ ...inputs, build: options.build, frame: sources.frame, pages: rendered.pages }),
+    ...buildFiles({
+      ...inputs,
+      build: options.build,
+      assetVersion: sources.assetVersion,
+      pages: rendered.pages,
+    }),
   ];
   checkLinks(rendered.pages, servedPaths(files, inputs.releases));
   return collect(inputs, { build: options.build, sources, rendered, embedded, search, files });
@@ -58,13 +63,13 @@ async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions
     before && !isInDevelopment(inputs.releases)
       ? readEarlier(inputs.store, before, { composer, releases: inputs.releases })
       : Promise.resolve(nothingEarlier);
-  const [frame, common, fragmentInputs, earlier] = await Promise.all([
-    frameOf(inputs, build),
+  const [assetVersion, common, fragmentInputs, earlier] = await Promise.all([
+    assetVersionOf(inputs, build),
     commonInputs(inputs),
     readFragmentInputs(inputs),
     reading,
   ]);
-  return { composer, frame, common, fragmentInputs, earlier };
+  return { composer, assetVersion, common, fragmentInputs, earlier };
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What may stand in a setting. The errors complete the sentence `NAME="value" must be ...`. */
+/** Types of settings. Their errors complete the sentence `NAME="value" must be ...`. */
 
-/** The value that switches an outside service off. */
+/** The value that disables an outside service. */
 export const OFF = 'off';
 
 /** A URL may have a host such as `a;b` or `*.b`, which would say something else in a security policy. */
@@ -53,6 +53,7 @@ export const prefixes = z
 /** `0` or `1`. */
 export const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 
+/** Whether a text is an http or https origin without a path. */
 export function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

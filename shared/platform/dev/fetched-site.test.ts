@@ -47,7 +47,13 @@ async function siteHandler(publishesBuilds: boolean): Promise<SiteHandler> {
   const options = { name: 'mf-hello', version: '1.0.0', sources: 'abc', mode: 'production' } as const;
   release = await putRelease(store, await readBuild(build, options));
   const releases: ReleaseSet = sampleReleases({ 'mf-hello': release });
-  const files = buildFiles({ build: 'b1', frame: 'f1', releases, env: { BRAND_NAME: 'Acme' }, pages: [] });
+  const files = buildFiles({
+    build: 'b1',
+    assetVersion: 'f1',
+    releases,
+    env: { BRAND_NAME: 'Acme' },
+    pages: [],
+  });
   const site = emptySite({
     build: 'b1',
     files: new Map(files.map(({ path: file, type, body }) => [file, bodyInMemory(body, type)])),

@@ -25,6 +25,17 @@ test('warns of a contract without types', async () => {
   );
 });
 
+test('refuses styles of elements of other fragments', async () => {
+  await expect(check({ 'browser/header.css': 'header,.x1nav{color:red}' })).rejects.toThrow(
+    `mf-hello has selectors that also match elements of other fragments:
+  header.css: header {}
+Give each of them a class`,
+  );
+  await expect(check({ 'browser/header.css': '.x1nav{color:red' })).rejects.toThrow(
+    /Cannot parse header.css: .*Unclosed block.* Fix the style sheet/,
+  );
+});
+
 test('names every problem with its place', async () => {
   const broken = contract({ types: { 'mf-hello.ts': 1 }, uses: 'mf-widget/Widget' });
   await expect(check({ 'browser/contract.json': broken })).rejects.toThrow(

@@ -1,5 +1,7 @@
+import { describeGlobal, ownSelectors } from '../compose/compatibility/styles';
 import { UserError } from '../config/user-error';
 import { packageName } from '../store/parse-record';
+import type { Build } from '../store/records/put-release';
 import type { BuiltRelease } from '../store/records/release-record';
 import { readBuild, requireFolder } from './read-build';
 
@@ -13,8 +15,23 @@ export async function checkBuild(name: string, folder: string): Promise<readonly
       `"${name}" is not a package name. Name the package first: npm run check-build -- mf-reviews dist.`,
     );
   await requireFolder(folder, name);
-  const { record } = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
+  const build = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
+  const { record } = build;
+  refuseGlobalStyles(build);
   return [`${folder} is a build of ${name}.`, ...contentsOf(record), ...warningsFor(record)];
+}
+
+/** The styles that a release would refuse, whatever it is composed with. */
+function refuseGlobalStyles({ record, files }: Build): void {
+  if (record.package === 'shell') return;
+  const styles = new Set(Object.values(record.exposes).flatMap((expose) => expose.styles));
+  const found = describeGlobal(
+    [...styles].map((file) => ({ file, css: String(files.get(`browser/${file}`)) })),
+  );
+  if (found.length === 0) return;
+  throw new UserError(
+    `${record.package} has selectors that also match elements of other fragments:\n${found.map((line) => `  ${line}`).join('\n')}\n${ownSelectors}`,
+  );
 }
 
 function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: BuiltRelease): string[] {

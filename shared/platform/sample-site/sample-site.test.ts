@@ -41,8 +41,8 @@ async function page(visited: string, cookie = '') {
 test('pages come with their fragments, styles, scripts and a policy', async () => {
   const { status, html, headers } = await page('/');
   expect(status).toBe(200);
-  expect(html).toContain('<header>Welcome to Sample</header><main><h1>Sample</h1>');
-  expect(html).toContain('header{font-weight:700}');
+  expect(html).toContain('<header class="hello">Welcome to Sample</header><main><h1>Sample</h1>');
+  expect(html).toContain('.hello{font-weight:700}');
   expect(html).toMatch(/"\/_fragments\/mf-hello\/Hello\.\w{10}\.js"/);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   const [script = ''] = /\/_fragments\/shell\/main\.\w+\.js/.exec(html) ?? [];
@@ -60,7 +60,7 @@ test('a release changes one package; its rollback leaves a later release of anot
   const before = await readLive(store);
   sample.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
   await releasePackages(['mf-hello'], options());
-  expect((await page('/')).html).toContain('<header>Hello to Sample</header>');
+  expect((await page('/')).html).toContain('<header class="hello">Hello to Sample</header>');
   sample.replace('mf-goodbye/src/Goodbye.ts', 'Until', 'Till');
   await releasePackages(['mf-goodbye'], options());
 
@@ -68,7 +68,7 @@ test('a release changes one package; its rollback leaves a later release of anot
   expect(to).toBe(before?.releases['mf-hello']);
   expect(from).not.toBe(to);
   const { html } = await page('/');
-  expect(html).toContain('<header>Welcome to Sample</header>');
+  expect(html).toContain('<header class="hello">Welcome to Sample</header>');
   expect(html).toContain('<footer>Till next year');
 });
 

@@ -2,31 +2,34 @@ import type { LocaleOptions } from '@site/kit/protocol/locales';
 import type { SiteSettings } from './site-settings';
 
 /**
- * What a site consists of, as its `shell/site.config.ts` says it. The platform knows no other fact about a site: no
- * fragment's name, no route, no colour and no outside service.
+ * The definition of a site, from its `shell/site.config.ts`. The platform knows nothing else about a site: no
+ * fragment names, routes, colours or outside services.
  */
 export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> {
-  /** The fragments, by package name. The host is called `shell` on every site. */
+  /** The fragments, by package name. The host is always named `shell`. */
   readonly fragments: readonly string[];
-  /** The path of each page's route, such as `/data/{id}`, by the page's name: what metrics call it. */
+  /** The path of each route, such as `/data/{id}`, by the page's name. Metrics use these names. */
   readonly routes: Readonly<Record<string, string>>;
-  /** The fragment whose exposed modules are pages. */
+  /** The fragment whose exposed modules are the pages. */
   readonly pages: string;
-  /** The fragment that other sites embed: each major version keeps its URLs, such as `/mf-widget/v1/embed.js`. */
+  /**
+   * The fragment that other sites embed. Each major version keeps its URLs, such as `/mf-widget/v1/embed.js`.
+   * `null`: none.
+   */
   readonly embedded: EmbeddedFragment<Config> | null;
   readonly settings: SiteSettings<Config>;
-  /** Whose deployments servers follow. Without it, those of everybody who may write to the store. */
+  /** The owners whose deployments servers follow. Without it, servers follow every deployment in the store. */
   readonly signing?: SigningRules;
-  /** Weight limits by package. A package without one gets `defaultBudget`. */
+  /** Size limits by package. A package without one gets `defaultBudget`. */
   readonly budgets: Readonly<Record<string, Budget>>;
   readonly defaultBudget: Budget;
-  /** Outside services, for the content security policy of every page. */
+  /** The origins of outside services, for each page's content security policy. */
   readonly services: (config: Config) => ServiceOrigins;
-  /** Loads what draws the icons and social images; composing asks for it once. */
+  /** Loads the functions that draw icons and social images. Composing calls it once. */
   readonly pictures: () => Promise<Pictures>;
 }
 
-/** What the platform itself reads of a site's configuration. The site may have any other fields beside these. */
+/** The part of a site's configuration that the platform reads. A site may add any fields. */
 export interface SiteConfigBase {
   /** Canonical origin without a trailing slash, such as `https://www.example.com`. */
   readonly origin: string;
@@ -34,11 +37,12 @@ export interface SiteConfigBase {
   readonly brand: { readonly name: string; readonly tagline: string };
 }
 
+/** A fragment that other sites embed. */
 export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase> {
   readonly name: string;
   /**
-   * Values for the `{{placeholders}}` of the fragment's `conformance.html`, and the page's content security policy. Null: the
-   * site has no such page.
+   * Values for the `{{placeholders}}` of the fragment's `conformance.html`, and that page's content security
+   * policy. `null`: the site has no such page.
    */
   readonly conformance: (config: Config) => {
     readonly values: Readonly<Record<string, string>>;
@@ -46,46 +50,59 @@ export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase
   } | null;
 }
 
-/** Bytes (brotli) that one expose may cost a page: with the fragment's entry, without what loads on demand. */
+/** Size limits, in bytes after brotli. */
 export interface Budget {
+  /** One exposed module with the fragment's entry, without what loads on demand. */
   readonly scripts: number;
   readonly styles: number;
+  /** All scripts and style sheets together that load on demand, or only on other sites. */
+  readonly onDemand: number;
   /** Why it is this much; quoted in the error message. */
   readonly reason: string;
-  /** The limit includes the fragment's own federation runtime. */
+  /** The fragment has its own federation runtime, and the limit includes it. */
   readonly includesRuntime?: true;
 }
 
-/** Servers and commands read these rules in their own checkout, never in the store. */
+/**
+ * Who may sign deployments. Servers and commands read these rules in their own checkout, never in the store.
+ */
 export interface SigningRules {
-  /** The first deployment that needs a signature. What is live before it is trusted as it is. */
+  /** The number of the first deployment that needs a signature. Earlier ones are trusted. */
   readonly since: number;
-  /** Public keys of the owners of each package, as `npm run keys` prints them. The owners of `shell` own the settings as well. */
+  /**
+   * Public keys of the owners of each package, as `npm run keys` prints them. The owners of `shell` also own the
+   * settings.
+   */
   readonly owners: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Origins of outside services, by what pages do with them: `script-src`, `connect-src`, `frame-src` and `form-action`. */
 export interface ServiceOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
   readonly forms: readonly string[];
-  /** Trusted Types policies that inline scripts of components create before the site has its own, by name. */
+  /** Names of the Trusted Types policies that inline scripts of components create. */
   readonly policies: readonly string[];
 }
 
+/** Draws the icons and social images of a site. */
 export interface Pictures {
   /** Background colour of the web manifest, such as `#f6f4ee`. */
   readonly background: string;
   /** SVG text. */
   readonly favicon: () => string;
-  /** SVG text; the symbol takes `scale` of the width (0 to 1). */
+  /** SVG text. The symbol fills `scale` (0 to 1) of the width. */
   readonly icon: (scale: number) => string;
-  /** SVG text of a page's image in shared links, 1200 by 630 pixels, without fonts: text is outlines. */
+  /** SVG text of a page's social image, 1200 by 630 pixels, with text as outlines instead of fonts. */
   readonly socialImage: (page: SocialImagePage) => Promise<string>;
-  /** Changes with everything that social images are drawn from except the page: cached images carry it in their key. */
+  /**
+   * Identifies everything that social images depend on except the page. It is part of the key of cached images.
+   */
   readonly version: (page: SocialImagePage) => Promise<string>;
 }
 
+/** The page that a social image is for. */
 export interface SocialImagePage {
   readonly title: string;
   readonly theme: string;

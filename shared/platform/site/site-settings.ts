@@ -2,28 +2,30 @@ import type { LocaleOptions } from '@site/kit/protocol/locales';
 import type { z } from 'zod';
 import type { SiteConfigBase } from './site-definition';
 
-/** The environment variables of a site, beside those that every site has. */
+/** The environment variables of a site, beyond those of every site. */
 export interface SiteSettings<Config extends SiteConfigBase = SiteConfigBase> {
-  /** What may stand in each variable, and its default. Browsers can see all of them. */
+  /** The type of each variable, with its default. Browsers can see all of them. */
   readonly variables: Readonly<Record<string, z.ZodType>>;
-  /** Outside services: a public site may not use one that only this machine can reach. */
+  /** Outside services. A public site must not use one that is reachable only from this machine. */
   readonly services: readonly OutsideService[];
-  /** The configuration that travels in every document, of valid values. */
+  /** Builds the configuration that every document contains, from valid values. */
   readonly config: (values: Readonly<Record<string, unknown>>, base: ConfigBase) => Config;
 }
 
+/** A setting with the URL of an outside service. */
 export interface OutsideService {
-  /** The variable with the service's URL. */
+  /** The name of the variable with the service's URL. */
   readonly url: string;
-  /** The variable whose value `off` switches the service off. */
+  /** The name of the variable whose value `off` disables the service. */
   readonly switchOff: string;
-  /** What visitors lose then, such as `the newsletter signup`. */
+  /** The part of the site that disappears without it, such as `the newsletter signup`. */
   readonly what: string;
 }
 
+/** The settings that every site has. */
 export type ConfigBase = { readonly origin: string; readonly locales: LocaleOptions };
 
-/** Settings whose `config` gets the values with their types. */
+/** Defines settings. `config` gets the values with their types. */
 export function siteSettings<
   const Variables extends Readonly<Record<string, z.ZodType>>,
   Config extends SiteConfigBase,

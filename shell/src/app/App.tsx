@@ -1,7 +1,7 @@
 import type { DocumentData } from '@site/kit/protocol/document';
 import { FragmentHost, SiteProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
-import { FragmentRegion } from '../fragments/FragmentRegion';
+import { FragmentSlot } from '../fragments/FragmentSlot';
 import { ShellContext, type ShellServices } from '../fragments/shell-context';
 
 interface AppProps {
@@ -11,11 +11,11 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What the page needs around it, for the prerenderer and for the browser. */
+/** The providers around a page, the same in the prerenderer and in the browser. */
 export function App({ data, services, children }: AppProps) {
   return (
     <ShellContext value={services}>
-      <FragmentHost value={FragmentRegion}>
+      <FragmentHost value={FragmentSlot}>
         <SiteProvider config={data.config} year={data.year}>
           {children}
         </SiteProvider>

@@ -8,10 +8,10 @@ import { RouterProvider } from 'react-router-dom';
 import { trustOnly } from '../browser/trusted-types';
 import { createFragmentLoader, packageOf } from '../fragments/fragment-loader';
 import { fragmentMark } from '../fragments/fragment-mark';
-import { createRegions } from '../fragments/regions';
 import { createScriptAddresses } from '../fragments/script-addresses';
 import type { ShellServices } from '../fragments/shell-context';
-import { replayHeldClicks } from '../hydration/held-clicks';
+import { createSlots } from '../fragments/slots';
+import { replayQueuedClicks } from '../hydration/queued-clicks';
 import { loadShellMessages } from '../messages/load-messages';
 import { createPageSource } from '../navigation/page-source';
 import { isPageScript, listedScripts, preloadPageScript, preloadScript } from '../navigation/preload-script';
@@ -22,10 +22,10 @@ import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
 
-/** What one attempt to load a fragment may take. */
+/** Time limit for one attempt to load a fragment. */
 const TIME_LIMIT_MS = 8000;
 
-/** Hydrates the page, and starts what it does beside showing itself. */
+/** Hydrates the page and starts its background work. */
 export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
   const { default: messages } = await loadShellMessages(data.locale);
@@ -34,24 +34,24 @@ export async function startPage(data: DocumentData): Promise<void> {
     if (failures.report(event.reason)) event.preventDefault();
   });
 
-  const updates = createUpdateWatcher({ frame: data.frame });
+  const updates = createUpdateWatcher({ assetVersion: data.assetVersion });
   const addresses = createScriptAddresses();
   addresses.take([...listedScripts(), ...data.scripts, ...data.styles]);
   const loader = createPinnedLoader(data);
-  const regions = createRegions(replayHeldClicks);
+  const slots = createSlots(replayQueuedClicks);
   const { locales } = data.config;
   const locale = localeOfTag(data.locale, locales);
   const pages = createPageSource({
-    frame: data.frame,
+    assetVersion: data.assetVersion,
     locale: data.locale,
     translations: { page: translationOf(locale, locales), error: errorTranslationOf(locale, locales) },
     loadFragment: loader.load,
     preloadScript: preloadPageScript,
     takeFiles: addresses.take,
-    onOtherFrame: updates.noticeFrame,
+    onOtherAssetVersion: updates.noticeAssetVersion,
   });
   const initial = { ...data, head: [] };
-  const canTransition = () => regions.allHydrated() && !updates.isStale() && !failures.any();
+  const canTransition = () => slots.allHydrated() && !updates.isStale() && !failures.any();
   const router = createSiteRouter({
     initial,
     routes: (load) => siteRoutes(locales, load),
@@ -60,7 +60,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   });
   const services: ShellServices = {
     loader,
-    regions,
+    slots,
     locale: data.locale,
     messages,
     canTransition,
@@ -74,12 +74,12 @@ export async function startPage(data: DocumentData): Promise<void> {
   hydrateRoot(
     root,
     <App data={data} services={services}>
-      {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0114). */}
+      {/* No React transitions: their pauses would delay a page that has loaded already (docs/decisions/0114). */}
       <RouterProvider router={router} useTransitions={false} onError={reportError} />
     </App>,
     {
       onRecoverableError: reportError,
-      // RegionBoundary and the router report what they catch.
+      // SlotBoundary and the router report what they catch.
       onCaughtError: () => {},
     },
   );
@@ -88,16 +88,13 @@ export async function startPage(data: DocumentData): Promise<void> {
     .catch(failures.report);
 }
 
-/**
- * The fatal page is shown, or React recovered from an error by rendering again. The visit's vitals count both, as they count a
- * fragment that threw.
- */
+/** Reports an error that led to the fatal page, or that React recovered from. Web vitals count both as the shell's failures. */
 function reportError(error: unknown): void {
   console.error(error);
   performance.mark(fragmentMark('shell', 'failed'));
 }
 
-/** A loader for exactly the entries that the document was made with. */
+/** A loader that is pinned to the entries of this document's composition. */
 function createPinnedLoader(data: DocumentData) {
   const entries: Record<FragmentPackage, string> = { ...data.entries };
   const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });

@@ -1,20 +1,20 @@
 import type { Layout } from '@site/kit/contracts/layouts';
 import { Text } from '@site/kit/runtime';
 import { memo, type ReactNode } from 'react';
-import { FragmentRegion } from '../fragments/FragmentRegion';
+import { FragmentSlot } from '../fragments/FragmentSlot';
 import { ShellMessages } from '../messages/ShellMessages';
 import { ToastHost } from '../messages/ToastHost';
 import { SlowPageToast } from '../navigation/SlowPageToast';
-import { layoutRegions, type Region } from './layout-regions';
+import { layoutSlots, type Slot } from './layout-slots';
 
 interface PageLayoutProps {
   readonly layout: Layout;
   readonly children: ReactNode;
 }
 
-/** The page between the regions of its layout. */
+/** A page with the slots of its layout around it. */
 export function PageLayout({ layout, children }: PageLayoutProps) {
-  const { beforeMain, afterMain } = layoutRegions[layout];
+  const { beforeMain, afterMain } = layoutSlots[layout];
   return (
     <>
       <ShellMessages>
@@ -24,16 +24,16 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
         <ToastHost />
         <SlowPageToast />
       </ShellMessages>
-      <Regions of={beforeMain} />
+      <Slots of={beforeMain} />
       <main id="main">{children}</main>
-      <Regions of={afterMain} />
+      <Slots of={afterMain} />
     </>
   );
 }
 
-/** They stay as they are from page to page: what depends on the page in them asks for it itself. */
-const Regions = memo(function Regions({ of }: { readonly of: readonly Region[] }) {
+/** Memoized: these slots do not rerender on a navigation. Fragments subscribe to the page themselves. */
+const Slots = memo(function Slots({ of }: { readonly of: readonly Slot[] }) {
   return of.map(({ address, props }) => (
-    <FragmentRegion key={address} address={address} props={props} fallback={null} />
+    <FragmentSlot key={address} address={address} props={props} fallback={null} />
   ));
 });

@@ -1,3 +1,4 @@
+import { hearsFrom } from '../hears';
 import type { Provider, ShowFrame } from '../provider';
 import { calAddress } from './address';
 import { parseCalMessage } from './messages';
@@ -5,7 +6,7 @@ import { parseCalMessage } from './messages';
 /** Cal.com: a frame that says when it listens and is shown when it has been answered. No script of the provider's is needed. */
 export const provider: Provider = {
   name: 'Cal.com',
-  origins: /^https:\/\/(app\.|www\.)?cal\.com$/,
+  hears: hearsFrom(/^https:\/\/(app\.|www\.)?cal\.com$/),
   load: async () => ({ ok: true, show }),
   address: calAddress,
   parse: parseCalMessage,

@@ -1,4 +1,5 @@
 import type { BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
+import { hearsFrom } from '../hears';
 import type { Provider, ShowFrame } from '../provider';
 import { loadProviderScript } from '../provider-script';
 import { calendlyAddress } from './address';
@@ -21,7 +22,7 @@ const scriptUrl = 'https://assets.calendly.com/assets/external/widget.js';
 export const provider: Provider = {
   name,
   scriptUrl,
-  origins: /^https:\/\/(www\.)?calendly\.com$/,
+  hears: hearsFrom(/^https:\/\/(www\.)?calendly\.com$/),
   load: ({ scriptUrl: url = scriptUrl, nonce }) => loadProviderScript({ name, url, nonce, find }),
   address: calendlyAddress,
   parse: parseCalendlyMessage,

@@ -1,4 +1,4 @@
-/** Calls back once a frame is painted: that happens between a frame's callbacks and the next task. */
+/** Calls back after the next frame is painted. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

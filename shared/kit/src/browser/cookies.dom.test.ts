@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-/** What is assigned to `document.cookie`. */
+/** Records what is assigned to `document.cookie`. */
 function recordWrites(): string[] {
   const writes: string[] = [];
   Object.defineProperty(document, 'cookie', {

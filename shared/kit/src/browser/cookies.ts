@@ -3,14 +3,17 @@ import Cookies from 'js-cookie';
 
 export { readCookie } from './read-cookie';
 
+/** Attributes of a cookie. */
 export interface CookieOptions {
-  /** Without one the cookie belongs to this host alone. */
+  /** Default: the cookie belongs to this host only. */
   readonly domain?: string | undefined;
   readonly days: number;
   readonly secure: boolean;
 }
 
-/** Writes a cookie for the whole site: path `/`, `SameSite=Lax`. A browser that refuses cookies ignores it. */
+/**
+ * Writes a cookie for the whole site: path `/`, `SameSite=Lax`. Does nothing in a browser that refuses cookies.
+ */
 export function writeCookie(name: string, value: string, { domain, days, secure }: CookieOptions): void {
   const attributes = {
     path: '/',

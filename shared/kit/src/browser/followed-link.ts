@@ -5,8 +5,8 @@ import { isPlainClick } from './plain-click';
 const FOLLOWED = 'a[data-link]';
 
 /**
- * The link that the router follows for a click, or null: where something else was clicked, the click has been answered
- * already, or the browser was asked for something of its own, such as a new tab.
+ * The link that the router follows for a click; null if the click was elsewhere, was handled already, or opens a
+ * new tab.
  */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;

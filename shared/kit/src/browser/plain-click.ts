@@ -1,4 +1,7 @@
-/** Whether a click asks for nothing but what was clicked: other buttons and keys ask the browser for a new tab, say. */
+/**
+ * Whether a click is a plain one: the main button without a modifier key, which would ask the browser for a new
+ * tab, for example.
+ */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,6 +1,6 @@
 /**
- * The cookie's decoded value; undefined where there is none, or where the browser refuses to tell. It reads as js-cookie does,
- * which would add 570 bytes to every document for the inline script alone.
+ * The decoded value of a cookie; undefined if it does not exist or the browser refuses access. Equivalent to
+ * js-cookie, which would add 570 bytes to the inline script of every document.
  */
 export function readCookie(name: string): string | undefined {
   try {

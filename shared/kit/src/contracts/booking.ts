@@ -1,7 +1,6 @@
 /**
- * Campaign values handed to the scheduling provider. All empty by default (docs/reference/behaviour/booking.md, rule
- * 1): those of
- * the page's own address are not handed over either, unless they are given here.
+ * Campaign values for the scheduling provider. All are empty by default: values of the page's own URL are not
+ * passed on unless they are given here (docs/reference/behaviour/booking.md, rule 1).
  */
 export interface BookingUtm {
   readonly utmSource?: string | undefined;
@@ -12,7 +11,7 @@ export interface BookingUtm {
   readonly salesforceUuid?: string | undefined;
 }
 
-/** What the provider's form starts with. Empty by default. */
+/** Initial values of the provider's form. Empty by default. */
 export interface BookingPrefill {
   readonly name?: string | undefined;
   readonly firstName?: string | undefined;
@@ -20,15 +19,20 @@ export interface BookingPrefill {
   readonly email?: string | undefined;
   readonly location?: string | undefined;
   readonly smsReminderNumber?: string | undefined;
-  /** The day that is shown first: a date, of which the visitor's own day counts, or `2026-01-31`. */
+  /**
+   * The day that the calendar opens at: a `Date`, as the visitor's local day, or a text such as `2026-01-31`.
+   */
   readonly date?: Date | string | undefined;
-  /** Addresses of further guests. */
+  /** Email addresses of more guests. */
   readonly guests?: readonly string[] | undefined;
-  /** Answers to the event's own questions: by their number (`a1`, `a2`, ...), for cal.com also by the question's identifier. */
+  /**
+   * Answers to the questions of the event, by number (`a1`, `a2`, ...). For cal.com also by the identifier of the
+   * question.
+   */
   readonly customAnswers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How the provider's page looks. Colours are six hexadecimal digits, with or without `#`. */
+/** The appearance of the provider's page. Colours are six hexadecimal digits, with or without `#`. */
 export interface BookingPageSettings {
   readonly backgroundColor?: string | undefined;
   readonly textColor?: string | undefined;
@@ -38,14 +42,15 @@ export interface BookingPageSettings {
   readonly hideGdprBanner?: boolean | undefined;
 }
 
+/** The themes of a calendar. */
 export const bookingThemes = ['auto', 'light', 'dark'] as const;
 
-/** `auto` is that of the page where the calendar stands, now and when it changes. */
+/** `auto` follows the theme of the surrounding page, also when it changes. */
 export type BookingTheme = (typeof bookingThemes)[number];
 
 /**
- * Attributes of the calendar's frame: what names it, says something about it, or gives it rights (`allow`). Any other is
- * left out, with a warning: it could lead the frame elsewhere, or run in the page.
+ * Attributes of the calendar's iframe: names, descriptions, and permissions (`allow`). Any other attribute is
+ * ignored with a warning, because it could lead the iframe elsewhere or run code in the page.
  */
 export type BookingFrameAttributes = Readonly<
   Partial<
@@ -56,101 +61,126 @@ export type BookingFrameAttributes = Readonly<
   >
 >;
 
-/** What is made ready before a popup is opened; each has those before it. */
+/** The preparations for a popup, in order; each includes the ones before. */
 export const bookingPreloads = ['connection', 'script', 'frame'] as const;
 
 /**
- * When a popup is made ready: `hover` is when what opens it is pointed at or has the focus, `near` when it comes near the
- * viewport. And what of it, default `script`.
+ * When a popup is prepared, and how far (default `script`): on `hover`, when its trigger is pointed at or focused;
+ * `near`, when the trigger comes close to the viewport.
  */
 export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
 
-/** Whose scheduling page it is. */
+/** The provider of a scheduling page. */
 export type BookingProvider = 'calendly' | 'cal.com';
 
-/** What the widget shows; everything here can be changed later by `BookingHandle.update`. */
+/** The content of a widget. `BookingHandle.update` can change all of it. */
 export interface BookingContent {
-  /** The scheduling page to show, an `http:` or `https:` address. */
+  /** The scheduling page, an `http:` or `https:` URL. */
   readonly url: string;
-  /** Default `cal.com` for addresses of cal.com, else `calendly`; a page on a domain of its own has to say it. */
+  /**
+   * Default: `cal.com` for URLs of cal.com, otherwise `calendly`. Set it for a scheduling page on its own domain.
+   */
   readonly provider?: BookingProvider | undefined;
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;
   readonly pageSettings?: BookingPageSettings | undefined;
-  /** Default: the provider's page looks as its owner wants it. What `pageSettings` say counts for more. */
+  /** Default: the theme that the owner of the scheduling page chose. `pageSettings` take precedence. */
   readonly theme?: BookingTheme | undefined;
   readonly frameAttributes?: BookingFrameAttributes | undefined;
-  /** The frame's accessible name. Default `texts.title`. */
+  /** The accessible name of the iframe. Default `texts.title`. */
   readonly title?: string | undefined;
-  /** Least height in CSS pixels, at least 320. The provider's page may make the widget higher. Default 700. */
+  /**
+   * Minimum height in CSS pixels, at least 320. The provider's page can make the widget higher. Default 700.
+   */
   readonly minHeight?: number | undefined;
-  /** What is said around the widget, in the page's language. Default English. */
+  /** The texts around the calendar, in the language of the page. Default English. */
   readonly texts?: BookingTexts | undefined;
 }
 
+/** Options of `mountBooking`: the content, how it loads, and callbacks. */
 export interface BookingOptions extends BookingContent {
-  /** The provider's widget script, an `http:` or `https:` address. Default Calendly's own. */
+  /** The provider's widget script, an `http:` or `https:` URL. Default: Calendly's own. */
   readonly scriptUrl?: string | undefined;
-  /** `lazy` (default) asks the provider for nothing before the element is visible, or nearly; `eager` at once. */
+  /**
+   * `lazy` (default) loads nothing from the provider until the element is close to the viewport; `eager` loads at
+   * once.
+   */
   readonly loading?: 'lazy' | 'eager' | undefined;
-  /** Milliseconds of loading after which the widget counts as slow. Default 8000. */
+  /** Milliseconds until a loading widget counts as slow. Default 8000. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds that each of our own files may take before it counts as failed. Default 5000. */
+  /** Time limit in milliseconds for each file of the widget itself. Default 5000. */
   readonly deadlineMs?: number | undefined;
-  /** Nonce of the page's content security policy, for the scripts that are loaded. Default that of the page's own scripts. */
+  /**
+   * Nonce of the page's content security policy, for the scripts that the widget loads. Default: the nonce of the
+   * page's own scripts.
+   */
   readonly nonce?: string | undefined;
-  /** Further origins that a scheduling page leads to, such as `https://meet.example`: their messages count, too. */
+  /**
+   * More origins of the scheduling page, such as `https://meet.example`. The widget accepts their messages too.
+   */
   readonly origins?: readonly string[] | undefined;
   readonly onStatus?: ((status: BookingStatus) => void) | undefined;
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
 
+/** Texts around the calendar. Each one that is not given is English. */
 export interface BookingTexts {
-  /** The frame's accessible name. Default `Scheduling calendar`. */
+  /** The accessible name of the iframe. Default `Scheduling calendar`. */
   readonly title?: string;
   readonly loading?: string;
   readonly slow?: string;
   readonly failed?: string;
   /** The plain link to the scheduling page. */
   readonly link?: string;
-  /** The badge, and the button of a popup that the page gives no content. Default `Book a time`. */
+  /** The label of the badge, and of the popup's button if the page gives none. Default `Book a time`. */
   readonly open?: string;
-  /** Name of the button that closes the popup. Default `Close`. */
+  /** The name of the button that closes the popup. Default `Close`. */
   readonly close?: string;
 }
 
+/** Options of `openBooking`. */
 export interface BookingPopupOptions extends BookingOptions {
-  /** Default nothing before it is opened. Ignored where the visitor saves data, and where nothing is there to be pressed. */
+  /**
+   * Default: nothing loads before the popup opens. Ignored with data saver, and without a trigger in the page.
+   */
   readonly preload?: BookingPreload | undefined;
-  /** The popup was closed, by the visitor or by `unmount`. */
+  /** Called when the popup was closed, by the visitor or by `unmount`. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** How the badge looks; all of it can be changed later. */
+/** The appearance of the badge. All of it can be changed later. */
 export interface BookingBadgeLook {
-  /** Any CSS colour. Default the custom property `--booking-badge-background`, else a dark blue. */
+  /** Any CSS colour. Default: the custom property `--booking-badge-background`, otherwise a dark blue. */
   readonly color?: string | undefined;
   readonly textColor?: string | undefined;
-  /** Default `right`, both at the bottom of the window. */
+  /** The side of the window, at its bottom. Default `right`. */
   readonly side?: 'left' | 'right' | undefined;
   /** A second, smaller line, such as `powered by Calendly`. Default none. */
   readonly branding?: string | undefined;
-  /** Address of a picture before the label, relative to the page or absolute. Default none. */
+  /** URL of an image before the label, relative to the page or absolute. Default none. */
   readonly icon?: string | undefined;
 }
 
+/** Options of `mountBadge`. */
 export interface BookingBadgeOptions extends BookingPopupOptions, BookingBadgeLook {}
 
+/** The reasons of `BookingFailure`. */
 export const bookingFailures = ['address', 'script', 'missing-global', 'widget', 'no-answer'] as const;
 
 /**
- * An address is not `http:` or `https:`; a script did not load, or ours not before the deadline; it loaded and defined nothing; the provider's own
- * code threw; nothing came for half a minute after it counted as slow, or the provider says that it has no such page. The
- * last leaves the calendar in its place, and `ready` may still follow.
+ * Why a widget failed:
+ * - `address`: the scheduling page or the script is not an `http:` or `https:` URL.
+ * - `script`: a script did not load, or one of ours not within its time limit.
+ * - `missing-global`: the provider's script loaded but defined nothing usable.
+ * - `widget`: the provider's code threw.
+ * - `no-answer`: no message came for 30 s after the widget was slow, or the provider has no such page. The calendar
+ * stays in place, and `ready` can still follow.
  */
 export type BookingFailure = (typeof bookingFailures)[number];
 
-/** The life of one widget. `waiting` is not yet near the viewport; `slow` still loads, and `ready` may follow. */
+/**
+ * The status of a widget. `waiting`: not yet close to the viewport. `slow`: still loading; `ready` can follow.
+ */
 export type BookingStatus =
   | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
@@ -158,20 +188,20 @@ export type BookingStatus =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly reason: BookingFailure };
 
-/** What a provider sends along with a report, as it sends it. */
+/** The data of a provider's message, unchanged. */
 export type BookingPayload = Readonly<Record<string, unknown>>;
 
 /**
- * What happens in one widget. From `profile-viewed` on they are the provider's own reports. Addresses of a booking are
- * the provider's; where it has one for both, `inviteeUri` is the same. Only cal.com reports `rescheduled`, `cancelled`,
- * `routed` and `provider-event`.
+ * An event of a widget. From `profile-viewed` on, events are messages of the provider. URIs of a booking are the
+ * provider's; if it has one for both, `inviteeUri` equals `eventUri`. Only cal.com sends `rescheduled`,
+ * `cancelled`, `routed` and `provider-event`.
  */
 export type BookingEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'timeout' }
   | { readonly type: 'failed'; readonly reason: BookingFailure }
   | { readonly type: 'height'; readonly pixels: number }
-  /** A report that has no event here, by the provider's own name for it. */
+  /** A message without an event of its own here, with the provider's name for it. */
   | { readonly type: 'provider-event'; readonly name: string; readonly payload: BookingPayload }
   | {
       readonly type:
@@ -179,7 +209,7 @@ export type BookingEvent =
         | 'event-type-viewed'
         | 'date-selected'
         | 'cancelled'
-        /** A routing form has decided. */
+        /** A routing form chose where to send the visitor. */
         | 'routed';
       readonly payload: BookingPayload;
     }
@@ -191,35 +221,38 @@ export type BookingEvent =
     };
 
 /**
- * Everything that `BookingHandle.update` takes. What is not named stays, `undefined` goes back to the default, an object
- * takes the place of the one before. What is of the badge is ignored where there is none.
+ * Changes for `BookingHandle.update`. Fields that are not named keep their value, `undefined` restores the default,
+ * and an object replaces the one before. Without a badge, its fields are ignored.
  */
 export type BookingChanges = Partial<BookingContent & BookingBadgeLook>;
 
+/** Controls one widget. */
 export interface BookingHandle {
   /**
-   * Changes what is shown. The frame is loaded anew only where its address changes, or after a failure. For another
-   * `prefill`, `utm` or look it is loaded 400 ms after the last change, and not once the visitor uses the calendar.
+   * Changes the widget. The iframe reloads only if its URL changes, or after a failure. New `prefill`, `utm` or
+   * appearance reload it 400 ms after the last change, and never once the visitor uses the calendar.
    */
   readonly update: (changes: BookingChanges) => void;
-  /** Takes the widget out of the page, at any time, any number of times. */
+  /** Removes the widget from the page. Can be called at any time and more than once. */
   readonly unmount: () => void;
 }
 
-/** `mf-booking/booking`: the widget without any framework. */
+/** The module `mf-booking/booking`: the widget without a framework. */
 export interface BookingModule {
-  /** Mounting into an element that has a widget already updates that one and returns its handle. */
+  /**
+   * Shows the calendar in an element. If the element has a widget already, updates it and returns its handle.
+   */
   readonly mountBooking: (element: HTMLElement, options: BookingOptions) => BookingHandle;
-  /** Opens the calendar over the page. A page has one such popup: another call updates the one that is open. */
+  /** Opens the calendar over the page. A page has one popup: another call updates the open one. */
   readonly openBooking: (options: BookingPopupOptions) => BookingHandle;
-  /** Puts a button at the edge of the window that opens the calendar. A page has one such badge. */
+  /** Adds a button at the edge of the window that opens the calendar. A page has one badge. */
   readonly mountBadge: (options: BookingBadgeOptions) => BookingHandle;
-  /** The campaign values of the page's own address, for `utm`. */
+  /** Returns the campaign values of the page's own URL, for `utm`. */
   readonly utmFromPage: () => BookingUtm;
 }
 
 /**
- * What the component takes. The frame's name is among its texts, which stand in place of the component's own; the address is
- * also the plain link that always works.
+ * Props of the React component. Its texts replace the component's own and include the name of the iframe. `url` is
+ * also the plain link that works without scripts.
  */
 export interface BookingWidgetProps extends Omit<BookingOptions, 'title'> {}

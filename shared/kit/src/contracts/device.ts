@@ -1,6 +1,6 @@
-/** What kind of device the page is on (docs/reference/behaviour/themes-and-layouts.md#device-information). */
+/** The kind of device (docs/reference/behaviour/themes-and-layouts.md#device-information). */
 export interface DeviceInfo {
   readonly device: 'phone' | 'tablet' | 'desktop';
-  /** What the visitor points with first of all. */
+  /** The visitor's primary pointing device. */
   readonly pointer: 'fine' | 'coarse' | 'none';
 }

@@ -1,9 +1,9 @@
 import type { FragmentModule } from './fragment-module';
 
 /**
- * The list of fragments, each with its contract: a file of the package's name beside this one says which modules it
- * exposes. Composing, the shell, the commands and the checks follow the list; the build of a package is checked against
- * its contract, and keeps it (docs/decisions/0081-compatibility-check.md).
+ * The fragments of the site, each with its contract. The file with the name of the package, beside this one,
+ * defines the modules that it exposes. The build of a package is checked against its contract and records it
+ * (docs/decisions/0081-compatibility-check.md).
  */
 const contracts = {
   'mf-header': exposing<import('./mf-header').Exposes>(),
@@ -12,7 +12,7 @@ const contracts = {
   'mf-pages': exposing<import('./mf-pages').Exposes>(),
 };
 
-/** Modules by name. They are a type alone: at run time a contract is an empty object. */
+/** Modules by name. Only a type: at run time a contract is an empty object. */
 interface Exposing<Modules> {
   readonly modules?: Modules;
 }
@@ -21,40 +21,47 @@ function exposing<Modules>(): Exposing<Modules> {
   return {};
 }
 
+/** The name of a fragment, such as `mf-header`. */
 export type FragmentPackage = keyof typeof contracts;
 // The keys of an object that nothing is ever added to.
+/** The names of all fragments. */
 export const fragmentPackages = Object.keys(contracts) as readonly FragmentPackage[];
 
+/** The name of a package that is released. */
 export type SitePackage = 'shell' | FragmentPackage;
+/** The names of the shell and all fragments. */
 export const sitePackages: readonly SitePackage[] = ['shell', ...fragmentPackages];
 
 type ModulesOf<P extends FragmentPackage> =
   (typeof contracts)[P] extends Exposing<infer Modules> ? Modules : never;
 
-/** `<package>/<expose>`, such as `mf-header/Header`. */
+/** The name of an exposed module: `<package>/<expose>`, such as `mf-header/Header`. */
 export type FragmentAddress = {
   [P in FragmentPackage]: `${P}/${keyof ModulesOf<P> & string}`;
 }[FragmentPackage];
 
-/** Every exposed module by its address. */
+/** The exposed modules, by name. */
 export type FragmentContracts = {
   [A in FragmentAddress]: A extends `${infer P extends FragmentPackage}/${infer Name}`
     ? ModulesOf<P>[Name & keyof ModulesOf<P>]
     : never;
 };
 
-/** Addresses whose module holds a component. */
+/** The names of modules that contain a component. */
 export type ComponentAddress = {
   [A in FragmentAddress]: FragmentContracts[A] extends { readonly default: unknown } ? A : never;
 }[FragmentAddress];
 
+/** The props of a component, by the name of its module. */
 export type FragmentPropsOf<A extends ComponentAddress> = A extends unknown
   ? FragmentContracts[A] extends FragmentModule<infer Props>
     ? Props
     : never
   : never;
 
-/** The exposes of one package, such as `./Header`; a package's `rspack.config.ts` must name each of them. */
+/**
+ * The exposes of one package, such as `./Header`. The `rspack.config.ts` of the package must name each of them.
+ */
 export type ExposesOf<P extends FragmentPackage> = {
   [Name in keyof ModulesOf<P> & string as `./${Name}`]: string;
 };

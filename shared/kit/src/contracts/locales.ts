@@ -1,10 +1,10 @@
 /** A language of the site. */
 export interface Locale {
-  /** Short name in paths, route names and the cookie, such as `en`. */
+  /** Short name in paths, route names and the locale cookie, such as `en`. */
   readonly code: string;
   /** Language tag for `<html lang>`, `hreflang` and message files, such as `en-US`. */
   readonly tag: string;
-  /** What the language calls itself, such as `English`. */
+  /** The name of the language in itself, such as `English` or `Deutsch`. */
   readonly name: string;
 }
 
@@ -15,13 +15,15 @@ export const prefixStrategies = [
   'prefix_and_default',
   'prefix_except_default',
 ] as const;
+/** A locale strategy. */
 export type PrefixStrategy = (typeof prefixStrategies)[number];
 
+/** The languages of a site, and how paths name them. */
 export interface LocaleOptions {
   readonly locales: readonly Locale[];
   /** Code of the locale that paths without a prefix have. */
   readonly defaultLocale: string;
   readonly strategy: PrefixStrategy;
-  /** Path without a locale of the page that `/` leads to; empty: `/` is the home page. */
+  /** The page that `/` leads to, as a path without a locale. Empty: `/` is the home page. */
   readonly rootRedirect: string;
 }

@@ -1,11 +1,13 @@
-/** One compiled ICU message: an array of syntax nodes, made at build time so that no parser ships. */
+/**
+ * A compiled ICU message: an array of syntax nodes. The build compiles messages, so browsers load no parser.
+ */
 export type CompiledMessage = readonly object[];
 
-/** Messages by id. In sources these are ICU strings; the build turns each into a `CompiledMessage`. */
+/** Messages by id. In sources they are ICU strings; the build compiles each to a `CompiledMessage`. */
 export type Messages = Readonly<Record<string, string | CompiledMessage>>;
 
 /**
- * Loads the message file of a language tag: `(tag) => import(`./messages/${tag}.json`, { with: { type: 'json' } })`.
- * The build finds the files in that folder, each a chunk of its own. Rejects for a tag without a file.
+ * Imports the JSON file of a language tag, such as `en-US`, from the folder `messages`. The build makes a chunk of
+ * each file in that folder. Rejects for a tag without a file.
  */
 export type MessageLoader = (tag: string) => Promise<{ readonly default: Messages }>;

@@ -1,7 +1,7 @@
 import type { BookingModule, BookingWidgetProps } from './booking';
 import type { FragmentModule } from './fragment-module';
 
-/** What `mf-booking` exposes. */
+/** The modules of `mf-booking`. */
 export interface Exposes {
   readonly BookingWidget: FragmentModule<BookingWidgetProps>;
   readonly booking: BookingModule;

@@ -1,6 +1,6 @@
 import type { FragmentModule, NoProps } from './fragment-module';
 
-/** What `mf-footer` exposes. */
+/** The modules of `mf-footer`. */
 export interface Exposes {
   readonly Footer: FragmentModule<NoProps>;
 }

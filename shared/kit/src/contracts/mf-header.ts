@@ -1,12 +1,12 @@
 import type { FragmentModule } from './fragment-module';
 import type { Layout } from './layouts';
 
-/** What `mf-header` exposes. */
+/** The modules of `mf-header`. */
 export interface Exposes {
   readonly Header: FragmentModule<HeaderProps>;
 }
 
 export interface HeaderProps {
-  /** `simple` keeps the logo and leaves the navigation out. Default `default`. */
+  /** `simple` shows only the logo. Default `default`. */
   readonly layout?: Layout;
 }

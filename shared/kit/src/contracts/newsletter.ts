@@ -1,6 +1,6 @@
-/** The kinds of newsletter providers that the signup knows (`mf-footer/src/newsletter/providers.ts`). */
+/** The supported kinds of newsletter providers (`mf-footer/src/newsletter/providers.ts`). */
 export const newsletterProviders = ['jsonp', 'mailchimp', 'brevo', 'hubspot'] as const;
 export type NewsletterProviderKind = (typeof newsletterProviders)[number];
 
-/** Those that a page asks by `fetch`. The others answer by a script. */
+/** The kinds that pages call with `fetch`. The others use JSONP. */
 export const fetchedProviders: readonly NewsletterProviderKind[] = ['brevo', 'hubspot'];

@@ -3,24 +3,27 @@ type Groups = typeof import('./pages.generated');
 
 type Row<Group extends keyof Groups> = Groups[Group][number];
 
-/** The groups in which pages are listed. */
+/** The groups of pages in the route table. */
 export type PageGroup = keyof Groups;
 
-/** A page's folder in `mf-pages/src/pages`, which is also the name of the module that `mf-pages` exposes. */
+/** A page's name: its folder in `mf-pages/src/pages` and the module that `mf-pages` exposes. */
 export type PageId = PageIn<PageGroup>;
 
 /** The pages of one group. */
 export type PageIn<Group extends PageGroup> = Row<Group>['page'];
 
-/** Every path a link inside the site may lead to; a hash may follow. */
+/** A path that links inside the site can lead to. */
 export type SitePath = Filled<Row<Exclude<PageGroup, 'hidden'>>['path']>;
 
+/** A path of the site, with or without a hash, or a hash on the same page. */
 export type SiteHref = SitePath | `${SitePath}#${string}` | `#${string}`;
 
-/** Route parameters by name; none on a fallback page, which serves every value. Only `/data/{id}` has one: `id`. */
+/**
+ * Route parameters by name; empty on a generic page, which serves all values. Only `/data/{id}` has one: `id`.
+ */
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** A path in which any text stands for a parameter. */
+/** The path with any text in place of a parameter. */
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${After}`
   : Path;

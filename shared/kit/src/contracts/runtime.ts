@@ -3,8 +3,8 @@ import type { SiteConfig } from './site-config';
 import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from './toasts';
 
 /**
- * Exports of the shared runtime API `@site/kit/runtime` through which data passes between the shell and fragments. A fragment may be older or
- * newer than the shell that it meets, so the shell's must fit the one that a fragment was built with
+ * The exports of `@site/kit/runtime` that pass data between the shell and fragments. A fragment may be older or
+ * newer than the shell, so the shell must provide what the fragment was built with
  * (docs/decisions/0081-compatibility-check.md).
  */
 export interface Exposes {

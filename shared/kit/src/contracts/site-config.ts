@@ -2,8 +2,8 @@ import type { LocaleOptions } from './locales';
 import type { NewsletterProviderKind } from './newsletter';
 
 /**
- * What a visitor's browser may know of the configuration. It is read from the environment when the site is composed
- * and travels in the document; nothing here is secret and nothing of it is baked into a build.
+ * The part of the configuration that browsers see. Composing reads it from the environment and writes it into each
+ * document. It contains no secrets, and builds do not depend on it.
  */
 export interface SiteConfig {
   /** Canonical origin without a trailing slash, such as `https://www.example.com`. */
@@ -11,7 +11,7 @@ export interface SiteConfig {
   /** The languages of the site, and where paths name them. */
   readonly locales: LocaleOptions;
   readonly brand: { readonly name: string; readonly tagline: string };
-  /** The external beta application's welcome page; opens in a new tab. */
+  /** URL of the product's sign-up page. It opens in a new tab. */
   readonly signUpUrl: string;
   readonly contact: {
     readonly email: string;
@@ -19,38 +19,41 @@ export interface SiteConfig {
     readonly facebook: string;
     readonly productHunt: string;
   };
-  /** Null: the site has no newsletter signup. */
+  /** `null`: the site has no newsletter signup. */
   readonly newsletter: {
     readonly kind: NewsletterProviderKind;
-    /** Subscription endpoint of the email-marketing provider. */
+    /** URL of the provider's subscription endpoint. */
     readonly url: string;
     readonly formId: string;
-    /** Of `jsonp`: the query of the request, with `{form}`, `{email}` and `{callback}` as values. Empty: the usual one. */
+    /**
+     * For `jsonp`: the query of the request, with the placeholders `{form}`, `{email}` and `{callback}`. Empty: the
+     * default query.
+     */
     readonly parameters: string;
     /**
-     * Of `jsonp`: an answer counts as success when one of these fields has the value beside it; both are compared as text.
-     * `data.status` is a field in a field, and an empty name the answer itself.
+     * For `jsonp`: a response is a success if one of these fields has the given value, compared as text.
+     * `data.status` names a nested field; an empty name is the response itself.
      */
     readonly success: readonly { readonly field: string; readonly value: string }[];
-    /** After how many milliseconds without an answer a subscription counts as failed. */
+    /** Time limit of a subscription, in milliseconds. A subscription without a response by then has failed. */
     readonly timeoutMs: number;
   } | null;
-  /** Null: visitors book by email. */
+  /** `null`: visitors book by email. */
   readonly scheduling: {
-    /** The provider's widget script. */
+    /** URL of the widget script of the provider. */
     readonly scriptUrl: string;
-    /** The page on which a visitor picks a time; also the plain link that always works. */
+    /** URL of the scheduling page. It is also the plain link that works without scripts. */
     readonly url: string;
-    /** After how many milliseconds the plain link is offered because the widget is slow. */
+    /** Milliseconds until a widget that is still loading offers the plain link. */
     readonly timeoutMs: number;
   } | null;
-  /** Where visit sources are sent. Null: nowhere. */
+  /** The product API, which receives visit sources. `null`: they are not sent. */
   readonly api: { readonly origin: string } | null;
-  /** Domain for attribution cookies; empty: the shortest parent domain for which the browser takes a cookie. */
+  /** Domain of the attribution cookies. Empty: the shortest parent domain that accepts cookies. */
   readonly cookieDomain: string;
   /** Whether attribution waits for the visitor's consent (docs/reference/behaviour/attribution.md, rule 16). */
   readonly consentRequired: boolean;
-  /** Company particulars of the legal pages. */
+  /** Company details for the legal pages. */
   readonly company: {
     readonly legalName: string;
     readonly address: string;
@@ -58,18 +61,20 @@ export interface SiteConfig {
     readonly representative: string;
     readonly vatId: string;
   };
-  /** Display price by plan id; a plan without one says "Talk to us". */
+  /** Displayed price by plan id. A plan without one shows "Talk to us". */
   readonly prices: Readonly<Record<string, string>>;
   /**
-   * Documents below these path prefixes hydrate at once, all others wait
-   * (docs/reference/behaviour/navigation.md#hydration, rule 5).
+   * Path prefixes of documents that hydrate at once (docs/reference/behaviour/navigation.md#hydration, rule 5).
    */
   readonly hydrateAtOnce: readonly string[];
   /**
-   * Whether device information is refreshed after a resize
+   * Whether device information updates after a resize
    * (docs/reference/behaviour/themes-and-layouts.md#device-information, rule 3).
    */
   readonly deviceInfo: boolean;
-  /** Whether `?fragments` shows what the page is made of (docs/reference/behaviour/failures.md#overlay). */
+  /**
+   * Whether `?fragments` shows an overlay with the fragments of the page
+   * (docs/reference/behaviour/failures.md#overlay).
+   */
   readonly overlay: boolean;
 }

@@ -1,4 +1,5 @@
 export const toastTypes = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const;
+/** The type of a toast. It determines the icon and colour. */
 export type ToastType = (typeof toastTypes)[number];
 
 export const toastPositions = [
@@ -9,10 +10,12 @@ export const toastPositions = [
   'bottom-right',
   'bottom-center',
 ] as const;
+/** The corner or edge of the window. */
 export type ToastPosition = (typeof toastPositions)[number];
 
+/** Options of `toast`. */
 export interface ToastOptions {
-  /** Default `default`. One of type `loading` stays; `toastPromise` makes one that ends. */
+  /** Default `default`. A toast of type `loading` never closes; use `toastPromise` for one that does. */
   readonly type?: ToastType;
   /** Default `bottom-right`. */
   readonly position?: ToastPosition;
@@ -23,14 +26,18 @@ export interface ToastOptions {
   readonly autoClose?: number | false;
 }
 
-/** What a toast says while its promise is pending, and when it has settled. Without the latter it just goes. */
+/**
+ * Texts of a toast for each state of its promise. Without `success` or `error`, the toast closes when the promise
+ * settles that way.
+ */
 export interface ToastPromiseMessages {
   readonly loading: string;
   readonly success?: string;
   readonly error?: string;
 }
 
+/** Options of `toastPromise`. */
 export interface ToastPromiseOptions extends Omit<ToastOptions, 'type'> {
-  /** Milliseconds for which nothing is shown: what is quick needs no loading toast. Default 0. */
+  /** Delay in milliseconds before the loading toast appears. Default 0. */
   readonly afterMs?: number;
 }

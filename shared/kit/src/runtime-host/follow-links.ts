@@ -9,8 +9,8 @@ interface FollowLinksProps {
 }
 
 /**
- * Lets the router that it stands in follow every `Link` of the document. One listener for all of them: a page has
- * forty and more, and what a link does not need to know takes no time to render or to hydrate.
+ * Lets the surrounding router follow every `Link` of the document. One listener serves all links: a page has forty
+ * and more, and a link without hooks of its own costs no time to render or hydrate.
  */
 export function FollowLinks({ when, children }: FollowLinksProps): ReactNode {
   const navigate = useNavigate();

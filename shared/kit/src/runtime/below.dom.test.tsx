@@ -18,7 +18,7 @@ test('on a page that a link led to, the rest comes after a frame, and takes the 
   expect(container.innerHTML).toBe('<h1>Title</h1><p>Rest</p>');
 });
 
-test('elsewhere it is there at once, and stays when the page is asked for an anchor', () => {
+test('renders at once elsewhere, and stays when the hash changes', () => {
   const { container, rerender } = render(page(false));
   expect(container.innerHTML).toBe('<h1>Title</h1><p>Rest</p>');
   rerender(page(true));

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { afterPaint } from '../browser/after-paint';
 
-/** Whether the page is shown at its top after a link was followed: then its first screen comes before the rest. */
+/** Whether the page was opened by following a link. Its first screen then renders before the rest. */
 export const FirstScreenFirst = createContext(false);
 
 /**
- * What of a page stands below its first screen. Where a link led to the page, it is rendered once the first screen is painted;
- * until then an empty screen stands in its place (docs/decisions/0114). A document has it from the start.
+ * The part of a page below its first screen. After a followed link it renders once the first screen is painted, and
+ * an empty screen holds its place until then (docs/decisions/0114). A prerendered document always contains it.
  */
 export function Below({ children }: { readonly children: ReactNode }): ReactNode {
   const waits = use(FirstScreenFirst);

@@ -9,16 +9,19 @@ export interface FragmentHostProps {
 
 const FragmentHostContext = createContext<ComponentType<FragmentHostProps> | null>(null);
 
-/** Gives `Fragment` the shell's loader. */
+/** The shell's loader, for `Fragment`. */
 export const FragmentHost = FragmentHostContext;
 
 type FragmentProps<A extends ComponentAddress> = {
   readonly id: A;
-  /** What stands in the region when the fragment could not be loaded after a client transition. */
+  /** Shown in the slot if the fragment does not load after a client transition. Default: nothing. */
   readonly fallback?: ReactNode;
 } & FragmentPropsOf<A>;
 
-/** Shows another package's component, named by its address. The shell loads it and handles its failures. */
+/**
+ * Renders another package's component, with the props of its contract. The shell loads it and handles its failures:
+ * on a prerendered page, a fragment that fails keeps its HTML.
+ */
 export function Fragment<A extends ComponentAddress>({ id, fallback = null, ...props }: FragmentProps<A>) {
   const Host = use(FragmentHostContext);
   if (Host === null) throw new Error('Fragment needs the shell (FragmentHost) around it.');

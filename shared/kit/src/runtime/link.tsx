@@ -5,13 +5,13 @@ import type { SiteHref } from '../contracts/pages';
 import { useSite } from './site';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The page's path without a locale. The link leads to the page in the locale of the text around it. */
+  /** The page's path without a locale. The link leads to that page in the current language. */
   readonly to: SiteHref;
 }
 
 /**
- * A link inside the site. It is an ordinary anchor, which the router follows after hydration (`FollowLinks`). Links that
- * leave the site are plain `<a href>` elements.
+ * A link inside the site: an anchor that the router follows after hydration. For links to other sites, use `<a
+ * href>`.
  */
 export function Link({ to, ...rest }: LinkProps) {
   const { locales } = useSite();

@@ -1,6 +1,6 @@
 /**
- * What fragments share with the shell at run time. There is one instance of it in the page. Keep it small: everything
- * exported here can only change together with a release of the shell.
+ * The API that fragments share with the shell at run time. A page has one instance of it, the shell's. Keep it
+ * small: an export here changes only with a release of the shell.
  */
 export type { DeviceInfo } from '../contracts/device';
 export type {

@@ -17,12 +17,12 @@ export function SiteProvider({ config, year, children }: SiteProviderProps) {
   return <SiteContext value={value}>{children}</SiteContext>;
 }
 
-/** The site's client-visible configuration. */
+/** The site's configuration, as browsers see it. */
 export function useSite(): SiteConfig {
   return useContextValue().config;
 }
 
-/** The current year for the copyright line: the document's while hydrating, the visitor's afterwards. */
+/** The current year, for the copyright line: the document's during hydration, the visitor's afterwards. */
 export function useYear(): number {
   const composed = useContextValue().year;
   const [year, setYear] = useState(composed);

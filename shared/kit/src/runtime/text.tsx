@@ -3,13 +3,15 @@ import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl
 import type { Messages } from '../contracts/messages';
 import { useSite } from './site';
 
-/** A package narrows this to its own message ids by declaring `FormatjsIntl.Message['ids']`. */
+/** A message id. Each package narrows it to its own ids by declaring `FormatjsIntl.Message['ids']`. */
 export type MessageId = FormatjsIntl.Message extends { ids: infer Ids extends string } ? Ids : string;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 type RichValues = Readonly<Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>>;
 
-/** Formats messages to plain strings, for attributes. `{brand}` is always known. */
+/**
+ * Returns a function that formats a message to a plain string, for attributes. `{brand}` is always available.
+ */
 export function useText(): (id: MessageId, values?: TextValues) => string {
   const intl = useIntl();
   const brand = useSite().brand.name;
@@ -21,11 +23,11 @@ export function useText(): (id: MessageId, values?: TextValues) => string {
 
 interface TextProps {
   readonly id: MessageId;
-  /** Values by name; a function gives a tag of the message its element. */
+  /** Values by name. A function renders a tag of the message as an element. */
   readonly values?: RichValues;
 }
 
-/** A message as React content. `{brand}` is always known. */
+/** Renders a message of the package. `{brand}` is always available. */
 export function Text({ id, values }: TextProps): ReactNode {
   const intl = useIntl();
   const brand = useSite().brand.name;
@@ -52,7 +54,7 @@ interface KeptIntl {
 
 const kept = new WeakMap<Messages, KeptIntl>();
 
-/** One for each message file: making one takes longer than formatting all messages of a region. */
+/** One per message file: creating one takes longer than formatting all messages of a slot. */
 export function intlFor(locale: string, messages: Messages, onError: (error: Error) => void): IntlShape {
   const known = kept.get(messages);
   if (known?.locale === locale && known.onError === onError) return known.intl;

@@ -6,20 +6,27 @@ import { writeCookie } from '../browser/cookies';
 import type { Locale } from '../contracts/locales';
 import { useSite } from './site';
 
-/** The path of the page that is shown; null where it has none of its own, such as an error page. */
+/** The path of the current page; null on error pages, which have none. */
 export const PagePath = createContext<string | null>(null);
 
+/** A language of the site, with a link to this page in it. */
 export interface LocaleLink extends Locale {
-  /** The page in that language, or its home page; a server that is asked for it keeps the choice. */
+  /**
+   * URL of this page in that language, or of its home page if the page has no URL. The server that answers it
+   * stores the choice.
+   */
   readonly href: string;
 }
 
+/** The languages of the site. */
 export interface Locales {
   /** The language of the page. */
   readonly current: Locale;
-  /** Every language of the site, the page's included. */
+  /** Every language of the site, including the page's. */
   readonly all: readonly LocaleLink[];
-  /** Keeps a language as the visitor's choice, by its code, and loads the page in it. Throws for a code that there is not. */
+  /**
+   * Stores a language as the visitor's choice, by its code, and loads the page in it. Throws for an unknown code.
+   */
   readonly choose: (code: string) => void;
 }
 

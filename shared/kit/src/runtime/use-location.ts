@@ -5,7 +5,7 @@ import { useSite } from './site';
 /** Keeps one result for each router location, so that effects can depend on it. `useMemo` may forget. */
 const kept = new WeakMap<Location, Location>();
 
-/** The current location. Its path has no locale, like the `to` of `Link`. */
+/** The current location. Its path has no locale prefix, like the `to` of `Link`. */
 export function useLocation(): Location {
   const location = useRouterLocation();
   const { locales } = useSite();

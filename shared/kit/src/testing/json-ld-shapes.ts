@@ -1,8 +1,8 @@
 type Check = (value: unknown, at: string) => string[];
 
 /**
- * What is wrong with a JSON-LD object, by the shapes that schema.org and search engines ask for; empty where nothing is.
- * Knows the types that this site uses and refuses every other, and every property that a type does not have.
+ * Returns the problems of a JSON-LD object, by the shapes that schema.org and search engines require. It knows the
+ * types that this site uses, and refuses all others and unknown properties.
  */
 export function jsonLdProblems(data: unknown): string[] {
   if (!isRecord(data)) return ['not an object'];

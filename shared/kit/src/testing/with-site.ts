@@ -5,6 +5,7 @@ import type { SiteConfig } from '../contracts/site-config';
 import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime-host/runtime-host';
 import { oneLocale } from './locales';
 
+/** A configuration for unit tests, with every service set. */
 export const testSite = {
   origin: 'https://www.example.com',
   locales: oneLocale,
@@ -44,11 +45,11 @@ interface WithSiteOptions {
   readonly site?: SiteConfig;
   readonly year?: number;
   readonly path?: string;
-  /** Whether the router follows a click. Default: every click. */
+  /** Whether the router follows a click. Default: it follows every click. */
   readonly follows?: () => boolean;
 }
 
-/** What the shell puts around a fragment, for a test that renders one. A missing message fails the test. */
+/** Wraps a fragment in the providers of the shell, for a unit test. A missing message fails the test. */
 export function withSite(
   children: ReactNode,
   { messages, site = testSite, year = 2026, path = '/', follows = () => true }: WithSiteOptions,

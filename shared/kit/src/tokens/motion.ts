@@ -1,26 +1,27 @@
 /**
- * The one language of motion: how long a move takes, in milliseconds, and how it goes. Every style sheet has each as a
- * custom property of its name (`--brief`, `--settle`), and scripts take them from here.
+ * Durations of motion, in milliseconds. Style sheets have each as a custom property (`--brief`); scripts import
+ * them from here.
  */
 export const durations = {
-  /** A mark under the pointer; something that leaves. */
+  /** A marker under the pointer, or an element that leaves. */
   quick: 120,
-  /** Something opens; a page arrives. */
+  /** An element opens, or a page arrives. */
   brief: 180,
-  /** A drawer; a part of a picture finds its place. */
+  /** A drawer, or a part of a picture that moves into place. */
   calm: 240,
-  /** A picture draws itself. */
+  /** A picture is drawn. */
   draw: 480,
 } as const;
 
-/** Cubic Bézier curves. */
+/** Cubic Bézier curves. Style sheets have each as a custom property (`--settle`). */
 export const curves = {
-  /** Quickly on its way, slowly into its place. */
+  /** Fast start, slow end: for elements that arrive. */
   settle: [0.2, 0.7, 0.2, 1],
-  /** Out of the way. */
+  /** For elements that leave. */
   leave: [0.4, 0, 1, 1],
 } as const;
 
+/** The curve as a CSS `cubic-bezier()`. */
 export function cssCurve(name: keyof typeof curves): string {
   return `cubic-bezier(${curves[name].join(', ')})`;
 }

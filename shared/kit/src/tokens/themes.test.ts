@@ -5,7 +5,7 @@ const MIN_CONTRAST = 4.5;
 
 type ColourName = Exclude<keyof ThemeColours, 'scheme'>;
 
-/** Every text colour with every background that it stands on. */
+/** Every text colour with each of its backgrounds. */
 const pairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'muted', 'accentText', 'success', 'warning', 'error', 'info'] as const).flatMap((text) =>
     (['ground', 'tint', 'card'] as const).map((background) => [text, background] as const),

@@ -3,7 +3,7 @@ export type Colour = `#${string}`;
 
 /** One theme. Each colour is the custom property of its name in every page (`accentInk`: `--accent-ink`). */
 export interface ThemeColours {
-  /** What browsers draw themselves: scroll bars, form controls. */
+  /** For scroll bars and form controls, which browsers draw. */
   readonly scheme: 'light' | 'dark';
   /** The page. Also the browser chrome's `theme-color`. */
   readonly ground: Colour;

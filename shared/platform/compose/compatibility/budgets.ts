@@ -35,6 +35,10 @@ function remedy(name: string, { reason }: Budget): string {
 function overweight(release: ReleaseRecord, budget: Budget): string[] {
   // Files of development are not made small.
   if (release.mode === 'development') return [];
+  return [...ofExposes(release, budget), ...onDemand(release, budget)];
+}
+
+function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
   return Object.entries(release.exposes).flatMap(([expose, { scripts, styles }]) => {
     const own = [...new Set([release.entry, ...scripts])].filter((file) => isOfMostPages(release, file));
     const weights = { scripts: weigh(release, own), styles: weigh(release, styles) };
@@ -42,6 +46,26 @@ function overweight(release: ReleaseRecord, budget: Budget): string[] {
       .filter((kind) => weights[kind] > budget[kind])
       .map((kind) => `the ${kind} of ${expose} have ${bytes(weights[kind])} of ${bytes(budget[kind])}.`);
   });
+}
+
+/**
+ * Scripts and style sheets that no page loads with an exposed module: all of them together, because an effect may load each
+ * (docs/reference/behaviour/releases.md#checks-before-a-release, rule 2).
+ */
+function onDemand(release: ReleaseRecord, budget: Budget): string[] {
+  const withPage = new Set([
+    release.entry,
+    ...Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ]);
+  const files = Object.keys(release.files)
+    .filter((file) => /\.m?js$|\.css$/.test(file) && !withPage.has(file))
+    .filter((file) => isOfMostPages(release, file));
+  const weight = weigh(release, files);
+  if (weight <= budget.onDemand) return [];
+  const heaviest = files.reduce((a, b) => (weigh(release, [b]) > weigh(release, [a]) ? b : a));
+  return [
+    `what it loads on demand has ${bytes(weight)} of ${bytes(budget.onDemand)}; the heaviest file is ${heaviest} with ${bytes(weigh(release, [heaviest]))}.`,
+  ];
 }
 
 /** A page has the messages of one language; those of the first language stand for all. */

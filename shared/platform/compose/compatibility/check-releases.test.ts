@@ -1,18 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
 import { oneLocale } from '@site/kit/testing/locales';
 import { UserError } from '../../config/user-error';
+import type { BuiltFiles } from '../../store/records/built-files';
 import { checkReleases } from './check-releases';
 import { contractOf, fittingReleases, typesOf } from './testing/fitting-releases';
 
 type Releases = ReturnType<typeof fittingReleases>;
 
-/** What the compatibility check says; null where it lets the releases pass. */
-async function refusal(releases: Releases, ...released: string[]): Promise<string | null> {
+/** The message of the compatibility check; null where it lets the releases pass. */
+function refusal(releases: Releases, ...released: string[]): Promise<string | null> {
+  return refusalOf(releases, released);
+}
+
+/** `styles`: the style sheet of each package. */
+async function refusalOf(
+  releases: Releases,
+  released: readonly string[],
+  styles: Readonly<Record<string, string>> = {},
+): Promise<string | null> {
+  const files: BuiltFiles = {
+    read: async (release) => Buffer.from(styles[release.package] ?? '.own{}'.replace('own', release.package)),
+    nodeFolder: async () => '',
+  };
   try {
     await checkReleases({
       releases,
       released: released.length > 0 ? released : undefined,
       locales: oneLocale,
+      files,
     });
     return null;
   } catch (error) {
@@ -220,6 +235,47 @@ Make it smaller, or load on demand what few visitors need; or raise the budget o
     expect(await refusal(fittingReleases({ 'mf-hello': heavy(6_000) }), 'shell')).toBeNull();
     const development = { ...heavy(6_000), mode: 'development' as const };
     expect(await refusal(fittingReleases({ 'mf-hello': development }), 'mf-hello')).toBeNull();
+  });
+
+  test('is exceeded by what loads on demand, all files together', async () => {
+    const sizes = { 'menu.js': 1_500, 'map.js': 2_400, 'map.css': 200 };
+    const names = Object.keys(sizes);
+    const late = {
+      ...heavy(1_000),
+      files: Object.fromEntries(names.map((name) => [name, { integrity: '', size: 1 }])),
+      content: Object.fromEntries(Object.entries(sizes).map(([name, br]) => [`browser/${name}`, file(br)])),
+    };
+    expect(await refusal(fittingReleases({ 'mf-hello': late }), 'mf-hello')).toContain(
+      'is over its budget: what it loads on demand has 4,100 B of 4,000 B; the heaviest file is map.js with 2,400 B.',
+    );
+  });
+});
+
+describe('styles', () => {
+  const passes = async (css: string, others: Readonly<Record<string, string>>) =>
+    (await refusalOf(fittingReleases(), ['mf-hello'], { 'mf-hello': css, ...others })) === null;
+
+  test('of elements of other fragments are refused, with file and selector', async () => {
+    const css = '.x1header{color:red}*{display:none}@media print{body,.x1nav a{margin:0}}';
+    expect(
+      await refusalOf(fittingReleases(), ['mf-hello'], { 'mf-hello': css }),
+    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+
+mf-hello 1.0.0-mf-hello has selectors that also match elements of other fragments:
+  style.css: * {}
+  style.css: body {}
+Give each of them a class of the package's own CSS module, such as .header a in place of a, without :global(). Styles of the whole page belong to the shell.`);
+  });
+
+  test('of a class of another package are refused: it is not its own', async () => {
+    const others = { shell: 'body{margin:0}.toast{top:0}' };
+    expect(await passes('.toast{display:none}', others)).toBe(false);
+    expect(await passes('.x1header .toast{color:red}', others)).toBe(true);
+  });
+
+  test('of the shell may be of the whole page, and a live fragment is left as it is', async () => {
+    const styles = { shell: '*{margin:0}', 'mf-hello': '*{margin:0}' };
+    expect(await refusalOf(fittingReleases(), ['shell'], styles)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LocaleOptions } from '@site/kit/protocol/locales';
 import { UserError } from '../../config/user-error';
+import type { BuiltFiles } from '../../store/records/built-files';
 import { budgetFaults } from './budgets';
 import { contractFaults } from './contracts';
 import { documentFaults } from './documents';
@@ -7,17 +8,20 @@ import { exposeFaults } from './exposes';
 import { type Candidates, describeFaults } from './fault';
 import { importFaults } from './imports';
 import { messageFaults } from './messages';
+import { styleFaults } from './styles';
 import { versionFaults } from './versions';
 
 export interface CompatibilityOptions extends Candidates {
   readonly locales: LocaleOptions;
+  /** The files of the releases. */
+  readonly files: BuiltFiles;
 }
 
 /**
  * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
  * `UserError` with everything that is gone or different, who uses it, and what to do.
  */
-export async function checkReleases({ locales, ...candidates }: CompatibilityOptions): Promise<void> {
+export async function checkReleases({ locales, files, ...candidates }: CompatibilityOptions): Promise<void> {
   const { releases } = candidates;
   const faults = [
     ...documentFaults(candidates),
@@ -27,6 +31,7 @@ export async function checkReleases({ locales, ...candidates }: CompatibilityOpt
     ...importFaults(candidates),
     ...messageFaults(releases, locales),
     ...budgetFaults(candidates),
+    ...(await styleFaults(candidates, files)),
   ];
   if (faults.length > 0) throw new UserError(describeFaults(candidates, faults));
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseEnv } from '../../config/parse-env';
 import { contentSecurityPolicy, framePolicy } from './content-security-policy';
 
-const document = { styleHash: "'sha256-style'", scriptHashes: ["'sha256-map'", "'sha256-starter'"] };
+const document = { styleHash: "'sha256-style'", scriptHashes: ["'sha256-map'", "'sha256-bootstrap'"] };
 const config = parseEnv({
   WIDGET_SCRIPT_URL: 'https://scripts.example/a/widget.js',
   WIDGET_URL: 'https://meet.example/demo',
@@ -22,7 +22,7 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 test('everything is refused but what the document needs', () => {
   expect(Object.fromEntries(directives(contentSecurityPolicy(document, config)))).toEqual({
     'default-src': ["'none'"],
-    'script-src': ["'self'", "'sha256-map'", "'sha256-starter'", 'https://scripts.example'],
+    'script-src': ["'self'", "'sha256-map'", "'sha256-bootstrap'", 'https://scripts.example'],
     'style-src': ["'self'", "'sha256-style'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -7,7 +7,7 @@ import { assembleDocument, type DocumentParts, joinStyleSheets } from './documen
 import { entriesOf } from './page-assets';
 
 const data: DocumentData = {
-  frame: 'abc',
+  assetVersion: 'abc',
   path: '/faq',
   view: { kind: 'page', page: 'faq', params: {} },
   theme: 'default',

@@ -24,9 +24,9 @@ export function makeDocument(
   page: PlannedPage & PrerenderedHtml,
   group: PageGroup,
 ): { readonly document: MadeDocument; readonly payload: ComposedFile } {
-  const { assets, frame, config, year, development } = group;
+  const { assets, assetVersion, config, year, development } = group;
   const shared = {
-    frame,
+    assetVersion,
     path: page.path,
     view: page.view,
     theme: page.theme,

@@ -20,12 +20,12 @@ test('the inline script of a component is in documents that show it, and in no o
       nodeFolder: async () => '',
     },
     releases,
-    frame: 'frame',
+    assetVersion: 'assetVersion',
     config: parseEnv({}),
     year: 2026,
     pages,
   });
-  const ofShell = ['shell inline/starter.js', 'shell inline/visit.js'];
+  const ofShell = ['shell inline/bootstrap.js', 'shell inline/visit.js'];
   expect(pages.map((page) => groupOf(page).inlineScripts)).toEqual([
     [...ofShell, 'mf-hello inline/Main.js'],
     ofShell,

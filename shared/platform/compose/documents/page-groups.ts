@@ -22,7 +22,7 @@ export interface PageGroup extends GroupContent {
 }
 
 interface GroupContent {
-  readonly frame: string;
+  readonly assetVersion: string;
   readonly config: SiteConfig;
   readonly year: number;
   readonly development: boolean;
@@ -44,7 +44,7 @@ interface GroupContent {
 export interface PageGroupsOptions {
   readonly files: BuiltFiles;
   readonly releases: ReleaseSet;
-  readonly frame: string;
+  readonly assetVersion: string;
   readonly config: SiteConfig;
   readonly year: number;
   /** Every page of the site. */
@@ -59,14 +59,14 @@ export interface GroupedPage {
 
 /** The group of each page of a site. Throws where a release does not expose one of the fragments. */
 export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
-  const { files, releases, frame, config, year, pages } = options;
+  const { files, releases, assetVersion, config, year, pages } = options;
   const development = isInDevelopment(releases);
   const shellFile = (is: (file: string) => boolean) => {
     const file = Object.keys(releases.shell.files).find(is);
     return file === undefined ? null : fileAddress(releases.shell, file);
   };
   const site = {
-    frame,
+    assetVersion,
     config,
     year,
     development,

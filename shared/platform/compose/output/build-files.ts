@@ -8,14 +8,14 @@ import { releaseIds } from './make-record';
 export interface BuildFilesOptions {
   readonly build: string;
   /** What a tab has to be made of to go on with it. */
-  readonly frame: string;
+  readonly assetVersion: string;
   readonly releases: ReleaseSet;
   readonly env: Env;
   readonly pages: readonly PlannedPage[];
 }
 
 /** The build's own manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
-export function buildFiles({ build, frame, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
+export function buildFiles({ build, assetVersion, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)
     .map(({ path }) => path);
@@ -27,7 +27,7 @@ export function buildFiles({ build, frame, releases, env, pages }: BuildFilesOpt
       owners: Object.fromEntries(Object.values(releases).map(({ package: name, owner }) => [name, owner])),
       pages: [...new Set(paths)],
     }),
-    json(latestBuildPath, { id: build, frame }),
+    json(latestBuildPath, { id: build, assetVersion }),
   ];
 }
 

@@ -84,7 +84,7 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
       nodeFolder: async () => '',
     },
     releases,
-    frame: 'f',
+    assetVersion: 'f',
     config: parseEnv({}),
     year: 2026,
     plan,

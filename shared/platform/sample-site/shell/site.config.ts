@@ -62,7 +62,7 @@ const site: SiteDefinition<SampleConfig> = {
     }),
   }),
   budgets: {},
-  defaultBudget: { scripts: 8_000, styles: 2_500, reason: 'a few lines' },
+  defaultBudget: { scripts: 8_000, styles: 2_500, onDemand: 4_000, reason: 'a few lines' },
   services: ({ widget, formUrl, api }) => ({
     scripts: originsOf(widget?.scriptUrl),
     connections: originsOf(api),

@@ -4,7 +4,7 @@ import { showPromise, showToast } from './plain-toast';
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const region = () => document.querySelector('[data-plain-toast][role=status]')?.textContent;
 
-test('a message is said in a live region, and goes after its time', async () => {
+test('shows a message in a live region, and clears it after its time', async () => {
   await showToast('It is done.', { type: 'success', autoClose: 50 });
   expect(region()).toBe('It is done.');
   await wait(80);

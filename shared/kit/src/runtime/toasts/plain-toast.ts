@@ -26,7 +26,7 @@ export async function showPromise(
 ): Promise<void> {
   await showToast(messages.loading, { ...options, type: 'loading' });
   await promise.then(
-    // Nothing to say takes the text away.
+    // An empty message clears the text.
     () => showToast(messages.success ?? '', { ...options, type: 'success' }),
     () => showToast(messages.error ?? '', { ...options, type: 'error' }),
   );

@@ -1,13 +1,13 @@
-/** What the shell gives to toasts. */
+/** The part of toasts that the shell provides. */
 export interface ToastHost {
-  /** What toasts say to screen readers beside their message. */
+  /** Names for screen readers. */
   readonly labels: {
-    /** Name of the region that they appear in. */
+    /** Name of the region that contains toasts. */
     readonly region: string;
-    /** Name of the button that closes one. */
+    /** Name of the button that closes a toast. */
     readonly close: string;
   };
-  /** Called when the toast library could not be loaded. The toast is then shown without it. */
+  /** Called if the toast library does not load. The toast then appears without it. */
   readonly onLoadFailure: (error: unknown) => void;
 }
 

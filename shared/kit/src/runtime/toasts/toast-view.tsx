@@ -43,7 +43,7 @@ export async function showPromise(
     promise,
     {
       pending: { render: messages.loading, role },
-      // The library takes a toast away for which nothing is said.
+      // Without a text for its outcome, the library closes the toast.
       ...(messages.success && { success: { render: messages.success, role } }),
       ...(messages.error && { error: { render: messages.error, role } }),
     },

@@ -2,7 +2,7 @@ import type { ToastOptions, ToastPromiseMessages, ToastPromiseOptions } from '..
 import { showPromise, showToast } from './plain-toast';
 import { toastHost } from './toast-host';
 
-/** How toasts are shown: by the library, or without it. */
+/** Shows toasts, with the toast library or without it. */
 export interface ToastView {
   readonly showToast: (message: string, options: ToastOptions) => Promise<void>;
   /** Never rejects. */
@@ -14,9 +14,8 @@ export interface ToastView {
 }
 
 /**
- * Shows a short text over the page (docs/reference/behaviour/page-parts.md#toasts). The toast library is loaded with
- * the first one. Never
- * rejects.
+ * Shows a short message over the page (docs/reference/behaviour/page-parts.md#toasts). The first toast loads the
+ * toast library; if that fails, the message appears as plain text. Never rejects.
  */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   const view = await loadView();
@@ -24,9 +23,9 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
 }
 
 /**
- * Shows a loading toast that becomes a success or an error when the promise settles
- * (docs/reference/behaviour/page-parts.md#toasts, rules 5 and
- * 9). Returns the promise itself: the caller handles its rejection.
+ * Shows a loading toast that turns into a success or an error when the promise settles
+ * (docs/reference/behaviour/page-parts.md#toasts, rules 5 and 9). Returns the promise itself, so the caller handles
+ * its rejection.
  */
 export function toastPromise<T>(
   promise: Promise<T>,
@@ -57,7 +56,7 @@ async function follow(
   }
 }
 
-/** Without the library the text is shown all the same. The next toast asks for the library again. */
+/** Without the library, the message is shown as plain text. The next toast tries to load the library again. */
 async function loadView(): Promise<ToastView> {
   try {
     return await import('./toast-view');

@@ -5,13 +5,19 @@ import type { SiteHref } from '../../contracts/pages';
 import { Icon, type IconName } from '../Icon/Icon';
 import styles from './Button.module.css';
 
+/** All variants of a button. */
 export const buttonVariants = ['main', 'outlined', 'flat', 'text', 'plain', 'tonal'] as const;
+/** The look of a button: filled, outlined, and so on. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
+/** All colour roles of a button. */
 export const buttonColors = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white'] as const;
+/** The colour role of a button. The theme determines the colour. */
 export type ButtonColor = (typeof buttonColors)[number];
 
+/** All sizes of a button. */
 export const buttonSizes = ['x-small', 'small', 'medium', 'large', 'x-large'] as const;
+/** The size of a button. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
 interface CommonProps {
@@ -21,11 +27,11 @@ interface CommonProps {
   readonly color?: ButtonColor;
   /** Default `medium`: 48 px high. */
   readonly size?: ButtonSize;
-  /** Shows a spinner in place of the label and ignores clicks. */
+  /** Shows a spinner in place of the label and ignores clicks. The button keeps the focus. */
   readonly loading?: boolean | undefined;
   /** Ignores clicks. */
   readonly disabled?: boolean | undefined;
-  /** Stands after the label. */
+  /** An icon after the label. */
   readonly icon?: IconName;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -47,11 +53,12 @@ interface ExternalProps extends CommonProps, NativeAnchor {
   readonly to?: undefined;
 }
 
+/** Props of a button (without `to` and `href`), an internal link (`to`) or a link to another site (`href`). */
 export type ButtonProps = ActionProps | InternalProps | ExternalProps;
 
 /**
- * A button, or a link that looks like one: `to` leads inside the site, `href` out of it. The defaults are those of
- * docs/reference/behaviour/content.md#content-and-buttons: type button, size medium, colour primary.
+ * A button, or a link that looks like one: `to` leads inside the site, `href` to another site
+ * (docs/reference/behaviour/content.md#content-and-buttons).
  */
 export function Button(props: ButtonProps) {
   const {

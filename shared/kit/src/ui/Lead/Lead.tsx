@@ -7,7 +7,7 @@ interface LeadProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'p' | 'div' | 'span';
 }
 
-/** The larger text that opens a section. */
+/** The larger paragraph that opens a section. */
 export function Lead({ as: Element = 'p', className, ...rest }: LeadProps) {
   return <Element className={clsx(styles.lead, className)} {...rest} />;
 }

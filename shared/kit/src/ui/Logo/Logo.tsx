@@ -6,7 +6,7 @@ interface LogoProps {
   readonly className?: string | undefined;
 }
 
-/** The symbol, a terrace with the stone that was lifted out of it, and the brand's name. */
+/** The site's symbol and the brand name. */
 export function Logo({ className }: LogoProps) {
   const { brand } = useSite();
   return (

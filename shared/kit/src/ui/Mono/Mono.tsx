@@ -7,7 +7,7 @@ interface MonoProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'span' | 'p' | 'div' | 'figcaption' | 'code' | 'dt' | 'dd';
 }
 
-/** Captions, labels and codes, in the system's fixed-width font. */
+/** Captions, labels and codes in the system's monospace font. */
 export function Mono({ as: Element = 'span', className, ...rest }: MonoProps) {
   return <Element className={clsx(styles.mono, className)} {...rest} />;
 }

@@ -7,7 +7,7 @@ interface WrapProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'nav' | 'header' | 'footer' | 'article' | 'ul' | 'figure';
 }
 
-/** The page's width with its gutters. */
+/** A block with the page's maximum width and gutters. */
 export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps) {
   return <Element className={clsx(styles.wrap, className)} {...rest} />;
 }

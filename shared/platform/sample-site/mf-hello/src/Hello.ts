@@ -1,3 +1,3 @@
 import './hello.css';
 
-export const Hello = (name: string): string => `<header>Welcome to ${name}</header>`;
+export const Hello = (name: string): string => `<header class="hello">Welcome to ${name}</header>`;

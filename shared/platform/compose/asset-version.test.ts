@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { parseEnv } from '../config/parse-env';
 import { sampleReleases } from '../store/testing/sample-releases';
-import { frameOf } from './frame';
+import { assetVersionOf } from './asset-version';
 
 const config = parseEnv({});
 type Changed = Parameters<typeof sampleReleases>[0];
 
 const pages = { common: 'what pages share', entry: 'remoteEntry.0123456789.js' };
-const frame = (changed: Changed = {}, given = {}) =>
-  frameOf(
+const assetVersion = (changed: Changed = {}, given = {}) =>
+  assetVersionOf(
     { releases: sampleReleases({ 'mf-topics': pages, ...changed }), config, year: 2026, ...given },
     'b1',
   );
 
 test('a release of pages that leaves what they have in common changes nothing', async () => {
-  expect(await frame({ 'mf-topics': { ...pages, id: '1.0.0-other' } })).toBe(await frame());
-  expect(await frame()).toMatch(/^[0-9a-f]{12}$/);
+  expect(await assetVersion({ 'mf-topics': { ...pages, id: '1.0.0-other' } })).toBe(await assetVersion());
+  expect(await assetVersion()).toMatch(/^[0-9a-f]{12}$/);
 });
 
 test.each<[string, Changed, object]>([
@@ -27,14 +27,16 @@ test.each<[string, Changed, object]>([
   ['pages that say nothing of it', { 'mf-topics': {} }, {}],
   ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],
-])('%s is another frame', async (_, changed, given) => {
-  expect(await frame(changed, given)).not.toBe(await frame());
+])('%s is another asset version', async (_, changed, given) => {
+  expect(await assetVersion(changed, given)).not.toBe(await assetVersion());
 });
 
-test('of pages that say nothing, each release is another frame', async () => {
-  expect(await frame({ 'mf-topics': { id: '1.0.0-other' } })).not.toBe(await frame({ 'mf-topics': {} }));
+test('of pages that say nothing, each release is another asset version', async () => {
+  expect(await assetVersion({ 'mf-topics': { id: '1.0.0-other' } })).not.toBe(
+    await assetVersion({ 'mf-topics': {} }),
+  );
 });
 
-test('while something is being developed, each build is another frame', async () => {
-  expect(await frame({ 'mf-hello': { mode: 'development' } })).toBe('b1');
+test('while something is being developed, each build is another asset version', async () => {
+  expect(await assetVersion({ 'mf-hello': { mode: 'development' } })).toBe('b1');
 });

@@ -8,7 +8,7 @@ import { type BuildInputs, composerHash, sorted } from './build-id';
  * those whose exposed modules are pages only the entry and what these have in common; the configuration, the year, and the
  * code that composes. In development it is the build's own.
  */
-export async function frameOf(
+export async function assetVersionOf(
   { releases, config, year }: Pick<BuildInputs, 'releases' | 'config' | 'year'>,
   build: string,
 ): Promise<string> {

@@ -5,8 +5,8 @@ import { expect, test } from '../../support/test';
 
 declare global {
   interface Window {
-    /** The document's starter keeps them (shell/src/hydration/held-clicks.ts). */
-    heldClicks?: Set<HTMLElement>;
+    /** The bootstrap script keeps them (shell/src/hydration/queued-clicks.ts). */
+    queuedClicks?: Set<HTMLElement>;
   }
 }
 
@@ -22,9 +22,13 @@ async function holdShell(page: Page): Promise<Gate> {
   return gate;
 }
 
-const held = (page: Page) => page.evaluate(() => window.heldClicks?.size);
+const queued = (page: Page) => page.evaluate(() => window.queuedClicks?.size);
 
-test('a click on a button before its script is held, and replayed once', async ({ page, request, site }) => {
+test('a click on a button before its script is queued, and replayed once', async ({
+  page,
+  request,
+  site,
+}) => {
   const email = `early-${crypto.randomUUID()}@example.com`;
   const gate = await holdShell(page);
   await page.goto('/pricing');
@@ -38,7 +42,7 @@ test('a click on a button before its script is held, and replayed once', async (
   });
   await button.click();
   await button.click();
-  expect(await held(page)).toBe(1);
+  expect(await queued(page)).toBe(1);
   await expect(button).not.toHaveAttribute('data-clicks');
   await expect(button).toHaveCSS('opacity', '0.6');
 
@@ -54,7 +58,7 @@ test('a click on a button before its script is held, and replayed once', async (
   await expect(form.getByRole('textbox')).toHaveValue('');
   await expect(button).toHaveAttribute('data-clicks', '1');
   await expect(button).not.toHaveCSS('opacity', '0.6');
-  expect(await held(page)).toBe(0);
+  expect(await queued(page)).toBe(0);
   await expect(page).toHaveURL(/\/pricing$/);
   expect(await subscribed()).toBe(1);
 });
@@ -76,7 +80,7 @@ test('a button whose script never comes does in the end what it does without', a
   const form = newsletterForm(page);
   await form.getByRole('textbox').fill('patient@example.com');
   await form.getByRole('button').click();
-  expect(await held(page)).toBe(1);
+  expect(await queued(page)).toBe(1);
   // As after 8 seconds.
   const waits = await form.getByRole('button').evaluate((button) => {
     const waiting = button.getAnimations().filter((animation) => !(animation instanceof CSSTransition));

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { FragmentRegion } from './FragmentRegion';
+import { FragmentSlot } from './FragmentSlot';
 import type { FragmentLoader, LoadedFragment } from './fragment-loader';
-import { createRegions, type Regions } from './regions';
 import { ShellContext, type ShellServices } from './shell-context';
+import { createSlots, type Slots } from './slots';
 
 const messages = { 'en-US': async () => ({ default: {} }) };
 const lost = new Error('lost');
 
 let root: Root | null = null;
 let failures: unknown[];
-let regions: Regions;
+let slots: Slots;
 
 beforeEach(() => {
   failures = [];
-  regions = createRegions();
-  // What a region's failure says for those who look.
+  slots = createSlots();
+  // A slot that fails logs the reason.
   jest.spyOn(console, 'info').mockImplementation(() => {});
   document.body.innerHTML = '<div id="site"></div>';
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Component = () => ReactNode;
 
-/** A loader that knows components by address; one that is an error cannot be loaded. */
+/** A loader with components by address. An address with an error rejects with it. */
 function loaderOf(components: Readonly<Record<string, Component | Error>>): FragmentLoader {
   const loaded = new Map<string, LoadedFragment>();
   const load = async (address: string) => {
@@ -47,7 +47,7 @@ function loaderOf(components: Readonly<Record<string, Component | Error>>): Frag
 function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
   const services: ShellServices = {
     loader,
-    regions,
+    slots,
     locale: 'en-US',
     messages: {},
     canTransition: () => true,
@@ -61,7 +61,7 @@ function page(loader: FragmentLoader, hydrating: boolean, shown: ReactNode) {
 }
 
 const site = () => document.getElementById('site') as HTMLElement;
-const region = (name: string) => document.querySelector<HTMLElement>(`[data-fragment=${name}]`);
+const slot = (name: string) => document.querySelector<HTMLElement>(`[data-fragment=${name}]`);
 
 async function render(node: ReactNode) {
   await act(async () => {
@@ -86,8 +86,8 @@ async function hydrate(html: string, node: ReactNode) {
 const prerendered = (name: string, html: string) =>
   `<div data-fragment="${name}" data-fragment-status="static"><!--$-->${html}<!--/$--></div>`;
 
-const header = <FragmentRegion address="mf-header/Header" props={{}} fallback={<p>No header.</p>} />;
-const footer = <FragmentRegion address="mf-footer/Footer" props={{}} fallback={<p>No footer.</p>} />;
+const header = <FragmentSlot address="mf-header/Header" props={{}} fallback={<p>No header.</p>} />;
+const footer = <FragmentSlot address="mf-footer/Footer" props={{}} fallback={<p>No footer.</p>} />;
 const Footer = () => <a href="/faq">Questions</a>;
 
 function Counter() {
@@ -99,18 +99,18 @@ function Counter() {
   );
 }
 
-test('a region is never empty when its fragment has been loaded', () => {
+test('a slot renders a fragment that has been loaded at once', () => {
   const fragment = { module: { default: Footer, messages }, messages: {} } as unknown as LoadedFragment;
   const loader: FragmentLoader = { load: () => new Promise(() => {}), loaded: () => fragment };
   act(() => {
     root = createRoot(site());
     root.render(page(loader, false, footer));
   });
-  expect(region('mf-footer')?.textContent).toBe('Questions');
+  expect(slot('mf-footer')?.textContent).toBe('Questions');
 });
 
-describe('a prerendered region', () => {
-  test('is hydrated with its HTML untouched', async () => {
+describe('a prerendered slot', () => {
+  test('hydrates without changing its HTML', async () => {
     const node = page(loaderOf({ 'mf-header/Header': Counter }), true, header);
     const html = prerendered('mf-header', '<button type="button">0</button>');
     site().innerHTML = html;
@@ -118,14 +118,14 @@ describe('a prerendered region', () => {
     await act(async () => {
       root = hydrateRoot(site(), node);
     });
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
     expect(site().querySelector('button')).toBe(button);
     await act(async () => button?.click());
     expect(button?.textContent).toBe('1');
-    expect(regions.allHydrated()).toBe(true);
+    expect(slots.allHydrated()).toBe(true);
   });
 
-  test('that cannot be loaded stays as it is, and the others are hydrated', async () => {
+  test('keeps its HTML when its fragment fails to load, and other slots hydrate', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
     const html = [
       prerendered('mf-header', '<a href="/pricing">Pricing</a>'),
@@ -142,25 +142,25 @@ describe('a prerendered region', () => {
         </>,
       ),
     );
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('failed');
-    expect(region('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
-    expect(region('mf-header')?.textContent).toBe('Pricing');
-    // Left alone by React, not put back after it was thrown away.
-    expect(region('mf-header')?.querySelector('[data-kept]')).toBeNull();
-    expect(region('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
+    expect(slot('mf-header')?.textContent).toBe('Pricing');
+    // React never removed the HTML, so the boundary had nothing to restore.
+    expect(slot('mf-header')?.querySelector('[data-saved]')).toBeNull();
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
     expect(failures).toEqual([lost]);
-    expect(regions.allHydrated()).toBe(false);
+    expect(slots.allHydrated()).toBe(false);
   });
 });
 
-describe('a region after a client transition', () => {
+describe('a slot after a client transition', () => {
   test('shows its fragment', async () => {
     await render(page(loaderOf({ 'mf-header/Header': Counter }), false, header));
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
-    expect(region('mf-header')?.textContent).toBe('0');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.textContent).toBe('0');
   });
 
-  test('that cannot be loaded shows its fallback, and the others live', async () => {
+  test('shows its fallback when its fragment fails to load, and other slots hydrate', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
     await render(
       page(
@@ -172,9 +172,9 @@ describe('a region after a client transition', () => {
         </>,
       ),
     );
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('failed');
-    expect(region('mf-header')?.textContent).toBe('No header.');
-    expect(region('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.textContent).toBe('No header.');
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
     expect(failures).toEqual([lost]);
   });
 
@@ -182,12 +182,12 @@ describe('a region after a client transition', () => {
     const components: Record<string, Component | Error> = { 'mf-header/Header': lost };
     const loader = loaderOf(components);
     await render(page(loader, false, header));
-    expect(region('mf-header')?.textContent).toBe('No header.');
+    expect(slot('mf-header')?.textContent).toBe('No header.');
     await render(page(loader, false, null));
-    expect(regions.allHydrated()).toBe(true);
+    expect(slots.allHydrated()).toBe(true);
     components['mf-header/Header'] = Counter;
     await render(page(loader, false, header));
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('hydrated');
   });
 });
 
@@ -209,7 +209,7 @@ describe('a fragment that throws', () => {
     fail = false;
   });
 
-  test('later keeps what it showed, with what was typed, and takes no other region down', async () => {
+  test('after it has rendered keeps its HTML with the typed text, and other slots work', async () => {
     const loader = loaderOf({ 'mf-header/Header': Fragile, 'mf-footer/Footer': Counter });
     await render(
       page(
@@ -221,22 +221,22 @@ describe('a fragment that throws', () => {
         </>,
       ),
     );
-    const input = region('mf-header')?.querySelector('input');
+    const input = slot('mf-header')?.querySelector('input');
     if (input) input.value = 'jo@example.com';
     fail = true;
-    await act(async () => region('mf-header')?.querySelector('button')?.click());
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('failed');
-    expect(region('mf-header')?.querySelector('input')?.value).toBe('jo@example.com');
-    const counter = region('mf-footer')?.querySelector('button');
+    await act(async () => slot('mf-header')?.querySelector('button')?.click());
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.querySelector('input')?.value).toBe('jo@example.com');
+    const counter = slot('mf-footer')?.querySelector('button');
     await act(async () => counter?.click());
     expect(counter?.textContent).toBe('1');
-    expect(region('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
+    expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
   });
 
-  test('before it ever showed anything gives its fallback', async () => {
+  test('on its first render shows its fallback', async () => {
     fail = true;
     await render(page(loaderOf({ 'mf-header/Header': Fragile }), false, header));
-    expect(region('mf-header')?.dataset.fragmentStatus).toBe('failed');
-    expect(region('mf-header')?.textContent).toBe('No header.');
+    expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
+    expect(slot('mf-header')?.textContent).toBe('No header.');
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { globalSelectors, namesIn } from './global-selectors';
+
+describe('a selector that is the package’s own', () => {
+  test.each([
+    '.a1card {}',
+    'a.a1link:hover {}',
+    '.a1card > p + p {}',
+    'html[data-theme="dark"] .a1card {}',
+    '#a1menu {}',
+    ':is(.a1card, .a1row) a {}',
+    'booking-widget {}',
+    'h1[data-v-7ba5bd90] {}',
+    '.a1card { a {} &:hover {} > p {} & + & {} }',
+    '.a1card { @media print { a {} } }',
+    '@media print { .a1card { a { b {} } } }',
+    '@layer page { @supports (gap: 1px) { .a1card {} } }',
+    '@keyframes a1fade { from {} 50% {} to {} }',
+    '@font-face { font-family: a1; }',
+  ])('%s', (css) => {
+    expect(globalSelectors(css)).toEqual([]);
+  });
+});
+
+describe('a selector that matches elements of others', () => {
+  test.each([
+    ['* {}', ['*']],
+    ['body {}', ['body']],
+    [':root { --gap: 1px }', [':root']],
+    ['header, .a1card, footer a {}', ['header', 'footer a']],
+    ['[data-on="dark"] {}', ['[data-on="dark"]']],
+    ['::selection {}', ['::selection']],
+    [':is(.a1card, header) {}', [':is(.a1card, header)']],
+    [':where(header) {}', [':where(header)']],
+    [':not(.a1card) {}', [':not(.a1card)']],
+    ['body:has(.a1card) {}', ['body:has(.a1card)']],
+    ['@media print { @layer page { main {} } }', ['main']],
+    ['body { .a1card & {} p {} }', ['body', 'p']],
+    ['.a1card { :is(&, body) {} }', [':is(&, body)']],
+    ['p {} p {}', ['p']],
+  ])('%s', (css, selectors) => {
+    expect(globalSelectors(css)).toEqual(selectors);
+  });
+
+  test('because its class is another package’s', () => {
+    const foreign = namesIn('@media print { .wrap:not(.wide) > #main { gap: .5em } }');
+    expect([...foreign]).toEqual(['.wrap', '.wide', '#main']);
+    expect(globalSelectors('.wrap p {} .a1card .wrap {} #main {}', foreign)).toEqual(['.wrap p', '#main']);
+  });
+});
