@@ -54,7 +54,7 @@ export type MotionName = keyof typeof moves;
 export function flattened(polygon: string): string {
   const points = /^polygon\((.*)\)$/.exec(polygon)?.[1]?.split(', ');
   if (!points) return polygon;
-  const steps = points.map((point) => /^(.+) ([\d.]+)px$/.exec(point));
+  const steps = points.map((point) => /^(\S+) ([\d.]+)px$/.exec(point));
   const lowest = Math.max(...steps.map((step) => Number(step?.[2] ?? 0)));
   return `polygon(${points.map((point, index) => (steps[index] ? `${steps[index][1]} ${lowest}px` : point)).join(', ')})`;
 }

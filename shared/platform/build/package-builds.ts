@@ -120,7 +120,10 @@ function plainScripts(
   return {
     ...config,
     name: 'scripts',
-    entry: { ...entry },
+    // A layer per script: each one gets its own copy of a module that several import.
+    entry: Object.fromEntries(
+      Object.entries(entry).map(([script, file]) => [script, { import: file, layer: script }]),
+    ),
     output: {
       ...config.output,
       clean: false,
