@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
     good: 'en',
     read: (c) => c.locales.defaultLocale,
     bad: ['de', 'en-US'],
-    legal: 'a code that LOCALES has: en',
+    legal: 'one of the codes in LOCALES: en',
   },
   LOCALE_STRATEGY: {
     good: 'no_prefix',
@@ -187,7 +187,7 @@ test('the table covers every variable', () => {
 
 test.each([
   ['PREVIEW_ORIGIN', 'previews.example.com', 'must be an http or https origin'],
-  ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be another host than SITE_ORIGIN'],
+  ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be on another host than SITE_ORIGIN'],
   ['HSTS_SUBDOMAINS', 'yes', 'must be 0 or 1'],
 ])('rejects %s="%s": it %s', (name, value, message) => {
   expect(() => parseEnv({ [name]: value })).toThrow(message);
@@ -195,7 +195,7 @@ test.each([
 
 test('a site with https requires https for previews', () => {
   const site = { SITE_ORIGIN: 'https://a.localhost', PREVIEW_ORIGIN: 'http://b.localhost' };
-  expect(() => parseEnv(site)).toThrow('must be an https origin, as SITE_ORIGIN is');
+  expect(() => parseEnv(site)).toThrow('must be an https origin, because SITE_ORIGIN is one');
   expect(parseEnv({ ...site, PREVIEW_ORIGIN: 'https://b.localhost' }).origin).toBe('https://a.localhost');
 });
 

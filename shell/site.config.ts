@@ -23,7 +23,7 @@ const site: SiteDefinition<SiteConfig> = {
         policy: [
           "default-src 'none'",
           `script-src 'self' ${originOf(scheduling.scriptUrl)}`,
-          `frame-src ${originOf(scheduling.url)} https://app.cal.com`,
+          `frame-src ${originOf(scheduling.url)} https://app.cal.com https://meetings.hubspot.com`,
           "style-src 'self'",
           "base-uri 'none'",
           "form-action 'none'",

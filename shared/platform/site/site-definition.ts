@@ -6,7 +6,10 @@ import type { SiteSettings } from './site-settings';
  * fragment names, routes, colours or outside services.
  */
 export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> {
-  /** The fragments, by package name. The host is always named `shell`. */
+  /**
+   * The fragments that a checkout can build, by package name. The live site may have others: its deployments list them. The host
+   * is always named `shell`.
+   */
   readonly fragments: readonly string[];
   /** The path of each route, such as `/data/{id}`, by the page's name. Metrics use these names. */
   readonly routes: Readonly<Record<string, string>>;

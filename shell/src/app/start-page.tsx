@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
+import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
 import { retryQuery } from '@site/kit/protocol/retries';
@@ -96,9 +96,10 @@ function reportError(error: unknown): void {
 
 /** A loader that is pinned to the entries of this document's composition. */
 function createPinnedLoader(data: DocumentData) {
-  const entries: Record<FragmentPackage, string> = { ...data.entries };
+  const { shell: _, ...entries }: Record<SitePackage, string> = data.entries;
   const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });
-  registerRemotes(fragmentPackages.map(remote));
+  // The live site may have fragments that this build does not know.
+  registerRemotes((Object.keys(entries) as FragmentPackage[]).map(remote));
   return createFragmentLoader({
     locale: data.locale,
     async loadRemote(address) {
