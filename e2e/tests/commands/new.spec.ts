@@ -126,7 +126,7 @@ test('what cannot be made is refused in one sentence, and nothing is written @ni
     [['widget', 'mf-offers'], 'There is no "widget" to make.'],
     [['fragment'], 'What is it called? Use npm run new -- fragment <name>.'],
     [['page'], 'What is it called? Use npm run new -- page <path>.'],
-    [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
+    [['fragment', 'mf-offers', 'mf-more'], 'Unexpected argument "mf-more".'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
     [['fragment', 'mf-Offers'], `"mf-Offers" cannot be a fragment's name.`],
     [['fragment', 'mf-header'], 'mf-header exists already.'],

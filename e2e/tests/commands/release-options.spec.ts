@@ -25,7 +25,7 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
   const before = await own.liveSite();
   const release = (folder: string) => project.run('release', ['mf-header', '--from', folder]);
   expectRefusal(await release('nowhere'), [
-    'nowhere is no folder. Name one that holds a build of mf-header.',
+    'Cannot read nowhere: it is not a folder. Use a folder that contains a build of mf-header.',
   ]);
   const half = path.join(project.root, 'half');
   mkdirSync(half);
@@ -39,10 +39,10 @@ test('a folder that is no build, or an option that makes no sense, is refused wi
     'Unknown option --form.\nUse npm run release -- <package> ... [--message "why"]',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--canary', '5', '--rollback-on', 'lcp,cls']), [
-    '--rollback-on does not know "cls". It takes one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.',
+    '--rollback-on has no metric "cls". Use one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--rollback-on', 'lcp']), [
-    '--rollback-on is for a canary: say its weight too, such as --canary 5 --rollback-on lcp.',
+    '--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on lcp.',
   ]);
   expectRefusal(await project.run('release', ['mf-header', '--commit', '1a2b3c4d']), [
     '--commit is for a build made elsewhere: name its folder as well, with --from <folder of a build>.',
@@ -122,7 +122,7 @@ test('pruning shows first; it needs a number of days, and leaves what was live l
   for (const args of [[], ['--keep-days', 'few'], ['--keep-days', '0', '--yes']]) {
     const { code, output } = await project.run('prune', args);
     expect(code).toBe(1);
-    expect(output).toContain('--keep-days must be a whole number of days from 1 on.');
+    expect(output).toContain('--keep-days must be a whole number of days, 1 or more.');
   }
   const { code, output } = await project.run('prune', ['--keep-days', '30', '--yes']);
   expect(code, output).toBe(0);
