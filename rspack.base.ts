@@ -1,225 +1,39 @@
 /**
- * The build of every package: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are in
- * `shared/platform/build`; the README there lists them.
+ * The build of every package of this site: its `rspack.config.ts` is one call of `fragment` or `host`. The parts of both are
+ * in `shared/platform/build`; the README there lists them.
  */
-import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { type ExposesOf, type FragmentPackage, fragmentPackages } from './shared/kit/src/contracts/fragments';
 import * as pageGroups from './shared/kit/src/contracts/pages.generated';
+import {
+  type FragmentOptions as AnyFragmentOptions,
+  fragmentBuilds,
+  type HostEntries,
+  hostBuilds,
+} from './shared/platform/build/package-builds';
 
 /** The pages of the route table, which the shell loads by a name that it computes. */
 const pages = Object.values(pageGroups).flatMap((group) => group.map(({ page }) => `mf-pages/${page}`));
 
-import {
-  type BuildOptions,
-  baseConfig,
-  bothTargets,
-  fileName,
-  outputFolder,
-  root,
-} from './shared/platform/build/base-config';
-import { isWatched, placingJsx, shellIsLive, watched } from './shared/platform/build/development';
-import { listExposeInputs } from './shared/platform/build/expose-inputs';
-import { reportExposes } from './shared/platform/build/exposes-message';
-import {
-  type Needs,
-  neededModules,
-  providedModules,
-  replaceJsxRuntime,
-} from './shared/platform/build/federation';
-import { addRuntime, manifestOf, type RuntimeSource } from './shared/platform/build/federation-runtime';
-import { type HostTypes, hostTypes } from './shared/platform/build/host-types';
-import { runtimeApis } from './shared/platform/build/runtime-apis';
-import { fillIntegrity } from './shared/platform/build/script-integrity';
+const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export interface FragmentOptions<P extends FragmentPackage> extends Needs {
+/** With the exposed modules that the contract of the package names. */
+export interface FragmentOptions<P extends FragmentPackage>
+  extends Omit<AnyFragmentOptions, 'name' | 'exposes' | 'inline'> {
   readonly name: P;
-  /** The source file of each expose. The package's contract determines which exposes exist. */
   readonly exposes: ExposesOf<P>;
-  /**
-   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
-   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
-   */
-  readonly ownRuntime?: boolean;
-  /** Modules that are put in one shared file if three or more exposes use them. */
-  readonly common?: RegExp;
-  /**
-   * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,
-   * because the container does not name the contents of its chunks.
-   */
-  readonly ofPages?: boolean;
-  /**
-   * Inline scripts of components that must not wait for hydration: source file by expose. Every document that shows
-   * the component contains its script.
-   */
   readonly inline?: Partial<ExposesOf<P>>;
-  /** Scripts for pages without federation, beside the container: source file by name. */
-  readonly scripts?: Readonly<Record<string, string>>;
-  /** Type declarations for the builds of other hosts, as paths from the folder of the package. */
-  readonly types?: HostTypes;
 }
 
 /**
  * The builds of a fragment, for browsers and for Node. A package's `rspack.config.ts` is one call of this function.
  */
 export function fragment<P extends FragmentPackage>(options: FragmentOptions<P>): Configuration[] {
-  const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
-  if (!isWatched()) reportExposes(exposes);
-  const configs = bothTargets(
-    (build) => {
-      const config = baseConfig(name, build, {
-        ownCssLoading: standalone !== undefined,
-        exposes,
-        common,
-        namesChunksPlainly: ofPages,
-      });
-      if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, root, placingJsx);
-      else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, root);
-      const inBrowser = standalone === undefined ? 'from-shell' : 'container';
-      const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
-      config.entry = {};
-      // Scripts are written into the same folder, so no build may empty it.
-      if (scripts !== undefined) config.output = { ...config.output, clean: false };
-      if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
-      config.plugins?.push(
-        new ModuleFederationPlugin({
-          name,
-          ...container(build),
-          exposes,
-          manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
-          dts: false,
-          shareStrategy: 'loaded-first',
-          shared: neededModules(options),
-          experiments: {
-            optimization: {
-              disableSnapshot: true,
-              // A fragment that shows another names it to the shell, which loads it.
-              disableRemote: build.target === 'browser' && standalone === undefined,
-              target: build.target === 'browser' ? 'web' : 'node',
-            },
-          },
-        }),
-      );
-      addRuntime(config, runtime, path.join(root, name));
-      return config;
-    },
-    { fragments: fragmentPackages },
-  );
-  if (scripts !== undefined) configs.push(plainScripts(name, scripts));
-  if (inline !== undefined) configs.push(inlineScripts(name, byComponent(inline)));
-  if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(name, types)));
-  return watched(configs, root, name);
+  return fragmentBuilds(options, { folder: folderOf(options.name), fragments: fragmentPackages });
 }
 
-function byComponent(exposes: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([expose, file]) => [expose.replace('./', ''), file]),
-  );
-}
-
-function fromPackage(name: string, { folder, contract }: HostTypes): HostTypes {
-  return { folder: path.resolve(root, name, folder), contract: path.resolve(root, name, contract) };
-}
-
-/** ES modules of one file each, released beside the container. Without a hash a name is one that other sites may use. */
-function plainScripts(
-  name: string,
-  entry: Readonly<Record<string, string>>,
-  filename = '[name].js',
-): Configuration {
-  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
-  return {
-    ...config,
-    name: 'scripts',
-    entry: { ...entry },
-    output: {
-      ...config.output,
-      clean: false,
-      filename,
-      cssFilename: '[name].css',
-      assetModuleFilename: '[name][ext]',
-      library: { type: 'modern-module' },
-    },
-    optimization: { ...config.optimization, splitChunks: false },
-    plugins: [...(config.plugins ?? []), fillIntegrity()],
-    module: {
-      ...config.module,
-      // A script that loads another looks for it beside itself.
-      parser: { ...config.module?.parser, javascript: { importMeta: false, url: false } },
-    },
-  };
-}
-
-export interface HostEntries {
-  readonly browser: string;
-  readonly node: string;
-  /** Scripts without federation, beside the browser's entry: source file by name. */
-  readonly scripts: Readonly<Record<string, string>>;
-  /** Inline scripts of every document, by name. */
-  readonly inline: Readonly<Record<string, string>>;
-}
-
-/**
- * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
- * documents.
- */
+/** The builds of the shell and the inline scripts of documents. */
 export function host(entries: HostEntries): Configuration[] {
-  const configs = [
-    ...bothTargets(
-      (build) => {
-        const config = baseConfig('shell', build, { ownCssLoading: true });
-        const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
-        config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
-        // The folder is shared with the scripts, and a release's is new.
-        config.output = { ...config.output, clean: false };
-        config.plugins?.push(
-          new ModuleFederationPlugin({
-            name: 'shell',
-            manifest: build.target === 'browser' && manifestOf('shell', runtime),
-            dts: false,
-            remotes: {},
-            shareStrategy: 'loaded-first',
-            shared: providedModules(),
-            experiments: {
-              optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
-            },
-          }),
-        );
-        addRuntime(config, runtime, path.join(root, 'shell'));
-        return config;
-      },
-      { fragments: fragmentPackages, loads: pages },
-    ),
-    plainScripts('shell', entries.scripts, '[name].[contenthash:10].js'),
-    inlineScripts('shell', entries.inline),
-  ];
-  return watched(configs, root, 'shell');
-}
-
-/** Inline scripts of documents: small, without federation, one file each. */
-function inlineScripts(name: string, entry: Readonly<Record<string, string>>): Configuration {
-  const config = baseConfig(name, { target: 'browser', development: false }, { ownCssLoading: true });
-  return {
-    ...config,
-    name: 'inline',
-    entry: { ...entry },
-    devtool: false,
-    target: ['web', 'es2022'],
-    output: {
-      path: path.join(outputFolder(name), 'inline'),
-      filename: '[name].js',
-      clean: true,
-      iife: true,
-    },
-  };
-}
-
-function container(build: BuildOptions) {
-  return build.target === 'browser'
-    ? {
-        filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
-        library: { type: 'module' as const },
-      }
-    : { filename: 'remoteEntry.cjs', library: { type: 'commonjs-module' as const } };
+  return hostBuilds(entries, { folder: folderOf('shell'), fragments: fragmentPackages, loads: pages });
 }

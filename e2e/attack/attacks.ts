@@ -1,4 +1,4 @@
-/** What is done to the site, and the tests that say that it holds. */
+/** An attack on the site, and the tests that prove that it fails. */
 export interface Attack {
   readonly name: string;
   /** Files of unit tests, or the ends of their names. */

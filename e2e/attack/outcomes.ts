@@ -7,7 +7,7 @@ export interface Outcome {
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
-/** What Jest says in JSON. */
+/** Reads the JSON report of Jest. */
 export function outcomesOfUnitTests(json: string, root: string): Outcome[] {
   const { testResults } = JSON.parse(json) as JestReport;
   return testResults.flatMap(({ name, status, assertionResults }) => {
@@ -30,7 +30,7 @@ interface JestReport {
   }[];
 }
 
-/** What Playwright says in JSON; a test that passed only when it was tried again has passed. */
+/** Reads the JSON report of Playwright. A test that passed only on a retry counts as passed. */
 export function outcomesOfBrowserTests(json: string): Outcome[] {
   const { suites } = JSON.parse(json) as JSONReport;
   return suites.flatMap(outcomesOfSuite);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
-// What workflows and the lock file promise (.github/SECURITY.md).
+// The promises of workflows and the lock file (.github/SECURITY.md).
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -43,7 +43,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
         expect(['contents: read', 'id-token: write', 'pull-requests: write']).toContain(`${scope}: ${right}`);
   });
 
-  test('gives keys to single steps, none of which installs anything', () => {
+  test('gives keys only to single steps that install nothing', () => {
     for (const { env = {} } of [workflow, ...jobs]) expect(JSON.stringify(env)).not.toMatch(/secrets\./);
     for (const { env = {}, run = '' } of steps)
       if (/secrets\./.test(JSON.stringify(env))) expect(run).not.toMatch(/npm (ci|install)/);

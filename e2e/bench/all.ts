@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- <name> ...]`: every bench, shortly, or those that are named. Each can be run by itself, for longer
- * (`npm run bench:paint -- 15`). What they measure is kept in `history.jsonl`, and told at the end beside the targets and the last time
- * on this machine. On a machine with nothing else to do it takes about 20 minutes.
+ * `npm run bench [-- <name> ...]`: a short run of every bench, or of the named ones. Each can also run alone, for longer
+ * (`npm run bench:paint -- 15`). `history.jsonl` keeps the results, and the end of the output compares them with the targets and with the last run on
+ * this machine. On an idle machine it takes about 20 minutes.
  */
 import { spawn } from 'node:child_process';
 import type { Figures } from './support/figures';
@@ -28,7 +28,7 @@ const long = ['growth', 'soak'];
 const named = process.argv.slice(2);
 for (const name of named) {
   if (!Object.hasOwn(benches, name))
-    throw new Error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`);
+    throw new Error(`The bench ${name} does not exist. Name one of: ${Object.keys(benches).join(', ')}.`);
 }
 
 const compared: Comparison[] = [];
@@ -49,7 +49,7 @@ printOverview(compared);
 if (named.length === 0)
   console.log(`\nBy themselves: ${long.map((name) => `npm run bench:${name}`).join(', ')}.`);
 if (failed.length > 0) {
-  console.log(`\nFailed, as is said above: ${failed.join(', ')}.`);
+  console.log(`\nFailed (see above): ${failed.join(', ')}.`);
   process.exitCode = 1;
 }
 

@@ -16,7 +16,7 @@ import { serveCopy } from './support/copy-site';
 import { counted } from './support/figures';
 import { kilobytes, printTable, verdict } from './support/table';
 
-/** What is above 1 is listed in docs/lab/federation-size.md. */
+/** docs/lab/federation-size.md lists everything above 1. */
 const RATIO = 1.285;
 const QUIET_MS = 2000;
 
@@ -62,7 +62,7 @@ async function buildOrdinary(folder: string): Promise<void> {
   });
 }
 
-/** The script that records a visit stands beside the shell's, and is a build of its own with and without federation. */
+/** The script that records a visit is beside the shell's. It is a separate build with and without federation. */
 async function addVisitScript(url: string, folder: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const script = await fetch(url + (/"visitScript":"([^"]*)"/.exec(html)?.[1] ?? ''));

@@ -126,7 +126,7 @@ async function firstTap(
     await page.waitForTimeout(STARTING_MS[run % STARTING_MS.length] ?? 0);
   }
   if (moment === 'hydrated') await wake(page);
-  // Where it is when it stands: what a jump brings into sight is laid out in the frames after it (docs/decisions/0099).
+  // Its final place: the frames after a jump lay out what came into view (docs/decisions/0099).
   const place = await page.evaluate<{ x: number; y: number }>(`(async () => {
     for (let before = null; before !== target.getBoundingClientRect().y; ) {
       target.scrollIntoView({ block: 'center', behavior: 'instant' });

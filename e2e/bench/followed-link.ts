@@ -55,7 +55,7 @@ async function follow(browser: Browser, origin: string, from: string, to: string
       const changes = new MutationObserver(() => {
         if (document.querySelector('h1') === old || location.pathname !== ${JSON.stringify(to)}) return;
         changes.disconnect();
-        // The frame in which the page stands there is painted before the next task.
+        // The frame with the new page is painted before the next task.
         requestAnimationFrame(() => setTimeout(() => { self.shownAfter = performance.now() - timeStamp; }));
       });
       changes.observe(document.body, { childList: true, subtree: true });

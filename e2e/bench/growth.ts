@@ -56,7 +56,7 @@ async function measure({ pages, fragments }: { readonly pages: number; readonly 
     const env = { COMPOSE_COMPRESS_MS: '3000', NODE_OPTIONS: tellUse };
     const site = await runSite({ project: copy.root, store: copy.store, env });
     await site.stop();
-    // What it says at its end is still on its way.
+    // Its last output may still arrive.
     await pause(500);
     const all = composed(site.output());
     copy.replace(
@@ -85,7 +85,7 @@ async function measure({ pages, fragments }: { readonly pages: number; readonly 
   }
 }
 
-/** What a command says at its end: how much memory it had in MB, and how much processor time with all that it started. */
+/** Makes a command print its peak memory in MB and the CPU time of itself and its children when it ends. */
 const tellUse = `--import="data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs';
   process.on('exit', () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:hydration [-- <runs> [<path> ...]]`: how long the page keeps the browser busy while its scripts start, on a
  * slow phone: the longest task from the load event until every slot is hydrated, and the total blocking time (what tasks
- * take beyond 50 ms). As a machine is faster or slower by the minute, both stand beside a fixed piece of work in the same
+ * take beyond 50 ms). The speed of a machine changes by the minute, so both are compared with a fixed piece of work in the same
  * page. One row starts by itself, the other with the first key.
  */
 import type { Browser } from 'playwright';
@@ -69,7 +69,7 @@ runBench(async (site, runs) => {
 }, RUNS);
 
 interface Measured {
-  /** Of the tasks of 50 ms and more, which are all that the browser tells of; 0 where there was none. */
+  /** The longest task of 50 ms or more, in milliseconds; browsers report no shorter ones. 0: none. */
   readonly longest: number;
   readonly blocking: number;
   /** A million square roots. */

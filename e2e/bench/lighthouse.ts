@@ -54,7 +54,7 @@ interface Page {
   /** Milliseconds: largest paint, and how long tasks block beyond 50 ms each. */
   readonly paint: number;
   readonly blocking: number;
-  /** What lost points, and what Lighthouse warns of: such as a page that does not finish loading. */
+  /** Audits that lost points, and warnings of Lighthouse, such as a page that does not finish loading. */
   readonly notes: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function read(path: string, { audits, categories: scored, runWarnings }: Lightho
   };
 }
 
-/** Each page is a run: one alone says little of what takes time. What a page does or does not have is added up. */
+/** Each page is a run, because one page alone says little about times. Counts are added up. */
 function figuresOf(pages: readonly Page[]): Record<string, Figure> {
   const lost = (name: Category) => pages.map(({ scores }) => SCORE - scores[name]);
   const blocking = pages.map((page) => page.blocking);

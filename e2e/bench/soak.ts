@@ -181,8 +181,8 @@ async function keptMegabytes(adminPort: number): Promise<number> {
 }
 
 /**
- * Megabytes or descriptors, and whether they grow: by more than the line may be wrong, and than `noise`, by which one
- * collection moves them; null where there was too little time to tell.
+ * Megabytes or descriptors, and whether they grow: by more than the error of the line, and by more than `noise`, the
+ * effect of one garbage collection. `null`: too little time to decide.
  */
 function rowOf(name: string, { first, last, perHour, uncertainty }: Trend, noise: number | null) {
   const slope = `${perHour.toFixed(1)} ± ${uncertainty.toFixed(1)}`;

@@ -21,7 +21,7 @@ interface Host {
   readonly folders: readonly string[];
   /** Of the manual. */
   readonly recipes: readonly string[];
-  /** Default none: its page is served as it stands. */
+  /** Default none: its page is served unchanged. */
   readonly bundler?: 'rspack' | 'webpack' | 'vite';
   /** An older webpack than the newest, under the name that it is installed by. */
   readonly webpack?: string;
@@ -83,7 +83,7 @@ export async function buildHost(name: HostName, target: HostTarget, folder: stri
   const out = path.join(folder, 'dist');
   const env = {
     ...(target.react !== undefined && { REACT_VERSION: target.react }),
-    // The plugin's own way to say which webpack it stands beside, where that has another name.
+    // The plugin's own variable for a webpack package with another name.
     ...(host.webpack !== undefined && {
       FEDERATION_WEBPACK_PATH: path.join(modules, host.webpack, 'lib/index.js'),
     }),
@@ -104,13 +104,13 @@ function fillPage(folder: string, target: Filled): void {
   writeFileSync(file, fillIn(page, target));
 }
 
-/** What is installed for this project, and the package where it was installed. */
+/** Links the packages of this project, and our package if it was installed. */
 function linkModules(folder: string, installed: string | undefined): void {
   const own = path.join(folder, 'node_modules');
   mkdirSync(own);
   const link = (from: string, entry: string) => symlinkSync(path.join(from, entry), path.join(own, entry));
   for (const entry of readdirSync(modules)) if (!entry.startsWith('.')) link(modules, entry);
-  // Copied, so that its React is looked for here.
+  // A copy, so that it resolves React from here.
   if (installed !== undefined)
     cpSync(path.join(installed, 'node_modules', PACKAGE_NAME), path.join(own, PACKAGE_NAME), {
       recursive: true,

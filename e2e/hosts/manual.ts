@@ -7,7 +7,7 @@ const manual = readFileSync(
   'utf8',
 );
 
-/** What the manual has where its readers fill in their own. */
+/** Values for the placeholders of the manual. */
 export interface Filled {
   /** Origin of the site that serves `/mf-booking/v1/`. */
   readonly site: string;

@@ -3,13 +3,13 @@
  * elsewhere.
  */
 export interface Starter {
-  /** What its framework tells people to run, without questions. */
+  /** The command that the framework documents, without prompts. */
   readonly create: (folder: string) => readonly string[];
   /** The parts of the manual whose files are put into the new project. */
   readonly recipes: readonly string[];
   /** Where they go, if not where the manual has them. */
   readonly at?: (file: string) => string;
-  /** What the recipe has to have installed, beside our package. */
+  /** Packages that the recipe needs besides ours. */
   readonly packages?: readonly string[];
   /** Files of the starter's own that the recipe gives another name. */
   readonly moves?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Starter {
   readonly files: Readonly<Record<string, string | null | ((own: string) => string)>>;
   /** Scripts of its own `package.json`, each is given a port; or the folder of files that the build leaves. */
   readonly serves: Readonly<Partial<Record<Mode, readonly string[] | string>>>;
-  /** What is shown: the element, or the component by Module Federation. */
+  /** Whether the page shows the element, or the component through Module Federation. */
   readonly shows: 'element' | 'federated';
   /** Its server writes the page's HTML, and the browser takes it over. */
   readonly rendersOnServers?: true;
@@ -50,11 +50,11 @@ interface FederatedIn {
   /** The page's start, and the language of its sources by its ending. */
   readonly entry: 'src/main.tsx' | 'src/main.jsx' | 'src/index.jsx';
   readonly configuration: string;
-  /** What is put behind which piece of it. */
+  /** Text to insert, by the text that it follows. */
   readonly insert: Readonly<Record<string, string>>;
 }
 
-/** What the federated recipes ask for: a page that starts late, and the remote among the plugins. */
+/** The common part of the federated recipes: a page that starts late, and the remote among the plugins. */
 function federated({ entry, configuration, insert }: FederatedIn) {
   const typed = entry.endsWith('.tsx');
   const remote = typed ? 'booking-remote.ts' : 'booking-remote.js';

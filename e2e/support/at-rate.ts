@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const TICK_MS = 10;
 
 /**
- * Calls `send` so many times a second, with a number that counts them, whether what it began before has ended or not. What
- * it begins must not reject. Gives what ends that: it resolves, when all has ended, to the seconds that it took.
+ * Calls `send` at a rate per second with a running number, without waiting for earlier calls. Its promises must not reject.
+ * Returns a function that stops it and resolves, when all calls have ended, to the seconds that it took.
  */
 export function atRate(
   perSecond: number,

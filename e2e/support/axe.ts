@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** What axe finds on a page. */
+/** Returns the problems that axe finds on a page. */
 export async function findViolations(
   page: Page,
   without: readonly string[] = [],
@@ -11,7 +11,7 @@ export async function findViolations(
     'target-size': { enabled: true },
     ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  // What is in a frame is the scheduling provider's; so axe need not look for frames, in a page of its own.
+  // The only iframe is the scheduling provider's, so axe needs no page of its own to look into iframes.
   const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
   const { violations, passes } = await axe.options({ resultTypes: ['violations'], rules }).analyze();
   expect(passes.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { atRate } from './at-rate';
 import { pageCheck } from './page-check';
 import { newVisitor } from './visitor';
 
-/** What visitors may get at a time. */
+/** The builds that visitors may get at a time. */
 export interface State {
   readonly stable: string;
   readonly canary?: { readonly build: string; readonly weight: number };
@@ -21,7 +21,7 @@ const PAGES = ['/', '/faq', '/pricing', '/terms'];
 /**
  * Visitors with cookies who go from page to page, so many requests a second whether earlier ones are answered or not, until
  * they are stopped: a document, one of its scripts, the payload of the next page; another build there leads to its document.
- * Whoever gets another build than the own number and the state of the time say is noted.
+ * Visitors with a build that does not fit their number and the state at that time are recorded.
  */
 export function canaryVisitors(
   origin: string,

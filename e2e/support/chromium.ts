@@ -9,7 +9,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
 }
 
-/** As root Chromium needs to be told to run without its sandbox. */
+/** As root, Chromium starts only without its sandbox. */
 export function chromiumArgs(): string[] {
   const quiet = [
     '--disable-gpu',

@@ -21,8 +21,8 @@ export function isSameDocument(page: Page): Promise<boolean | null> {
 }
 
 /**
- * Does what makes the page reload itself, and resolves when the new document is there. That it was asked for is too soon: an
- * input would still go to the old one.
+ * Runs an action that makes the page reload, and resolves when the new document has arrived. Its request alone would be too
+ * early: input would still go to the old document.
  */
 export async function reloadBy(page: Page, act: () => Promise<void>): Promise<void> {
   await markDocument(page);

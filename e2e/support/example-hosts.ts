@@ -30,7 +30,7 @@ export async function visitHost(
       await page.goto(`${served.url}/`);
       await use(folder);
     } finally {
-      // What is still being asked for would not find the provider any more.
+      // Pending requests would not find the provider any more.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'wait' });
       await served.stop();

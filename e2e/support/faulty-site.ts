@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { cspHash } from '@site/platform/compose/documents/document';
 import { type Listening, listen } from './listen';
 
-/** What can happen to a file between the site and the browser. */
+/** The faults of a file on its way from the site to the browser. */
 export type Fault = 'missing' | 'garbage' | 'tampered' | 'silent';
 
 /** The policy to send in place of a document's own. */
 export type ChangePolicy = (policy: string, document: string) => string;
 
-/** Serves what `target` serves, as a broken host or network does: `faultOf` says what happens to which address. */
+/** Serves the files of `target` like a broken host or network: `faultOf` returns the fault of a URL. */
 export async function faultySite(
   target: string,
   faultOf: (pathAndQuery: string) => Fault | undefined,

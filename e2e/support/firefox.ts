@@ -26,7 +26,7 @@ export function startFirefox(preferences: Record<string, boolean | number | stri
   });
 }
 
-/** What a page says in its console as an error or warning, and what it throws. */
+/** Records the errors and warnings in the console of a page, and uncaught errors. */
 export function noteProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

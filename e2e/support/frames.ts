@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { nextFrames } from './page-state';
 
-/** What a page did from frame to frame. */
+/** The changes of a page from frame to frame. */
 export interface Frames {
   /** Milliseconds from each frame to the next. */
   readonly gaps: readonly number[];
   /** How far the layout shifted in all, as browsers measure it; after an input as well. */
   readonly shift: number;
-  /** What moved by itself, by element: animations and transitions that take more than an instant. */
+  /** Animations and transitions that take time, by element. */
   readonly moved: readonly string[];
   /** Where the watched element stood, and how opaque it was, one after the other without repetition. */
   readonly places: readonly string[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { guardCheckout } from '../../shared/platform/store/testing/guard-checkout';
 import { findChromium } from './chromium';
-import { projectRoot } from './project';
+import { projectRoot, releaseSample } from './project';
 import { removeFolder } from './remove-folder';
 import { runSite } from './running-site';
 import { shareSite } from './shared-site';
@@ -17,10 +17,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const checkGuard = guardCheckout(projectRoot, { alone: Boolean(process.env.CI) });
   const store = process.env.E2E_STORE ?? mkdtempSync(path.join(tmpdir(), 'site-store-'));
   const site = await runSite({ project: projectRoot, store, command: 'release-and-serve' });
-  shareSite(site);
+  const sampleStore = mkdtempSync(path.join(tmpdir(), 'sample-store-'));
+  await releaseSample(sampleStore);
+  shareSite({ ...site, sampleStore });
   return async () => {
     await site.stop();
     if (process.env.E2E_STORE === undefined) removeFolder(store);
+    removeFolder(sampleStore);
     checkGuard();
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * From now on toasts of the page stay until they are let go: their clock is an animation, which stands. So a machine that
- * stalls has time to look at one that is gone in a second. Gives what lets them go.
+ * Keeps toasts of the page open until they are released: their clock is an animation, which is paused. A slow machine can
+ * then inspect a toast that closes within a second. Returns the function that releases them.
  */
 export async function holdToasts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

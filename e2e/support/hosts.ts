@@ -78,7 +78,7 @@ export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 }
 
-/** What becomes of an element's widget, as its style sheets can see it. */
+/** Expects the state of a widget, as its style sheets see it. */
 export async function expectState(element: Locator, state: BookingStatus['status']): Promise<void> {
   await expect
     .poll(() => element.evaluate((node, name) => node.matches(`:state(${name})`), state))
@@ -107,11 +107,8 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The directives that the manual prints for a host, with the addresses of this run. */
-export function manualPolicy(site: string, assets: string, pages = assets): string {
+export function manualPolicy(site: string, pages: string): string {
   const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
-  return directives
-    .replaceAll('https://YOUR-SITE', site)
-    .replaceAll('https://assets.calendly.com', assets)
-    .replaceAll('https://calendly.com', pages);
+  return directives.replaceAll('https://YOUR-SITE', site).replaceAll('https://calendly.com', pages);
 }

@@ -7,7 +7,7 @@ import type { CompositionRecord } from '@site/platform/store/records/composition
 /** Where a store in a folder says what is live, from its root. */
 export const LOG = 'live';
 
-/** What a store says of what is live, as it stands there: every entry, the oldest first. */
+/** Returns the deployment log of a store unchanged: every entry, the oldest first. */
 export function readLiveLog(store: string): string {
   const folder = path.join(store, LOG);
   return readdirSync(folder)

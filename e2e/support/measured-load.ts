@@ -7,7 +7,7 @@ export interface MeasuredLoadOptions {
   readonly visitors: number;
   /** Documents; each is followed by the web vitals of its visit. */
   readonly perSecond: number;
-  /** What a page of a build tells of a visit. */
+  /** The web vitals that a page of a build reports. */
   readonly vitalsOf: (build: string) => object;
 }
 

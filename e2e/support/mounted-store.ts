@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { LOG } from './live-log';
 import type { CommandResult, ProjectCopy } from './project';
 
-/** What a command did to a store on a file system of its own. */
+/** The effects of a command on a store with its own file system. */
 export interface MountedRun extends CommandResult {
   /** The log as it stood afterwards. */
   readonly log: string;
-  /** What stood in the store afterwards and not before, but for content that nothing names. */
+  /** New objects in the store, except content that nothing names. */
   readonly added: readonly string[];
 }
 

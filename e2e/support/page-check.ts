@@ -1,12 +1,15 @@
+/** The scripts that a release exchanges: of the site, and of the sample site. */
+const entries = /\/_fragments\/([a-z-]+\/(?:main|remoteEntry|Hello|Goodbye))\.(\w+)\.js/g;
+
 /** Whether pages are whole, and each made of one build alone. */
 export function pageCheck() {
   const builds = new Map<string, Map<string, string>>();
   const failed: string[] = [];
   const mixed: string[] = [];
   return {
-    /** The entries that each build's pages were made with, by package. */
+    /** The hashes of the entries that each build's pages were made with, by package and name. */
     builds: builds as ReadonlyMap<string, ReadonlyMap<string, string>>,
-    /** What was not a whole page. */
+    /** Incomplete pages. */
     failed,
     /** Pages that name other entries than an earlier page of the same build did. */
     mixed,
@@ -17,9 +20,7 @@ export function pageCheck() {
       }
       const known = builds.get(build) ?? new Map<string, string>();
       builds.set(build, known);
-      for (const [, name = '', entry = ''] of html.matchAll(
-        /\/_fragments\/([a-z-]+)\/((?:main|remoteEntry)\.\w+\.js)/g,
-      )) {
+      for (const [, name = '', entry = ''] of html.matchAll(entries)) {
         if ((known.get(name) ?? entry) !== entry) mixed.push(`${url} of ${build} has ${name} ${entry}`);
         known.set(name, entry);
       }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the browser says of its connection, before any script asks. */
+/** Sets the connection that the browser reports, before any script reads it. */
 export function setConnection(
   page: Page,
   connection: { readonly saveData?: boolean; readonly effectiveType?: string },

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copySampleSite } from '@site/platform/sample-site/copy-sample-site';
 import { removeFolder } from './remove-folder';
 
 /** The project's own folder. */
@@ -47,6 +48,18 @@ export function copyProject(store?: string): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'site-project-'));
   copySources(root);
   linkPackages(root);
+  return projectIn(root, store);
+}
+
+/** Copies the platform's sample site, which builds and composes in a second, and optionally a store. */
+export function copySampleProject(store?: string): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'sample-project-'));
+  copySampleSite(root);
+  copyFileSync(path.join(projectRoot, 'package.json'), path.join(root, 'package.json'));
+  return projectIn(root, store);
+}
+
+function projectIn(root: string, store: string | undefined): ProjectCopy {
   const ownStore = path.join(root, '.site');
   if (store !== undefined) cpSync(store, ownStore, { recursive: true });
   const at = (file: string) => path.join(root, file);
@@ -77,7 +90,7 @@ export function copySources(root: string): void {
   for (const file of files) copyFileSync(path.join(projectRoot, file), path.join(root, file));
 }
 
-/** What the original has installed, but the copy's own workspaces, so that a change in `shared` counts. */
+/** Links the installed packages of the original, but the workspaces of the copy, so that changes in `shared` apply. */
 function linkPackages(root: string): void {
   const link = (folder: string) => symlinkSync(path.join(projectRoot, folder), path.join(root, folder));
   mkdirSync(path.join(root, 'node_modules/@site'), { recursive: true });
@@ -103,6 +116,15 @@ function commandFile(command: string): string {
 /** Commands that ask before they change a store outside the checkout. Nobody is here to answer. */
 const asking = ['start', 'release', 'canary', 'promote', 'rollback'];
 
+/** Releases every package of the sample site into a new store. */
+export async function releaseSample(store: string): Promise<void> {
+  const project = copySampleProject();
+  const program = path.join(projectRoot, 'e2e/support/release-sample.ts');
+  const { code, output } = await runProgram(project.root, program, [], { SITE_STORE: store });
+  project.remove();
+  if (code !== 0) throw new Error(output);
+}
+
 /** Runs a command of the site, confirmed, and resolves with its exit code and all it printed. */
 export function runCli(
   root: string,
@@ -120,11 +142,20 @@ export function runAsTyped(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<CommandResult> {
+  return runProgram(root, commandFile(command), args, env);
+}
+
+function runProgram(
+  root: string,
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
   const started = Date.now();
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', commandFile(command), ...args],
+      ['--import', 'tsx', file, ...args],
       // Nobody measures the documents of such a site.
       { cwd: root, env: { COMPOSE_COMPRESS_MS: '1', ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {

@@ -26,7 +26,7 @@ export interface Health {
     readonly weight: number;
     readonly releases: Readonly<Record<string, string>>;
   };
-  /** What keeps the server from the newest deployment. */
+  /** The reason why the server does not serve the newest deployment. */
   readonly problem?: string;
 }
 
@@ -105,7 +105,7 @@ function programOf(command: string): string {
     : `shared/platform/cli/${command}.ts`;
 }
 
-/** What `npm run serve` gives Node: how much memory it may take is among it. */
+/** The arguments that `npm run serve` passes to Node, such as the memory limit. */
 function serveArgs(project: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly serve: string };

@@ -1,11 +1,14 @@
 import type { RunningSite } from './running-site';
 
 /** The site that all tests share which only look. */
-export type SharedSite = Pick<RunningSite, 'url' | 'mockServers' | 'store'>;
+export interface SharedSite extends Pick<RunningSite, 'url' | 'mockServers' | 'store'> {
+  /** A store in which the sample site is live. */
+  readonly sampleStore: string;
+}
 
 /** Hands the site on to the processes of the tests. */
-export function shareSite({ url, mockServers, store }: SharedSite): void {
-  process.env.E2E_SITE = JSON.stringify({ url, mockServers, store });
+export function shareSite({ url, mockServers, store, sampleStore }: SharedSite): void {
+  process.env.E2E_SITE = JSON.stringify({ url, mockServers, store, sampleStore });
 }
 
 export function sharedSite(): SharedSite {

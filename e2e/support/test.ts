@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   allow: [
     async ({ context }, use) => {
-      // What the federation runtime says of every retry.
+      // The message of the federation runtime for every retry.
       const allowed: RegExp[] = [/Federation Runtime.*already registered/];
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));

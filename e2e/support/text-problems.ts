@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a visitor may set for all text: docs/reference/behaviour/content.md#content-and-buttons, rule 16. */
+/** Text settings of a visitor: docs/reference/behaviour/content.md#content-and-buttons, rule 16. */
 export const textSettings = {
   /** WCAG 1.4.12. */
   spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

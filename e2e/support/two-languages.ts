@@ -4,7 +4,7 @@ import { type OwnSite, reconfigure } from './own-site';
 import { copyProject } from './project';
 import { runSite } from './running-site';
 
-/** What stands before every German message: it is the English one, so that its tags and values are right. */
+/** The prefix of every German message. The rest is the English message, so that its tags and values are right. */
 export const germanMark = 'DE';
 
 /**

@@ -4,7 +4,7 @@ import { responseBuild } from './response-build';
 
 export interface Visits {
   readonly total: number;
-  /** What was not a whole page. */
+  /** Incomplete pages. */
   readonly failed: readonly string[];
   /** The entries that each build's pages were made with, by package. */
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, string>>;

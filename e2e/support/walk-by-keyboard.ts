@@ -21,11 +21,11 @@ export async function walkByKeyboard(page: Page): Promise<readonly string[]> {
   return [...new Set(problems)];
 }
 
-/** What is wrong with the control that has the focus. Null: the walk is over. */
+/** Returns the problem of the focused control, or an empty text. Null: the walk is over. */
 function lookAtFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
-  // What is in it is the scheduling provider's.
+  // Its content is the scheduling provider's.
   if (element instanceof HTMLIFrameElement) return '';
   const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   const spots = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) => {

@@ -39,7 +39,7 @@ export async function startWebkit(): Promise<Webkit> {
   const port = await freePorts(1);
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    // Its sandbox wants rights that a container has not; no graphics card is asked for.
+    // Its sandbox needs rights that a container lacks, and it must not use a graphics card.
     env: {
       ...process.env,
       DISPLAY: screen.display,

@@ -63,7 +63,7 @@ async function readIndex(site: string): Promise<ReleaseIndex> {
 }
 
 /** What the package has in common with the script. */
-const ofTheCore = ['../core/utm-from-query.ts', '../core/web-address.ts'];
+const ofTheCore = ['../core/page-nonce.ts', '../core/utm-from-query.ts', '../core/web-address.ts'];
 
 /** Svelte is made of modules alone, and so are its types. */
 const ofModules = ['svelte.ts'];

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: finds messages that no source of their package uses. Missing ones the compiler finds: every
- * id in a source is typed by the message files.
+ * Part of `npm run check`: finds messages that no source of their package uses. The compiler finds missing ones,
+ * because the message files type every id.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,13 +19,13 @@ for (const name of sitePackages) {
     for (const id of Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)) {
       if (isUsed(id, text)) continue;
       unused += 1;
-      console.error(`${file}: "${id}" is used nowhere in ${name}/src. Use it or delete it.`);
+      console.error(`${file}: "${id}" is not used in ${name}/src. Use it or delete it.`);
     }
   }
 }
 if (unused > 0) process.exitCode = 1;
 
-/** Whether a source names an id, or a prefix of it with a template that could complete it. */
+/** Whether a source contains the id, or a prefix of it with a template that could complete it. */
 function isUsed(id: string, text: string): boolean {
   if (text.includes(`'${id}'`) || text.includes(`"${id}"`)) return true;
   const parts = id.split('.');

@@ -11,9 +11,9 @@ interface Lock {
 }
 
 /**
- * Adds the native binaries of other platforms to a lock file. npm leaves out those that the registry does not offer or that
- * the platform at hand does not need, and `npm ci` then refuses the file, on every platform. An added entry has no hash:
- * `npm install` on its platform, from a registry that offers it, adds that.
+ * Adds the native binaries of other platforms to a lock file. npm omits binaries that the registry does not offer
+ * or that this platform does not need, and `npm ci` then refuses the file on every platform. An added entry has no
+ * hash; `npm install` on its platform, from a registry that offers it, adds one.
  */
 export function completeLock(text: string): string {
   const { packages, ...rest } = JSON.parse(text) as Lock;
@@ -27,7 +27,7 @@ export function completeLock(text: string): string {
   return `${JSON.stringify({ ...rest, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 
-/** Whether a package at a place in `node_modules` finds a dependency there or further up. */
+/** Whether a package in `node_modules` finds a dependency beside itself or further up. */
 function isLocked(packages: Lock['packages'], place: string, name: string): boolean {
   const up = place.lastIndexOf('node_modules/');
   if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`] !== undefined) return true;

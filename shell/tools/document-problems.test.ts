@@ -23,7 +23,7 @@ test.each([
   '`shell/src/a.ts`, `shell/src/`, `mf-header/Header`, `shell/<name>/x.ts`, `shell/dist/main.js`',
   '`npm run release -- mf-header` and npm run <command>',
   '`SITE_STORE`, `readStore`, `readStore()`',
-])('accepts what exists: %s', (line) => {
+])('accepts %s', (line) => {
   expect(problems(line)).toEqual([]);
 });
 
@@ -31,21 +31,21 @@ test.each([
   ['[gone](gone.md)', 'the link to gone.md leads nowhere'],
   ['[gone](reference/store.md#gone)', 'docs/reference/store.md has no heading for #gone'],
   ['`shell/src/gone.ts`', 'shell/src/gone.ts does not exist'],
-  ['`npm run gone`', 'there is no script "gone"'],
-  ['    npm run gone', 'there is no script "gone"'],
+  ['`npm run gone`', 'the script "gone" does not exist'],
+  ['    npm run gone', 'the script "gone" does not exist'],
   ['`SITE_GONE`', 'no source reads SITE_GONE'],
   ['`readGone()`', 'no source has readGone()'],
-])('reports what does not: %s', (line, problem) => {
+])('reports a missing target: %s', (line, problem) => {
   expect(problems(line)).toEqual([`docs/README.md:2: ${problem}`]);
 });
 
-test('leaves code blocks alone except for npm scripts', () => {
+test('checks only npm scripts in code blocks', () => {
   expect(problems('```\n`shell/src/gone.ts`\nnpm run gone\n```')).toEqual([
-    'docs/README.md:4: there is no script "gone"',
+    'docs/README.md:4: the script "gone" does not exist',
   ]);
 });
 
-test('reports documents and decisions that a source cites in vain', () => {
+test('reports missing documents and decisions that a source cites', () => {
   const source = [
     '/** docs/reference/store.md#settings, rule 3; docs/decisions/0001. */',
     '// docs/gone.md, docs/reference/store.md#gone and docs/decisions/0002.',
@@ -53,6 +53,6 @@ test('reports documents and decisions that a source cites in vain', () => {
   expect(citationProblems('shell/src/a.ts', source, known)).toEqual([
     'shell/src/a.ts:2: the link to docs/gone.md leads nowhere',
     'shell/src/a.ts:2: docs/reference/store.md has no heading for #gone',
-    'shell/src/a.ts:2: there is no decision 0002',
+    'shell/src/a.ts:2: decision 0002 does not exist',
   ]);
 });

@@ -12,14 +12,15 @@ export interface Known {
   readonly anchors: (file: string) => ReadonlySet<string>;
 }
 
-/** Each problem as `<file>:<line>: <what does not exist>`. */
+/** Each problem, as `<file>:<line>: <what does not exist>`. */
 export function documentProblems(file: string, text: string, known: Known): string[] {
   const problems: string[] = [];
   let inBlock = false;
   for (const [index, line] of text.split('\n').entries()) {
     const report = (problem: string) => problems.push(`${file}:${index + 1}: ${problem}`);
     for (const [, script = ''] of line.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)/g)) {
-      if (!known.scripts.has(script) && !isPlaceholder(script)) report(`there is no script "${script}"`);
+      if (!known.scripts.has(script) && !isPlaceholder(script))
+        report(`the script "${script}" does not exist`);
     }
     if (/^\s*(```|~~~)/.test(line)) inBlock = !inBlock;
     if (inBlock || line.startsWith('    ')) continue;
@@ -35,7 +36,9 @@ export function documentProblems(file: string, text: string, known: Known): stri
   return problems;
 }
 
-/** Each document or decision that a source cites and that does not exist, as `<file>:<line>: <what does not exist>`. */
+/**
+ * Each document or decision that a source cites but that does not exist, as `<file>:<line>: <what does not exist>`.
+ */
 export function citationProblems(file: string, text: string, known: Known): string[] {
   return text.split('\n').flatMap((line, index) => {
     const documents = [...line.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([cited]) =>
@@ -44,7 +47,7 @@ export function citationProblems(file: string, text: string, known: Known): stri
     const decisions = [...line.matchAll(/\bdocs\/decisions\/(\d{4})\b/g)].map(([, number]) =>
       [...known.files].some((name) => name.startsWith(`docs/decisions/${number}-`))
         ? null
-        : `there is no decision ${number}`,
+        : `decision ${number} does not exist`,
     );
     return [...documents, ...decisions]
       .filter((problem) => problem !== null)

@@ -1,4 +1,7 @@
-/** The files of a new fragment, by path inside its folder. `component` is its component's name, `id` starts its message ids. */
+/**
+ * The files of a new fragment, by path inside its folder. `component` is the name of its component; message ids
+ * start with `id`.
+ */
 export function fragmentFiles(names: FragmentNames): Readonly<Record<string, string>> {
   const { component } = names;
   return {

@@ -1,10 +1,10 @@
 /**
- * Makes shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0).
+ * Generates shell/src/attribution/search-engines.data.ts from Matomo's list of search engines (CC0-1.0).
  *
  *     npx tsx shell/tools/generate-search-engines.ts <folder with SearchEngines.yml and Socials.yml> <version>
  *
- * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or what Debian's package
- * matomo-searchengine-and-social-list installs. The site's decision record 0040 says why the list is kept this way.
+ * The folder is a checkout of github.com/matomo-org/searchengine-and-social-list, or the one that Debian's package
+ * matomo-searchengine-and-social-list installs (docs/decisions/0061).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ interface Entry {
 }
 type List = Readonly<Record<string, readonly Entry[]>>;
 
-/** In wide use today and missing from the list: its last release is older than their search pages. */
+/** Engines in wide use that the list lacks: its last release is older than their search pages. */
 const additions: Readonly<Record<string, readonly string[]>> = {
   kagi: ['kagi.com'],
   presearch: ['presearch.com'],
@@ -77,7 +77,9 @@ const socials = parse(readFileSync(path.join(folder, 'Socials.yml'), 'utf8')) as
 const output = path.join(import.meta.dirname, '../src/attribution/search-engines.data.ts');
 writeFileSync(output, render(collect(engines, new Set(Object.values(socials).flat().map(bare)))));
 
-/** Host patterns by short engine name, both sorted, so that a new version of the list makes a readable difference. */
+/**
+ * Host patterns by short engine name. Both are sorted, so that a new version of the list gives a readable diff.
+ */
 function collect(list: List, socialHosts: ReadonlySet<string>): Map<string, Set<string>> {
   const byName = new Map<string, Set<string>>();
   const add = (name: string, host: string) => byName.set(name, (byName.get(name) ?? new Set()).add(host));
@@ -111,7 +113,10 @@ function isSearchHost(host: string, name: string, entry: Entry): boolean {
   );
 }
 
-/** `Yahoo! Japan Images` is `yahoo`, as analytics tools write it; services of one engine share its name. */
+/**
+ * The short name, as analytics tools write it: `Yahoo! Japan Images` is `yahoo`. Services of one engine share its
+ * name.
+ */
 function shortName(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -135,7 +140,7 @@ function uncovered(hosts: ReadonlySet<string>): string[] {
   return [...hosts].filter((host) => !isCovered(host)).sort();
 }
 
-/** Matching leaves the same prefixes out. */
+/** Removes the prefixes that matching ignores. */
 function bare(host: string): string {
   return host.replace(/^(?:www\d*|m)\./, '');
 }

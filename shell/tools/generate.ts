@@ -1,6 +1,7 @@
 /**
- * Writes the files that follow from the route table, the folders of pages and the format of builds, and completes the lock file (`npm run fix`).
- * With `--check` it writes nothing, and fails where a file is out of date (`npm run check`).
+ * Writes the files that are generated from the route table, the folders of pages and the build format, and
+ * completes the lock file (`npm run fix`). With `--check` it writes nothing and fails if a file is out of date
+ * (`npm run check`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

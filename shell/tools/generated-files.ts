@@ -10,7 +10,9 @@ export interface PageRow {
   readonly theme: string;
 }
 
-/** The files that follow from the route table and the folders of pages: text by path from the project's folder. */
+/**
+ * The files generated from the route table and the folders of pages: text by path from the project's folder.
+ */
 export async function generatedFiles(
   project: string,
   routes: readonly PageRow[],
@@ -22,12 +24,12 @@ export async function generatedFiles(
   };
 }
 
-/** In mf-pages/src. Its ids are those of the pages. */
+/** In mf-pages/src. Its message ids are those of the pages. */
 const pageNamesFolder = 'pages/sitemap/page-names/messages';
 
 const notice = (source: string) => `// Made from ${source} by \`npm run fix\`. Do not edit.\n\n`;
 
-/** The rows as other packages may know them: one constant a group, so that a build takes what it uses. */
+/** The public parts of the rows: one constant per group, so that a build includes only the groups it uses. */
 function contractSource(routes: readonly PageRow[]): string {
   const group = (name: PageGroup) => {
     const rows = routes
@@ -61,7 +63,7 @@ export {};
 `;
 }
 
-/** For each language, what the sitemap page says of the other pages: `<page>.name` and `<page>.about` of each. */
+/** The texts about other pages on the sitemap page, per language: `<page>.name` and `<page>.about`. */
 async function pageNames(project: string, routes: readonly PageRow[]): Promise<Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
   for (const { page } of routes) {

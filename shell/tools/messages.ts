@@ -13,12 +13,12 @@ import { UserError } from '@site/platform/config/user-error';
 await runCommand(async () => {
   const [tag = ''] = readArguments('messages').words;
   if (!/^[a-z]{2,3}(-\w+)*$/.test(tag))
-    throw new UserError(`Say which language: npm run messages -- de-DE. "${tag}" is no language tag.`);
+    throw new UserError(`"${tag}" is not a language tag. Name one, as in npm run messages -- de-DE.`);
   const missing = missingMessages((await Promise.all(sitePackages.map(messageFiles))).flat(), tag);
-  if (missing.length === 0) return console.log(`Every message is there in ${tag}.`);
+  if (missing.length === 0) return console.log(`${tag} has every message.`);
   console.log(missing.map((file) => `  ${describeMissing(file)}`).join('\n'));
   const count = missing.reduce((sum, { ids }) => sum + ids.length, 0);
-  console.log(`${count} messages are missing in ${tag}.`);
+  console.log(`${tag} lacks ${count} messages.`);
   process.exitCode = 1;
 });
 

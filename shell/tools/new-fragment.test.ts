@@ -21,25 +21,27 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 test.each([
-  ['', '"" cannot be'],
-  ['mf-', '"mf-" cannot be'],
-  ['mf-Offers', '"mf-Offers" cannot be'],
+  ['', '"" is not a valid name'],
+  ['mf-', '"mf-" is not a valid name'],
+  ['mf-Offers', '"mf-Offers" is not a valid name'],
   ['mf-two--words', 'lower-case letters'],
   ['mf-two-', 'lower-case letters'],
   ['mf-2', 'a letter first'],
   ['../offers', 'such as npm run new -- fragment mf-offers'],
-  ['mf-header', 'mf-header exists already'],
-  ['header', 'mf-header exists already'],
-  ['mf-map', 'would be called Map'],
-  ['mf-text', 'would be called Text'],
-])('the name %j is refused, and nothing is written', async (name, says) => {
+  ['mf-header', 'mf-header already exists'],
+  ['header', 'mf-header already exists'],
+  ['mf-map', 'would be named Map'],
+  ['mf-text', 'would be named Text'],
+])('refuses the name %j and writes nothing', async (name, says) => {
   await expect(newFragment(project, name)).rejects.toThrow(says);
   await expectUntouched();
 });
 
-test.each(changed.slice(0, 2))('nothing is written where %s has no place for it', async (file) => {
+test.each(changed.slice(0, 2))('writes nothing if %s has no place for it', async (file) => {
   await writeFile(path.join(project, file), 'export {};\n');
-  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(`${file} no longer has the place`);
+  await expect(newFragment(project, 'mf-offers')).rejects.toThrow(
+    `Cannot add mf-offers to ${file}: the place for it is missing`,
+  );
   await expectUntouched([file]);
 });
 

@@ -5,9 +5,9 @@ import { UserError } from '@site/platform/config/user-error';
 import { contract, type FragmentNames, fragmentFiles } from './fragment-files';
 
 /**
- * Makes a fragment that shows a band above the footer of the layout `default`, and adds it to what has to know it.
- * Resolves with the files written, from the project's folder. Throws a `UserError` before anything is written for a name
- * that cannot be, or where a file that has to be changed no longer looks as expected.
+ * Creates a fragment that shows a band above the footer in the layout `default`, and adds it to the files that list
+ * fragments. Resolves with the files written, as paths from the project's folder. Throws a `UserError`, before
+ * anything is written, for an invalid name, or if a file to change does not look as expected.
  */
 export async function newFragment(project: string, given: string): Promise<readonly string[]> {
   const names = parseName(project, given);
@@ -18,13 +18,15 @@ export async function newFragment(project: string, given: string): Promise<reado
   ];
   const changed = await Promise.all(
     edits(names)
-      // Owners are a file of the forge, which not every copy of the project has.
+      // Not every copy of the project has a CODEOWNERS file.
       .filter(({ file }) => file !== OWNERS || existsSync(path.join(project, file)))
       .map(async ({ file, edit }) => {
         const text = await readFile(path.join(project, file), 'utf8');
         const next = edit(text);
         if (next === text)
-          throw new UserError(`${file} no longer has the place where ${name} would be added.`);
+          throw new UserError(
+            `Cannot add ${name} to ${file}: the place for it is missing. Restore the file, or add the fragment by hand.`,
+          );
         return [file, next] as const;
       }),
   );
@@ -46,15 +48,15 @@ function parseName(project: string, given: string): FragmentNames {
   const id = /^(?:mf-)?(?!mf-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given)?.[1];
   if (id === undefined || id.length < 2 || id.length > 30) {
     throw new UserError(
-      `"${given}" cannot be a fragment's name. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
+      `"${given}" is not a valid name for a fragment. Use mf- and 2 to 30 lower-case letters, digits and single hyphens, a letter first, ${example}.`,
     );
   }
   const name = `mf-${id}`;
-  if (existsSync(path.join(project, name))) throw new UserError(`${name} exists already. Use another name.`);
+  if (existsSync(path.join(project, name))) throw new UserError(`${name} already exists. Use another name.`);
   const component = id.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
   if (component in globalThis || taken.includes(component)) {
     throw new UserError(
-      `The component of ${name} would be called ${component}, which means something else in its source. Use another name.`,
+      `The component of ${name} would be named ${component}, which its source imports already. Use another name.`,
     );
   }
   return { name, component, id };
@@ -62,7 +64,7 @@ function parseName(project: string, given: string): FragmentNames {
 
 interface Edit {
   readonly file: string;
-  /** Gives the text back unchanged where it does not know its way. */
+  /** Returns the text unchanged if it does not find the place. */
   readonly edit: (text: string) => string;
 }
 

@@ -32,8 +32,8 @@ test.each([
   ['/healthz', 'uses that address'],
   ['/leadsletter', 'uses that address'],
   ['/mf-booking', 'uses that address'],
-  ['/pricing', 'there is a page "pricing" already'],
-  ['/home', 'there is a page "home" already'],
+  ['/pricing', 'the page "pricing" already exists'],
+  ['/home', 'the page "home" already exists'],
 ])('%s is refused', async (pagePath, fault) => {
   const table = read('shell/src/routing/routes.ts');
   await expect(newPage(project, pagePath)).rejects.toThrow(fault);

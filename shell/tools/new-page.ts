@@ -9,7 +9,7 @@ import { pageMessages, pageSource } from './page-template';
 
 export const TABLE = 'shell/src/routing/routes.ts';
 
-/** First parts of addresses and of message ids that are not a page's. */
+/** First parts of URLs and of message ids that are not pages. */
 const reserved: readonly string[] = [
   ...['api', 'assets', 'builds', 'common', 'healthz', 'index', 'social'],
   ...placeholders.map((placeholder) => placeholder.path.slice(1)),
@@ -17,9 +17,9 @@ const reserved: readonly string[] = [
 ];
 
 /**
- * Makes a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and what follows
- * from them. Returns the files that it made or changed, from the project's folder, not yet formatted. Throws a `UserError` for a path that
- * cannot be a page's, before anything has changed.
+ * Creates a page for a path such as `/case-studies`: its folder in mf-pages, its row in the route table, and the
+ * generated files. Returns the files that it created or changed, not yet formatted, as paths from the project's
+ * folder. Throws a `UserError` for an invalid path, before anything changes.
  */
 export async function newPage(project: string, pagePath: string): Promise<string[]> {
   const page = pageOf(project, pagePath);
@@ -48,24 +48,24 @@ function pageOf(project: string, pagePath: string): string {
   if (reserved.includes(page)) throw refuse('the site uses that address for something else');
   const known = routes.some((route) => route.page === page || route.path === pagePath);
   if (known || existsSync(path.join(project, 'mf-pages/src/pages', page))) {
-    throw refuse(`there is a page "${page}" already`);
+    throw refuse(`the page "${page}" already exists`);
   }
   return page;
 }
 
 const lastOfGroup = /.*^ {2}route\('[\w-]+', '\S+', 'product'.*?\),\n/ms;
 
-/** The text of the route table with one row more, at the end of its group. */
+/** The route table with another row at the end of its group. */
 function withRow(table: string, page: string): string {
   const rows = lastOfGroup.exec(table)?.[0];
   const row = `  route('${page}', '/${page}', 'product'),\n`;
   if (rows === undefined) {
-    throw new UserError(`${TABLE} has no row of the group "product" to put this after:\n${row}`);
+    throw new UserError(`${TABLE} has no row of the group "product". Add this row by hand:\n${row}`);
   }
   return rows + row + table.slice(rows.length);
 }
 
-/** The table as it is once it is read again. */
+/** The table after it is read again. */
 function withRoute(page: string): readonly PageRow[] {
   const index = routes.findLastIndex(({ group }) => group === 'product') + 1;
   const row: PageRow = { page, path: `/${page}`, group: 'product', theme: 'default' };

@@ -1,4 +1,4 @@
-/** `npm run new -- fragment <name>` and `npm run new -- page <path>`: makes what is new, complete and in its place. */
+/** `npm run new -- fragment <name>` and `npm run new -- page <path>`: creates a complete fragment or page. */
 import { readArguments } from '@site/platform/cli/read-arguments';
 import { project, runCommand } from '@site/platform/cli/run-command';
 import { UserError } from '@site/platform/config/user-error';
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   fragment: {
     make: newFragment,
     usage: 'npm run new -- fragment <name>',
-    next: 'npm start shows it above the footer. Say in its README and in the one of the project what it is for.',
+    next: 'npm start shows it above the footer. Describe it in its README and in the README of the project.',
   },
   page: {
     make: newPage,
@@ -33,10 +33,10 @@ runCommand(async () => {
   const kind = Object.entries(kinds).find(([known]) => known === name)?.[1];
   if (kind === undefined) {
     throw new UserError(
-      `${name === undefined ? 'Say what to make' : `There is no "${name}" to make`}. ${usage}`,
+      `${name === undefined ? 'Name what to create' : `Cannot create "${name}"`}. ${usage}`,
     );
   }
-  if (argument === undefined) throw new UserError(`What is it called? Use ${kind.usage}.`);
+  if (argument === undefined) throw new UserError(`The name is missing. Use ${kind.usage}.`);
   const files = await kind.make(project, argument);
   await formatFiles(project, files);
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${kind.next}`);

@@ -1,4 +1,4 @@
-/** The component of a new page, made of sections that there are. Not formatted: lines break where its name makes them. */
+/** The component of a new page, made of existing sections. Not formatted. */
 export function pageSource(page: string): string {
   return `import type { PageModule, PageProps } from '@site/kit/contracts/mf-pages';
 import { breadcrumbs } from '../../head/json-ld';
@@ -30,7 +30,7 @@ const points = ['${page}.points.first', '${page}.points.second'] as const;
 `;
 }
 
-/** Its messages: sentences that say what belongs in their place. */
+/** Its messages: placeholder sentences that describe the text to write. */
 export function pageMessages(page: string): string {
   const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
   const messages = {

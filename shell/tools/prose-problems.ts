@@ -18,6 +18,10 @@ const phrases: readonly Phrase[] = [
   ['whoever', '"everyone who", or the person by their role'],
   ['(?:of|by|to|from) which', 'a clause with "that" or "whose", or two sentences'],
   ['such as (?:has|have)', 'a clause with "that"'],
+  ['stand-ins?', '"mock server"'],
+  ['facades?', '"shared runtime API"'],
+  ['held clicks?', '"queued click"'],
+  ['fallback pages?', '"generic page"'],
 ];
 
 /** At the start of a sentence. Questions may open with "What". */

@@ -4,6 +4,7 @@ import { type Command, commands } from '@site/platform/cli/read-arguments';
 import { composeVariables } from '@site/platform/config/parse-compose-env';
 import { dashboardVariables } from '@site/platform/config/parse-dashboard-env';
 import { configVariables } from '@site/platform/config/parse-env';
+import { notifyVariables } from '@site/platform/config/parse-notify-env';
 import { serverVariables } from '@site/platform/config/parse-server-env';
 import { storeVariables } from '@site/platform/config/parse-store-env';
 
@@ -18,6 +19,19 @@ test.each(Object.entries<Command>(commands))(
   },
 );
 
+test('commands.md lists every npm script', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const text = page('commands');
+  const named = (script: string) => new RegExp(`(?:npm |npm run |\`)${script}(?![\\w:-])`).test(text);
+  expect(Object.keys(scripts).filter((script) => !named(script))).toEqual([]);
+});
+
+test('commands.md names no option that no command takes', () => {
+  const known = Object.values<Command>(commands).flatMap(({ options = {} }) => Object.keys(options));
+  const named = [...page('commands').matchAll(/(?<=[ `])--([a-z][a-z-]*)/g)].map(([, option = '']) => option);
+  expect(named.filter((option) => !known.includes(option) && option !== 'silent')).toEqual([]);
+});
+
 test('configuration.md lists every variable', () => {
   const text = page('configuration');
   const variables = [
@@ -26,6 +40,7 @@ test('configuration.md lists every variable', () => {
     composeVariables,
     dashboardVariables,
     storeVariables,
+    notifyVariables,
   ].flat();
   expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -5,15 +5,16 @@ import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { UserError } from '@site/platform/config/user-error';
 
 /**
- * Removes a fragment, its contract, and its places in the files that `newFragment` changes. Resolves with the paths that it
- * removed and changed, from the project's folder. Throws a `UserError` while another package uses it, before anything changes.
+ * Removes a fragment, its contract, and its entries in the files that `newFragment` changes. Resolves with the
+ * paths that it removed and changed, from the project's folder. Throws a `UserError` if another package uses the
+ * fragment, before anything changes.
  */
 export async function removeFragment(project: string, given: string): Promise<Removed> {
   const name = given.startsWith('mf-') ? given : `mf-${given}`;
   const at = (file: string) => path.join(project, file);
   if (!/^mf-[a-z0-9-]+$/.test(name) || !existsSync(at(name))) {
     throw new UserError(
-      `There is no fragment "${given}". Name one of: ${fragmentPackages.join(', ')}, such as npm run remove -- fragment mf-offers.`,
+      `The fragment "${given}" does not exist. Name one of: ${fragmentPackages.join(', ')}, such as npm run remove -- fragment mf-offers.`,
     );
   }
   const users = await findUsers(project, name);
@@ -43,7 +44,7 @@ export interface Removed {
 const LIST = 'shared/kit/src/contracts/fragments.ts';
 const LAYOUT = 'shell/src/layouts/layout-slots.ts';
 
-/** Sources outside the fragment that name one of its modules. Its place in the layout goes with it. */
+/** Sources outside the fragment that name one of its modules, except the layout, which is edited. */
 async function findUsers(project: string, name: string): Promise<string[]> {
   const packages = fragmentPackages.filter((other) => other !== name).map((other) => `${other}/src`);
   const named = new RegExp(`['"\`]${name}/`);

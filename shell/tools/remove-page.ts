@@ -6,7 +6,7 @@ import { generatedFiles } from './generated-files';
 import { TABLE, writeAll } from './new-page';
 import type { Removed } from './remove-fragment';
 
-/** Pages that other parts of the site cannot be without: its root, and the one that lists the others. */
+/** Pages that every site needs: its root, and the page that lists the others. */
 const needed = ['home', 'sitemap'];
 
 export interface RemovedPage extends Removed {
@@ -15,14 +15,14 @@ export interface RemovedPage extends Removed {
 }
 
 /**
- * Removes a page by its path: its folder, its row of the route table, and what follows from them. Throws a `UserError` for a
- * path without a page, before anything changes.
+ * Removes a page by its path: its folder, its row in the route table, and its parts of the generated files. Throws
+ * a `UserError` for a path without a page, before anything changes.
  */
 export async function removePage(project: string, pagePath: string): Promise<RemovedPage> {
   const route = routes.find((row) => row.path === pagePath);
   if (route === undefined) {
     throw new UserError(
-      `There is no page at ${JSON.stringify(pagePath)}. Name the path of one, such as npm run remove -- page /case-studies. The table ${TABLE} has all of them.`,
+      `No page has the path ${JSON.stringify(pagePath)}. Name an existing one, as in npm run remove -- page /case-studies. ${TABLE} lists all of them.`,
     );
   }
   const { page } = route;

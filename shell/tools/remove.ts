@@ -12,7 +12,7 @@ runCommand(async () => {
   const { use } = commands.remove;
   if (kind !== 'fragment' && kind !== 'page') {
     throw new UserError(
-      `${kind === undefined ? 'Say what to remove' : `There is no "${kind}" to remove`}. Use ${use}.`,
+      `${kind === undefined ? 'Name what to remove' : `Cannot remove "${kind}"`}. Use ${use}.`,
     );
   }
   if (name === undefined) throw new UserError(`Which ${kind}? Use ${use}.`);
@@ -20,14 +20,14 @@ runCommand(async () => {
     const fragment = await removeFragment(project, name);
     report(await format(fragment));
     console.log(
-      `npm run release -- shell takes ${fragment.removed[0]} off the pages. Until then the live site shows it. Remove it from the README of the project too.`,
+      `npm run release -- shell --without ${fragment.removed[0]} takes it off the pages and out of the site. Until then, the live site shows it. Also remove it from the README of the project.`,
     );
     return;
   }
   const { mentions, ...page } = await removePage(project, name);
   report(await format(page));
   console.log(
-    `npm run release -- shell mf-pages takes it off the site. From then on ${name} answers 404. If visitors or search engines know it, redirect it to another page where your domain is served (proxy or CDN).`,
+    `npm run release -- shell mf-pages takes it off the site. After that, ${name} answers 404. If visitors or search engines know it, redirect it at your proxy or CDN.`,
   );
   if (mentions.length > 0)
     console.log(

@@ -10,7 +10,7 @@ import shell from '../../../shell/rspack.config';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const [federated] = shell;
 
-/** What every page shows is in the one script, as it would be without fragments; pages are loaded as they are needed. */
+/** The one script contains everything that each page shows, as without fragments. Pages load on demand. */
 const onEveryPage = ['mf-header', 'mf-footer'];
 const onSomePages = ['mf-booking', 'mf-pages'];
 

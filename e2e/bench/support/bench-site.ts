@@ -8,12 +8,12 @@ export function benchSite(): Promise<RunningSite> {
   return runSite({ project: projectRoot, store: benchStore, command: 'release-and-serve' });
 }
 
-/** What is built is kept here, so that only changed packages are built again. */
+/** Keeps builds between runs, so that only changed packages are built again. */
 export const benchStore = process.env.BENCH_STORE ?? path.join(projectRoot, '.cache/bench-store');
 
 /**
- * Runs one bench with the site, as often as the first argument says. `npm run bench` is sent what it measured. The exit code
- * tells of a failure, never of a slow figure.
+ * Runs one bench on the site, as often as the first argument says, and sends the results to `npm run bench`. The exit code
+ * reports a failure, never a slow result.
  */
 export function runBench(
   bench: (site: RunningSite, runs: number) => Promise<Figures>,

@@ -1,4 +1,4 @@
-/** What a bench measured, by a name with its unit. */
+/** The results of a bench, by a name with its unit. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 /** Less is better. */
@@ -15,12 +15,12 @@ const COUNTED = 0.005;
 /** Runs that follow each other are more alike than runs of another hour. */
 const MEASURED = 0.1;
 
-/** What is the same however often it is looked at, such as bytes. */
+/** A result that is the same in every run, such as bytes. */
 export function counted(value: number, limit?: number): Figure {
   return figure(value, COUNTED * value, limit);
 }
 
-/** What differs from run to run, such as time: the median, and the range in which the middle half of the runs lies. */
+/** A result that differs between runs, such as a time: the median, and the range of the middle half of the runs. */
 export function measured(runs: readonly number[], limit?: number): Figure {
   const median = quantile(runs, 0.5);
   const range = quantile(runs, 0.75) - quantile(runs, 0.25);

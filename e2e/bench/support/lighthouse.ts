@@ -12,7 +12,7 @@ const PAGE_LIMIT_MS = 120_000;
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What is read of Lighthouse's result. */
+/** The parts of Lighthouse's result that the bench reads. */
 export interface LighthouseResult {
   /** Such as that the page did not finish loading. */
   readonly runWarnings: readonly string[];

@@ -6,7 +6,7 @@ export function referencePage(html: string): string {
     .slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    // What says how it looks or is for scripts. Pictures keep how large they are and how they are drawn.
+    // Attributes for styles and scripts. Pictures keep their size and drawing.
     .replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reference</title>',

@@ -2,7 +2,7 @@ import { quantile } from './figures';
 
 type Cell = string | number;
 
-/** Prints rows under a title; numbers stand to the right. */
+/** Prints rows under a title. Numbers are aligned to the right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const texts = rows.map((row) => row.map(String));
   const widths = head.map((name, column) =>

@@ -14,7 +14,7 @@ test('what is flat between collections of garbage is flat', () => {
   ).toEqual({ first: 200, last: 200, perHour: 0, uncertainty: 0 });
 });
 
-test('what grows is told with its rise in an hour', () => {
+test('reports growth per hour', () => {
   const { perHour, uncertainty } = trend(
     sawtooth((share) => 200 + 30 * share),
     1,

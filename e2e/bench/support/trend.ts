@@ -30,8 +30,8 @@ export function trend(samples: readonly number[], hours: number): Trend {
 }
 
 /**
- * The sample from which on a cache with a limit is full: it keeps as much as it ever does, but for a twentieth. The last one
- * where it never stops to fill.
+ * The sample at which a limited cache is full: within a twentieth of its maximum. The last sample if it never stops
+ * filling.
  */
 export function whenFull(kept: readonly number[]): number {
   const most = Math.max(...kept);

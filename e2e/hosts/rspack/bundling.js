@@ -1,4 +1,4 @@
-/** What the hosts with Rspack have in common. */
+/** The common configuration of the hosts with Rspack. */
 export const jsx = {
   test: /\.jsx$/,
   type: 'javascript/auto',

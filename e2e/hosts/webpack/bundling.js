@@ -1,4 +1,4 @@
-/** What the hosts with webpack have in common. */
+/** The common configuration of the hosts with webpack. */
 import { createRequire } from 'node:module';
 
 export const jsx = {

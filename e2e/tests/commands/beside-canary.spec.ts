@@ -1,18 +1,18 @@
 import { buildElsewhere, variantOf } from '../../support/built-package';
 import { runAsTyped } from '../../support/project';
-import { expect, expectRefusal, openTestSite, test } from '../../support/test-site';
+import { expect, expectRefusal, openSampleSite, test } from '../../support/test-site';
 
 // One team tries its header on a few visitors while another releases and rolls back its footer.
 
 test.describe.configure({ mode: 'serial' });
-let own: Awaited<ReturnType<typeof openTestSite>>;
+let own: Awaited<ReturnType<typeof openSampleSite>>;
 let header = '';
 let footer = '';
 
 test.beforeAll(async () => {
-  own = await openTestSite();
-  header = buildElsewhere(own.project, 'mf-header');
-  footer = buildElsewhere(own.project, 'mf-footer');
+  own = await openSampleSite();
+  header = buildElsewhere(own.project, 'mf-hello');
+  footer = buildElsewhere(own.project, 'mf-goodbye');
 });
 test.afterAll(() => own?.remove());
 
@@ -29,38 +29,38 @@ const releaseBuild = (name: string, build: string, variant: string, ...args: str
   run('release', name, '--from', variantOf(build, variant), ...args);
 
 test('a release of another package goes to both variants, and so does its rollback', async () => {
-  await releaseBuild('mf-header', header, 'canary', '--canary', '5');
+  await releaseBuild('mf-hello', header, 'canary', '--canary', '5');
   await expect.poll(health).toMatchObject({ canary: { weight: 5 } });
   const before = await health();
 
-  const output = await releaseBuild('mf-footer', footer, 'fixed');
-  expect(output).toContain('Visitors on the canary get mf-footer too, in build ');
+  const output = await releaseBuild('mf-goodbye', footer, 'fixed');
+  expect(output).toContain('Visitors on the canary get mf-goodbye too, in build ');
   await expect.poll(async () => (await health()).build).not.toBe(before.build);
   const after = await health();
   expect(after.canary?.weight).toBe(5);
   expect(after.canary?.build).not.toBe(before.canary?.build);
-  const fixed = after.releases['mf-footer'];
-  expect(fixed).not.toBe(before.releases['mf-footer']);
-  expect(after.releases).toEqual({ ...before.releases, 'mf-footer': fixed });
-  expect(after.canary?.releases).toEqual({ ...before.canary?.releases, 'mf-footer': fixed });
+  const fixed = after.releases['mf-goodbye'];
+  expect(fixed).not.toBe(before.releases['mf-goodbye']);
+  expect(after.releases).toEqual({ ...before.releases, 'mf-goodbye': fixed });
+  expect(after.canary?.releases).toEqual({ ...before.canary?.releases, 'mf-goodbye': fixed });
 
-  expect(await run('rollback', 'mf-footer')).toContain('Visitors on the canary get it too');
+  expect(await run('rollback', 'mf-goodbye')).toContain('Visitors on the canary get it too');
   await expect
     .poll(health)
     .toMatchObject({ releases: before.releases, canary: { releases: before.canary?.releases, weight: 5 } });
-  const { code, output: refused } = await own.project.run('rollback', ['mf-header']);
+  const { code, output: refused } = await own.project.run('rollback', ['mf-hello']);
   expect([code, refused]).toEqual([1, expect.stringContaining('A canary is already running')]);
 });
 
 test('a second canary is refused, and one of the same package replaces the first after a question', async () => {
   const before = await own.liveSite();
-  const second = ['mf-footer', '--from', variantOf(footer, 'second'), '--canary', '5'];
+  const second = ['mf-goodbye', '--from', variantOf(footer, 'second'), '--canary', '5'];
   expectRefusal(await own.project.run('release', second), ['A canary is already running: build ']);
 
-  const next = ['mf-header', '--from', variantOf(header, 'next'), '--canary', '10'];
+  const next = ['mf-hello', '--from', variantOf(header, 'next'), '--canary', '10'];
   const env = { SITE_STORE: own.project.store };
   expectRefusal(await runAsTyped(own.project.root, 'release', next, env), [
-    `this ends the canary, build ${before.health.canary?.build} with mf-header, for 5 % of the visitors`,
+    `this ends the canary, build ${before.health.canary?.build} with mf-hello, for 5 % of the visitors`,
     'run the command again with --yes.',
   ]);
   expect(await own.liveSite()).toEqual(before);
@@ -72,7 +72,7 @@ test('a second canary is refused, and one of the same package replaces the first
 
 test('released to all, the package ends its canary', async () => {
   const { canary } = await health();
-  await releaseBuild('mf-header', header, 'last');
+  await releaseBuild('mf-hello', header, 'last');
   await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
-  expect((await health()).releases['mf-header']).not.toBe(canary?.releases['mf-header']);
+  expect((await health()).releases['mf-hello']).not.toBe(canary?.releases['mf-hello']);
 });

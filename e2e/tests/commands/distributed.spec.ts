@@ -5,7 +5,7 @@ import { noContentCache } from '@site/platform/store/content/content-cache';
 import { keyOfFile } from '@site/platform/store/content/stored-content';
 import { latestDeployment, readDeployments } from '@site/platform/store/deployments/deployment-log';
 import { readComposition } from '@site/platform/store/records/composition-record';
-import { copyProject, type ProjectCopy } from '../../support/project';
+import { copySampleProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { type SharedPlace, sharedBucket, sharedFolder } from '../../support/shared-place';
@@ -27,11 +27,11 @@ for (const kind of ['folder', 'bucket'] as const) {
 
     test.beforeAll(async () => {
       test.setTimeout(240_000);
-      const { store } = sharedSite();
-      place = kind === 'folder' ? sharedFolder(store) : await sharedBucket(store);
+      const { sampleStore } = sharedSite();
+      place = kind === 'folder' ? sharedFolder(sampleStore) : await sharedBucket(sampleStore);
       if (typeof place === 'string') return;
       caches = mkdtempSync(path.join(tmpdir(), 'site-caches-'));
-      checkouts = [copyProject(), copyProject()];
+      checkouts = [copySampleProject(), copySampleProject()];
       for (let index = 0; index < SERVERS; index += 1) servers.push(await serve(String(index)));
     });
     test.afterAll(async () => {
@@ -67,10 +67,8 @@ for (const kind of ['folder', 'bucket'] as const) {
       (checkouts[checkout] as ProjectCopy).run(command, args, shared().env);
 
     /** A change that makes another release. */
-    function addMessage(checkout: number, name: string, id: string): void {
-      const file = `${name}/src/messages/en-US.json`;
-      const copy = checkouts[checkout] as ProjectCopy;
-      copy.write(file, copy.read(file).replace('{', `{\n  "test.${id}": "Changed",`));
+    function change(checkout: number, file: 'mf-hello/src/Hello.ts' | 'mf-goodbye/src/Goodbye.ts'): void {
+      (checkouts[checkout] as ProjectCopy).replace(file, '${', 'dear ${');
     }
 
     const health = () => Promise.all(servers.map((server) => server.health()));
@@ -82,13 +80,13 @@ for (const kind of ['folder', 'bucket'] as const) {
       const before = await latestDeployment({ objects });
       const visitors = sendVisitors(
         servers.map(({ url }) => url),
-        ['/', '/faq', '/pricing'],
+        ['/', '/topics/apples', '/topics/plums'],
       );
-      addMessage(0, 'mf-header', 'one');
-      addMessage(1, 'mf-footer', 'one');
+      change(0, 'mf-hello/src/Hello.ts');
+      change(1, 'mf-goodbye/src/Goodbye.ts');
       const releases = await Promise.all([
-        run(0, 'release', 'mf-header', '--message', 'a new header'),
-        run(1, 'release', 'mf-footer', '--message', 'a new footer'),
+        run(0, 'release', 'mf-hello', '--message', 'a new header'),
+        run(1, 'release', 'mf-goodbye', '--message', 'a new footer'),
       ]);
       const ended = Date.now();
       for (const { code, output } of releases) expect(code, output).toBe(0);
@@ -107,7 +105,7 @@ for (const kind of ['folder', 'bucket'] as const) {
 
       const entries = await readDeployments({ objects }, { after: before?.number ?? 0 });
       expect(entries.map(({ message }) => message).sort()).toEqual(['a new footer', 'a new header']);
-      const changed = ['mf-header', 'mf-footer'].filter(
+      const changed = ['mf-hello', 'mf-goodbye'].filter(
         (name) => latest?.releases[name] !== before?.releases[name],
       );
       expect(changed).toHaveLength(2);
@@ -126,11 +124,11 @@ for (const kind of ['folder', 'bucket'] as const) {
 
     test(`a trial makes nothing live; content of it that was changed in the store is found before it goes live${kind === 'folder' ? ' @nightly' : ''}`, async () => {
       const { objects, overwrite } = shared();
-      addMessage(1, 'mf-header', 'damage');
+      change(1, 'mf-hello/src/Hello.ts');
       const live = await latestDeployment({ objects });
-      const trial = await run(1, 'release', 'mf-header', '--dry-run');
+      const trial = await run(1, 'release', 'mf-hello', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
-      expect(trial.output).toMatch(/Build \w+ with mf-header [\w.-]+ would go live, replacing \w+\./);
+      expect(trial.output).toMatch(/Build \w+ with mf-hello [\w.-]+ would go live, replacing \w+\./);
       expect(await latestDeployment({ objects })).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
       const store = {
@@ -141,19 +139,19 @@ for (const kind of ['folder', 'bucket'] as const) {
         local: caches,
         isPreview: false,
       };
-      const page = (await readComposition(store, build))?.record.content['public/faq/index.html'];
+      const page = (await readComposition(store, build))?.record.content['public/topics/apples/index.html'];
       if (page === undefined) throw new Error(trial.output);
       const key = keyOfFile(page);
       const good = (await objects.get(key))?.bytes ?? Buffer.alloc(0);
       await overwrite(key, good.subarray(0, 10));
 
       const before = (await health()).map(({ build: now }) => now);
-      expectRefusal(await run(1, 'release', 'mf-header'), [`${key} in ${objects.name} is damaged`]);
+      expectRefusal(await run(1, 'release', 'mf-hello'), [`${key} in ${objects.name} is damaged`]);
       expect(await latestDeployment({ objects })).toEqual(live);
       expect((await health()).map(({ build: now }) => now)).toEqual(before);
 
       await overwrite(key, good);
-      const release = await run(1, 'release', 'mf-header');
+      const release = await run(1, 'release', 'mf-hello');
       expect(release.code, release.output).toBe(0);
       const released = (await latestDeployment({ objects }))?.build;
       await expect
@@ -185,13 +183,13 @@ for (const kind of ['folder', 'bucket'] as const) {
       const [live] = await health();
       const visitors = sendVisitors(
         servers.map(({ url }) => url),
-        ['/', '/faq'],
+        ['/', '/topics/apples'],
       );
       process.kill(await s3.gateway(), 'SIGKILL');
       cpSync(path.join(caches, '0'), path.join(caches, 'kept'), { recursive: true });
       const started = await serve('kept');
       servers.push(started);
-      const late = sendVisitors([started.url], ['/', '/faq', '/pricing']);
+      const late = sendVisitors([started.url], ['/', '/topics/apples', '/topics/plums']);
       await expect
         .poll(
           async () => (await health()).map(({ build, problem }) => ({ build, away: problem !== undefined })),

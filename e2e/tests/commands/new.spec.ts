@@ -71,7 +71,7 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(status()).not.toBe('');
   const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
   expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain('npm run release -- shell takes mf-reviews-2 off the pages.');
+  expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
   expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
@@ -98,16 +98,16 @@ test('what cannot be removed is refused, and nothing is removed @nightly', async
   copy = copyProject();
   const status = commitAll();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Say what to remove. Use npm run remove -- fragment <name>'],
-    [['widget', 'mf-offers'], 'There is no "widget" to remove.'],
+    [[], 'Name what to remove. Use npm run remove -- fragment <name>'],
+    [['widget', 'mf-offers'], 'Cannot remove "widget".'],
     [['fragment'], 'Which fragment? Use npm run remove'],
-    [['fragment', 'mf-offers'], 'There is no fragment "mf-offers". Name one of: mf-header,'],
-    [['fragment', '../e2e'], 'There is no fragment "../e2e".'],
+    [['fragment', 'mf-offers'], 'The fragment "mf-offers" does not exist. Name one of: mf-header,'],
+    [['fragment', '../e2e'], 'The fragment "../e2e" does not exist.'],
     [
       ['fragment', 'mf-booking'],
       'Cannot remove mf-booking: other packages use it.\n  mf-pages/src/pages/book-demo/Page.tsx\n',
     ],
-    [['page', '/case-studies'], 'There is no page at "/case-studies".'],
+    [['page', '/case-studies'], 'No page has the path "/case-studies".'],
     [['page', '/'], 'Cannot remove /: every site has this page.'],
   ];
   for (const [args, says] of refusals) {
@@ -122,16 +122,16 @@ test('what cannot be removed is refused, and nothing is removed @nightly', async
 test('what cannot be made is refused in one sentence, and nothing is written @nightly', async () => {
   copy = copyProject();
   const refusals: readonly [readonly string[], string][] = [
-    [[], 'Say what to make. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
-    [['widget', 'mf-offers'], 'There is no "widget" to make.'],
-    [['fragment'], 'What is it called? Use npm run new -- fragment <name>.'],
-    [['page'], 'What is it called? Use npm run new -- page <path>.'],
+    [[], 'Name what to create. Use npm run new -- fragment <name> or npm run new -- page <path>.'],
+    [['widget', 'mf-offers'], 'Cannot create "widget".'],
+    [['fragment'], 'The name is missing. Use npm run new -- fragment <name>.'],
+    [['page'], 'The name is missing. Use npm run new -- page <path>.'],
     [['fragment', 'mf-offers', 'mf-more'], 'Unexpected argument "mf-more".'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
-    [['fragment', 'mf-Offers'], `"mf-Offers" cannot be a fragment's name.`],
-    [['fragment', 'mf-header'], 'mf-header exists already.'],
+    [['fragment', 'mf-Offers'], `"mf-Offers" is not a valid name for a fragment.`],
+    [['fragment', 'mf-header'], 'mf-header already exists.'],
     [['page', '/Case Studies'], '"/Case Studies" cannot be a new page'],
-    [['page', '/pricing'], 'there is a page "pricing" already'],
+    [['page', '/pricing'], 'the page "pricing" already exists'],
   ];
   const table = copy.read('shell/src/routing/routes.ts');
   const contracts = copy.read('shared/kit/src/contracts/fragments.ts');

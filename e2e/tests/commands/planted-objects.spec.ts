@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentKey, keyOfFile } from '@site/platform/store/content/stored-content';
 import { composedFile, composedRecord, liveBuild, readLiveLog } from '../../support/live-log';
-import { copyProject, type ProjectCopy } from '../../support/project';
+import { copySampleProject, type ProjectCopy } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { sharedSite } from '../../support/shared-site';
 import { test } from '../../support/test';
@@ -12,7 +12,6 @@ import { expect, expectRefusal } from '../../support/test-site';
 /** What somebody puts into a store ahead of a release, under the names that the release will use. */
 test.describe.configure({ mode: 'serial' });
 
-const messages = 'mf-header/src/messages/en-US.json';
 let project: ProjectCopy;
 /** The store as it was, and what a release of the changed header puts into it. */
 let before = '';
@@ -21,11 +20,11 @@ let build = '';
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  project = copyProject(sharedSite().store);
+  project = copySampleProject(sharedSite().sampleStore);
   before = mkdtempSync(path.join(tmpdir(), 'site-before-'));
   cpSync(project.store, before, { recursive: true });
-  project.replace(messages, '"header.pricing": "', '"header.pricing": "New ');
-  const trial = await project.run('release', ['mf-header', '--dry-run']);
+  project.replace('mf-hello/src/Hello.ts', 'Welcome', 'New: welcome');
+  const trial = await project.run('release', ['mf-hello', '--dry-run']);
   expect(trial.code, trial.output).toBe(0);
   [, build = ''] = /Build (\w+) with/.exec(trial.output) ?? [];
   planned = mkdtempSync(path.join(tmpdir(), 'site-planned-'));
@@ -53,7 +52,7 @@ test('a composition under the build id of the next release is not made live', as
   cpSync(path.join(planned, 'content'), path.join(project.store, 'content'), { recursive: true });
   const documents = record.documents.map((one) => ({ ...one, policy: "script-src 'unsafe-inline' *" }));
   plant(`compositions/${build}.json`, JSON.stringify({ ...record, documents }));
-  const { code, output } = await project.run('release', ['mf-header']);
+  const { code, output } = await project.run('release', ['mf-hello']);
   expect(code, output).toBe(0);
   expect(output).toContain(`compositions/${build}.json in`);
   expect(output).toContain("differs from this machine's composition");
@@ -61,16 +60,16 @@ test('a composition under the build id of the next release is not made live', as
   expect(JSON.stringify(composedRecord(project.store, liveBuild(project.store)))).not.toContain(
     'unsafe-inline',
   );
-  expect(composedFile(project.store, 'public/index.html')).toContain('New ');
+  expect(composedFile(project.store, 'public/index.html')).toContain('New: ');
 });
 
 test('a release under the id of the next one is refused, and named @nightly', async () => {
   const live = readLiveLog(project.store);
-  const id = composedRecord(planned, build).releases['mf-header'];
-  const key = `releases/mf-header/${id}.json`;
+  const id = composedRecord(planned, build).releases['mf-hello'];
+  const key = `releases/mf-hello/${id}.json`;
   const record = JSON.parse(readFileSync(path.join(planned, key), 'utf8')) as { entry: string };
   plant(key, JSON.stringify({ ...record, entry: 'evil.js' }));
-  expectRefusal(await project.run('release', ['mf-header']), [`${key} in`, 'differs from this build']);
+  expectRefusal(await project.run('release', ['mf-hello']), [`${key} in`, 'differs from this build']);
   expect(readLiveLog(project.store)).toBe(live);
 });
 
@@ -85,13 +84,13 @@ test('garbage under the hash of what is released does not go live @nightly', asy
     ),
   );
   for (const hash of added.filter((name) => !old.has(name))) plant(contentKey(hash), 'garbage');
-  expectRefusal(await project.run('release', ['mf-header']), ['content/', 'is damaged']);
+  expectRefusal(await project.run('release', ['mf-hello']), ['content/', 'is damaged']);
   expect(readLiveLog(project.store)).toBe(live);
 });
 
 test('a rollback to a build of which content is damaged is refused', async () => {
   const first = liveBuild(project.store);
-  const release = await project.run('release', ['mf-header']);
+  const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
   const live = readLiveLog(project.store);
   const page = composedRecord(project.store, first).content['public/index.html'];
@@ -112,11 +111,11 @@ test('a link to a preview leaves everything that production reads as it was @nig
       .filter((name) => !/^(previews|\.cache|\.tmp)\//.test(name))
       .sort();
   const production = listed();
-  const { code, output } = await project.run('preview', ['mf-header', '--link']);
+  const { code, output } = await project.run('preview', ['mf-hello', '--link']);
   expect(code, output).toBe(0);
   expect(listed()).toEqual(production);
   // So a release builds and composes by itself, whoever may write previews.
-  const release = await project.run('release', ['mf-header']);
+  const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
   expect(release.output).not.toContain('is already in the store');
 });

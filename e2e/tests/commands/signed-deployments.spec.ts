@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildElsewhere, variantOf } from '../../support/built-package';
-import { copyProject, type ProjectCopy } from '../../support/project';
+import { copySampleProject, type ProjectCopy } from '../../support/project';
 import { type RunningSite, runSite } from '../../support/running-site';
 import { sharedSite } from '../../support/shared-site';
 import { expect, expectRefusal, test } from '../../support/test-site';
@@ -20,9 +20,9 @@ let header = '';
 let footer = '';
 
 test.beforeAll(() => {
-  project = copyProject(sharedSite().store);
-  header = buildElsewhere(project, 'mf-header');
-  footer = buildElsewhere(project, 'mf-footer');
+  project = copySampleProject(sharedSite().sampleStore);
+  header = buildElsewhere(project, 'mf-hello');
+  footer = buildElsewhere(project, 'mf-goodbye');
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -53,10 +53,10 @@ test('npm run keys makes a pair, and says how to switch signatures on', async ()
   const [bob = ''] = /ed25519:[\w-]{43}/.exec(other.output) ?? [];
 
   const lines = output.slice(output.indexOf('  signing: {')).trimEnd();
-  const ofBob = lines.replace(/('mf-header': \[)'[^']+'/, `$1'${bob}'`);
+  const ofBob = lines.replace(/('mf-hello': \[)'[^']+'/, `$1'${bob}'`);
   expect(ofBob).not.toBe(lines);
   project.write(UNSIGNED, project.read(CONFIG));
-  project.replace(CONFIG, "  pages: 'mf-pages',\n", `  pages: 'mf-pages',\n${ofBob}\n`);
+  project.replace(CONFIG, "  pages: 'mf-topics',\n", `  pages: 'mf-topics',\n${ofBob}\n`);
   server = await runSite({
     project: project.root,
     store: project.store,
@@ -68,39 +68,37 @@ test('npm run keys makes a pair, and says how to switch signatures on', async ()
 
 test('an owner releases the package; a key of somebody else, or none, fails before anything is written', async () => {
   const before = await health();
-  const { code, output } = await release('mf-header', variantOf(header, 'signed'), keyOf('bob'));
+  const { code, output } = await release('mf-hello', variantOf(header, 'signed'), keyOf('bob'));
   expect(code, output).toBe(0);
-  await expect
-    .poll(async () => (await health()).releases['mf-header'])
-    .not.toBe(before.releases['mf-header']);
+  await expect.poll(async () => (await health()).releases['mf-hello']).not.toBe(before.releases['mf-hello']);
   expect((await health()).problem).toBeUndefined();
 
   const now = objects();
-  expectRefusal(await release('mf-footer', variantOf(footer, 'foreign'), keyOf('bob')), [
-    'Cannot change mf-footer: the key in SITE_SIGNING_KEY, ed25519:',
+  expectRefusal(await release('mf-goodbye', variantOf(footer, 'foreign'), keyOf('bob')), [
+    'Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, ed25519:',
     'does not belong to an owner.',
   ]);
-  expectRefusal(await release('mf-header', variantOf(header, 'unsigned'), {}), [
-    'Cannot change mf-header: deployments of this site are signed. Set SITE_SIGNING_KEY',
+  expectRefusal(await release('mf-hello', variantOf(header, 'unsigned'), {}), [
+    'Cannot change mf-hello: deployments of this site are signed. Set SITE_SIGNING_KEY',
   ]);
-  expectRefusal(await project.run('rollback', [], keyOf('ann')), ['changes mf-header with the signature of']);
+  expectRefusal(await project.run('rollback', [], keyOf('ann')), ['changes mf-hello with the signature of']);
   expect(objects()).toEqual(now);
 });
 
 test('what nobody signed is not followed, whoever wrote it; the next release goes on top of what is live', async () => {
   const before = await health();
-  const leaked = await release('mf-footer', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
+  const leaked = await release('mf-goodbye', variantOf(footer, 'leaked'), { SITE_CONFIG: UNSIGNED });
   expect(leaked.code, leaked.output).toBe(0);
   await expect
     .poll(async () => (await health()).problem)
-    .toMatch(/^Deployment \d+ \(release by .+\) changes mf-footer without a signature\.$/);
+    .toMatch(/^Deployment \d+ \(release by .+\) changes mf-goodbye without a signature\.$/);
   expect(await health()).toMatchObject({ build: before.build, releases: before.releases });
   expect((await project.run('releases')).output).toMatch(/^rejected {2}Deployment \d+ /m);
 
-  const { code, output } = await release('mf-header', variantOf(header, 'next'), keyOf('bob'));
+  const { code, output } = await release('mf-hello', variantOf(header, 'next'), keyOf('bob'));
   expect(code, output).toBe(0);
   await expect.poll(async () => (await health()).problem).toBeUndefined();
   const { releases } = await health();
-  expect(releases).toEqual({ ...before.releases, 'mf-header': releases['mf-header'] });
-  expect(releases['mf-header']).not.toBe(before.releases['mf-header']);
+  expect(releases).toEqual({ ...before.releases, 'mf-hello': releases['mf-hello'] });
+  expect(releases['mf-hello']).not.toBe(before.releases['mf-hello']);
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { recipeFiles } from '../../hosts/manual';
 import { answerForProvider } from '../../support/example-hosts';
 import { answerForCal, expect, expectState, type Provider, test } from '../../support/hosts';
+import { listen } from '../../support/listen';
 import { projectRoot } from '../../support/project';
 
 /** What the manual promises to every host, each tried where it was once untrue. */
@@ -148,6 +150,45 @@ test('every action of cal.com reaches the host: as an event of ours, or by its o
     ]);
 });
 
+test('a scheduling page that redirects to another origin: the console says what to do, and `origins` is what it says', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+  allow,
+}) => {
+  allow(/Ignored messages from/);
+  const redirecting = await listen(
+    createServer((request, response) => {
+      response
+        .writeHead(302, { location: provider.url + new URL(request.url ?? '', 'http://x').search })
+        .end();
+    }),
+  );
+  try {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const url = `${redirecting.url}/you/demo`;
+    const listed = widget({ ...provider, url }, `origins="${provider.origin}" loading="eager"`);
+    const pages = {
+      '/': withEmbed(listed.replace('"w"', '"listed"')),
+      '/unlisted': withEmbed(widget({ ...provider, url }, 'loading="eager" timeout="500"')),
+    };
+    const served = await host(pages);
+    await page.goto(served);
+    await expectState(page.locator('#listed'), 'ready');
+    expect(said).toEqual([]);
+    await page.goto(`${served}/unlisted`);
+    await expectState(page.locator('#w'), 'slow');
+    expect(said).toEqual([
+      `Ignored messages from ${provider.origin}. If ${url} redirects there, use the final URL or add the origin to origins.`,
+    ]);
+    await expect(page.locator('#w').getByRole('link')).toBeVisible();
+  } finally {
+    await redirecting.stop();
+  }
+});
+
 test('typing into a field that is the prefill loads the frame once, and never once the visitor has clicked into it', async ({
   page,
   host,
@@ -233,25 +274,39 @@ for (const [name, policy] of policies()) {
       files: Record<string, { url: string; integrity: string }>;
     };
     const { url = '', integrity = '' } = index.files['embed.js'] ?? {};
-    const hashes = ['embed.js', 'cal.js', 'popup.js']
+    const hashes = ['embed.js', 'calendly.js', 'popup.js']
       .map((file) => `'${index.files[file]?.integrity}'`)
       .join(' ');
     const csp = policy
       .replaceAll('https://YOUR-SITE', site.url)
       .replaceAll('NONCE', 'abc123')
       .replaceAll("'sha256-...'", hashes);
-    const calOnly = !csp.includes('frame-src https://calendly.com');
-    const scheduling = calOnly ? 'https://cal.com/you/demo' : 'https://calendly.com/you/demo';
+    const byScript = csp.includes('https://assets.calendly.com');
+    const calendly = `url="https://calendly.com/you/demo"`;
+    const own = byScript
+      ? `${calendly} script-url="https://assets.calendly.com/assets/external/widget.js"`
+      : calendly;
+    // Isolation has no list of frames: either provider is there.
+    const cal = csp.includes('frame-src')
+      ? ''
+      : '<booking-widget id="c" url="https://cal.com/you/demo"></booking-widget>';
     const headers: Record<string, string> = csp.includes('-src')
       ? { 'content-security-policy': csp }
       : { 'cross-origin-embedder-policy': csp, 'cross-origin-opener-policy': 'same-origin' };
     const script = `<script type="module" async crossorigin nonce="abc123" integrity="${integrity}" src="${url}"></script>`;
-    const body = `<booking-widget id="w" url="${scheduling}"></booking-widget>
-      <booking-widget id="p" mode="popup" url="${scheduling}"></booking-widget>`;
+    const body = `<booking-widget id="w" ${own}></booking-widget>
+      <booking-widget id="p" mode="popup" ${own}></booking-widget>${cal}`;
     await page.goto(await host({ '/': `<!doctype html><title>Host</title>${script}<body>${body}` }, headers));
     await expectState(page.locator('#w'), 'ready');
     await page.getByRole('button', { name: 'Book a time' }).click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (cal) {
+      await page.locator('#c').scrollIntoViewIfNeeded();
+      await expectState(page.locator('#c'), 'ready');
+    }
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 

@@ -23,6 +23,7 @@ describe('loading', () => {
     const { statuses } = mount();
     expect(provider.scripts()).toEqual([]);
     near.comeNear();
+    await settle();
     expect(provider.scripts().map(({ src }) => src)).toEqual([scriptUrl]);
     await arrive();
     expect(provider.inits).toEqual([
@@ -37,6 +38,7 @@ describe('loading', () => {
   test('two widgets share one script, a third finds it loaded', async () => {
     mount({ loading: 'eager' });
     mount({ loading: 'eager' });
+    await settle();
     expect(provider.scripts()).toHaveLength(1);
     await arrive();
     mount({ loading: 'eager' });
@@ -192,6 +194,7 @@ describe('failure', () => {
   test('the script fails: the message for the console, and the next mount tries again', async () => {
     const errors = expectErrors();
     const { statuses, events } = mount({ loading: 'eager' });
+    await settle();
     provider.scripts()[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(errors).toEqual(['Failed to load Calendly script']);
@@ -209,6 +212,7 @@ describe('failure', () => {
   test('the object is missing', async () => {
     const errors = expectErrors();
     const { events } = mount({ loading: 'eager' });
+    await settle();
     provider.scripts()[0]?.dispatchEvent(new Event('load'));
     await settle();
     expect(errors).toEqual(['Calendly object not found after script load']);
@@ -246,7 +250,12 @@ describe('messages', () => {
     post(null, 'calendly.event_scheduled', booked);
     post(own, 'calendly.event_scheduled', booked, 'http://scheduling.example');
     expect(events).toEqual([]);
-    expect(said).toEqual(['Ignored messages from https://evil.example: not in origins']);
+    const advice = `If ${EVENT_URL} redirects there, use the final URL or add the origin to origins.`;
+    expect(said).toEqual(
+      ['https://evil.example', 'null', 'http://scheduling.example'].map(
+        (origin) => `Ignored messages from ${origin}. ${advice}`,
+      ),
+    );
     post(own, 'calendly.event_scheduled', booked);
     expect(events).toEqual([
       { type: 'ready' },
@@ -258,7 +267,9 @@ describe('messages', () => {
     ['http://meet.example/a', 'https://meet.example', []],
     ['https://meet.example/a', 'https://calendly.com', []],
     ['https://meet.example/a', 'https://www.calendly.com', []],
-    ['https://meet.example/a', 'https://book.example', ['https://book.example']],
+    ['http://meet.example/a', 'https://www.meet.example', []],
+    ['https://www.meet.example/a', 'https://meet.example', []],
+    ['https://meet.example/a', 'https://book.example', ['not one', 'https://book.example/you']],
   ])('of %s, which leads to %s, count', async (url, origin, origins) => {
     const { statuses } = mount({ loading: 'eager', url, origins });
     await arrive();
@@ -352,6 +363,7 @@ function mount(options: Partial<BookingOptions> = {}) {
 
 /** The script arrives and defines the provider's object. */
 async function arrive(): Promise<void> {
+  await settle();
   provider.define();
   provider.scripts().at(-1)?.dispatchEvent(new Event('load'));
   await settle();

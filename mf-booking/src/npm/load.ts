@@ -1,4 +1,5 @@
 import type { BookingModule, BookingUtm } from '@site/kit/contracts/booking';
+import { pageNonce } from '../core/page-nonce.ts';
 import { utmFromQuery } from '../core/utm-from-query.ts';
 
 export type * from './element.ts';
@@ -8,7 +9,7 @@ export interface BookingScript {
   readonly src: string;
   /** The hash that it must have. Only the address of one release has one. */
   readonly integrity?: string | undefined;
-  /** Nonce of the page's content security policy. */
+  /** Nonce of the page's content security policy. Default that of the page's own scripts. */
   readonly nonce?: string | undefined;
   /** Milliseconds that the script may take. Default 5000. */
   readonly deadlineMs?: number | undefined;
@@ -28,7 +29,7 @@ const scripts = new Map<string, Promise<BookingModule>>();
  * again.
  */
 export function loadBooking(script: BookingScript = floating): Promise<BookingModule> {
-  const { src, integrity = '', nonce = '', deadlineMs = 5000 } = script;
+  const { src, integrity = '', deadlineMs = 5000 } = script;
   const known = scripts.get(src);
   if (known !== undefined) return known;
   const booking = new Promise<BookingModule>((resolve, reject) => {
@@ -47,7 +48,7 @@ export function loadBooking(script: BookingScript = floating): Promise<BookingMo
       rel: 'modulepreload',
       crossOrigin: '',
       integrity,
-      nonce,
+      nonce: script.nonce ?? pageNonce() ?? '',
       href: src,
       onload,
       onerror: fail,

@@ -89,3 +89,19 @@ test('a modal whose script does not load says so and is closed, and can be opene
   expect(said[1]).toMatch('Not implemented: navigation');
   await act(() => root.unmount());
 });
+
+test('a policy: the script has the nonce of the component, else that of the page', async () => {
+  const supports = jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  const own = Object.assign(document.createElement('script'), { nonce: 'of-the-page' });
+  document.head.append(own);
+  const root = createRoot(document.createElement('div'));
+  const nonces = async (nonce: string | undefined, src: string) => {
+    await act(() => root.render(<InlineWidget key={src} url={url} nonce={nonce} script={{ src }} />));
+    return document.head.querySelector<HTMLLinkElement>(`link[href="${src}"]`)?.nonce;
+  };
+  expect(await nonces('given', 'https://one.example/embed.js')).toBe('given');
+  expect(await nonces(undefined, 'https://two.example/embed.js')).toBe('of-the-page');
+  await act(() => root.unmount());
+  supports.mockRestore();
+  own.remove();
+});

@@ -98,7 +98,7 @@ export interface PopupModalProps extends Options, BookingHandlers {
  * not come in time, `onFailed` and `onClose` are called and the visitor gets to the scheduling page.
  */
 export function PopupModal(props: PopupModalProps): null {
-  const { open, script = floating } = props;
+  const { open, script } = props;
   const latest = useLatest(props);
   const handle = useRef<BookingHandle | null>(null);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function PopupModal(props: PopupModalProps): null {
     const show = ({ openBooking }: BookingModule) => {
       if (!gone) handle.current = openBooking(options());
     };
-    loadBooking(script).then(show, (error: unknown) => {
+    loadBooking(scriptOf(latest.current)).then(show, (error: unknown) => {
       if (gone) return;
       console.error(error);
       const { url } = latest.current;
@@ -162,7 +162,7 @@ function useWidget(
   props: ElementProps & { readonly children?: ReactNode; readonly text?: string | undefined },
   words = props.texts?.link,
 ): ReactElement {
-  const { script = floating, className, style, id, url } = props;
+  const { script, className, style, id, url } = props;
   const element = useRef<BookingElement>(null);
   const latest = useLatest(props);
   const [lost, setLost] = useState(false);
@@ -175,7 +175,7 @@ function useWidget(
     return listen(element.current, false, (event) => hand(latest.current, event));
   }, [latest]);
   useEffect(() => {
-    loadBooking(script).catch((error: unknown) => {
+    loadBooking(scriptOf(latest.current)).catch((error: unknown) => {
       console.error(error);
       setLost(true);
       hand(latest.current, { type: 'failed', reason: 'script' });
@@ -189,6 +189,11 @@ function useWidget(
     // A badge is nothing before its script: its link is there only where that does not come.
     mode === 'badge' ? lost && link : (props.children ?? link),
   );
+}
+
+/** The script of a component, which has the nonce and the deadline of all the others. */
+function scriptOf({ script = floating, nonce, deadlineMs }: ElementProps): BookingScript {
+  return { nonce, deadlineMs, ...script };
 }
 
 /** On a server there is nothing to be painted, and React says so. */

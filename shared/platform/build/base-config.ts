@@ -12,9 +12,6 @@ import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
 import { reproducible } from './reproducible';
 
-/** The project's root folder. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** The browsers that the site supports: those with CSS nesting, cascade layers and `color-mix`. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
 
@@ -30,12 +27,14 @@ export function bothTargets(
 ): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
   const browser = make({ target: 'browser', development });
-  browser.plugins?.push(listMessages(browser.context ?? root), writeContract(contract));
+  browser.plugins?.push(listMessages(browser.context ?? ''), writeContract(contract));
   if (!development) browser.plugins?.push(noteBuiltFrom());
   return [browser, make({ target: 'node', development })];
 }
 
 interface PackageParts {
+  /** The package's folder. */
+  readonly folder: string;
   /** Keep the bundler's own CSS loading. */
   readonly ownCssLoading: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
@@ -47,10 +46,9 @@ interface PackageParts {
 
 /** The configuration that all builds of all packages share. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
-  const { ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
+  const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
   const { target, development } = build;
   const browser = target === 'browser';
-  const context = path.join(root, name);
   const hashed = fileName(build);
   // Names have no hashes in development.
   const namesPlainly = namesChunksPlainly && browser && !development;
@@ -58,12 +56,12 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
   const config: Configuration = {
     name: target,
-    context,
+    context: folder,
     mode: development ? 'development' : 'production',
     devtool: browser ? (development ? 'cheap-module-source-map' : 'hidden-source-map') : 'source-map',
     target: browser ? ['web', 'es2022'] : 'async-node20',
     output: {
-      path: path.join(outputFolder(name), target),
+      path: path.join(outputFolder(folder), target),
       uniqueName: name,
       // Node fetches nothing by URL.
       publicPath: browser ? 'auto' : '/',
@@ -122,7 +120,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       ...(browser && !ownCssLoading ? [dropCssLoadingRuntime()] : []),
     ],
   };
-  if (browser && development) addFastRefresh(config, root, name, exposes);
+  if (browser && development) addFastRefresh(config, name, exposes);
   return config;
 }
 
@@ -132,8 +130,8 @@ export function fileName({ development }: BuildOptions): string {
 }
 
 /** Each release builds into its own folder, so parallel builds of a package do not collide. */
-export function outputFolder(name: string): string {
-  return process.env.SITE_BUILD_DIR ?? path.join(root, name, 'dist');
+export function outputFolder(folder: string): string {
+  return process.env.SITE_BUILD_DIR ?? path.join(folder, 'dist');
 }
 
 /**
@@ -170,7 +168,7 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       test: /\.tsx?$/,
       resourceQuery: { not: /^\?css$/ },
       enforce: 'pre',
-      loader: path.join(root, 'shared/platform/build/message-files-loader.js'),
+      loader: fileURLToPath(new URL('message-files-loader.js', import.meta.url)),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -178,7 +176,7 @@ function rules({ target, development }: BuildOptions, malformed: Set<string>): R
       test: /\.ts$/,
       resourceQuery: /^\?css$/,
       type: 'css',
-      loader: path.join(root, 'shared/platform/build/style-sheet-loader.js'),
+      loader: fileURLToPath(new URL('style-sheet-loader.js', import.meta.url)),
     },
     { test: /\.(woff2|html)$/, type: 'asset/resource' },
     {

@@ -2,9 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { pageJsx } from './federation';
+import { sourceFile } from './source-file';
 import type { WatchMessage } from './watch-message';
 
 const require = createRequire(import.meta.url);
+
+/** A module of the code that runs in development pages. */
+const clientFile = (module: string) => sourceFile(`../dev/client/${module}`, import.meta.url);
 
 /**
  * Adds Fast Refresh to a development browser build. Every such build needs it, watched or not: React registers with the
@@ -12,24 +17,24 @@ const require = createRequire(import.meta.url);
  */
 export function addFastRefresh(
   config: Configuration,
-  root: string,
   name: string,
   exposes: Readonly<Record<string, string>>,
 ): void {
-  const clients = path.join(root, 'shared/platform/dev/client');
   config.resolve = {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
       // One refresh runtime per page, shared by all builds.
-      'react-refresh': path.join(clients, 'react-refresh'),
+      'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
       'site-react-refresh$': require.resolve('react-refresh/runtime'),
-      'site-page-jsx$': path.join(root, 'shared/platform/build/bundler-runtime/jsx-runtime.ts'),
+      'site-page-jsx$': pageJsx,
     },
   };
   config.plugins = [
     ...(config.plugins ?? []),
-    new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, clients] }),
+    new ReactRefreshRspackPlugin({
+      exclude: [/[\\/]node_modules[\\/]/, path.dirname(clientFile('hot-package'))],
+    }),
     new rspack.DefinePlugin({
       SITE_PACKAGE: JSON.stringify(name),
       SITE_EXPOSES: JSON.stringify(exposes),
@@ -49,18 +54,18 @@ export function shellIsLive(): boolean {
 }
 
 /** Replaces the JSX runtime when the shell is live. */
-export const placingJsx = 'shared/platform/dev/client/placing-jsx.ts';
+export const placingJsx = clientFile('placing-jsx');
 
 /** The builds of a package, prepared for `npm run dev`; unchanged without `SITE_WATCH`. */
-export function watched(configs: Configuration[], root: string, name: string): Configuration[] {
+export function watched(configs: Configuration[], name: string): Configuration[] {
   if (!isWatched()) return configs;
   // The parent process has exited.
   process.once('disconnect', () => process.exit(0));
   for (const { name: target = '' } of configs) report({ target, status: 'begun' });
-  return configs.map((config) => watchedBuild(config, root, name));
+  return configs.map((config) => watchedBuild(config, name));
 }
 
-function watchedBuild(config: Configuration, root: string, name: string): Configuration {
+function watchedBuild(config: Configuration, name: string): Configuration {
   const common: Configuration = {
     ...config,
     stats: 'none',
@@ -72,7 +77,6 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
   };
   if (config.name !== 'browser') return common;
-  const client = path.join(root, 'shared/platform/dev/client/hot-package.ts');
   return {
     ...common,
     output: {
@@ -86,7 +90,7 @@ function watchedBuild(config: Configuration, root: string, name: string): Config
       ...(common.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       // Without a name, the client becomes part of every entry, including the container.
-      new rspack.EntryPlugin(path.join(root, name), client, {}),
+      new rspack.EntryPlugin(config.context ?? '', clientFile('hot-package'), {}),
     ],
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from './chunk-addresses';
+import { sourceFile } from './source-file';
 
 /** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
@@ -40,7 +40,7 @@ export function addRuntime(config: Configuration, source: RuntimeSource, folder:
   const file = { provided: 'host-runtime', 'from-shell': 'fragment-runtime', container: 'container-runtime' }[
     source
   ];
-  alias({ [BUNDLER_RUNTIME]: fileURLToPath(new URL(`bundler-runtime/${file}.ts`, import.meta.url)) });
+  alias({ [BUNDLER_RUNTIME]: sourceFile(`bundler-runtime/${file}`, import.meta.url) });
 }
 
 type ManifestOptions = Exclude<

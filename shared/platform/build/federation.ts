@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { runtimeApis } from './runtime-apis';
+import { sourceFile } from './source-file';
 
 /** A fragment that hosts other than our shell can load. */
 export interface Standalone {
@@ -53,13 +53,11 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
   };
 }
 
+/** The JSX runtime of the page's React. */
+export const pageJsx = sourceFile('bundler-runtime/jsx-runtime', import.meta.url);
+
 /** Uses the page's React to create elements, because the JSX runtime of another version creates incompatible ones. */
-export function replaceJsxRuntime(
-  config: Configuration,
-  root: string,
-  file = 'shared/platform/build/bundler-runtime/jsx-runtime.ts',
-): void {
-  const replacement = path.join(root, file);
+export function replaceJsxRuntime(config: Configuration, replacement: string): void {
   config.resolve = {
     ...config.resolve,
     alias: {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Compiler } from '@rspack/core';
 import { zipSync } from 'fflate';
+import { tsc } from './tools';
 
 export interface HostTypes {
   /** A folder with one declaration file per expose. The build adds the contract as `contract.d.ts`. */
@@ -40,8 +40,6 @@ async function archive(folder: string, contract: string, scratch: string): Promi
 
 /** A constant time, so the same content gives the same archive. ZIP files store local time. */
 const SAME_TIME = new Date(1980, 0, 1);
-
-const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /** The declarations of a file. Rejects with the compiler's messages. Uses a temporary folder in `scratch`. */
 async function declarations(file: string, scratch: string): Promise<Buffer> {

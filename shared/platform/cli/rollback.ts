@@ -5,8 +5,9 @@
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
 import { rollBackPackage } from '../release/release-packages';
-import { sitePackages } from '../site/site';
+import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
+import { packagesOf } from '../store/records/release-record';
 import { confirmChange } from './confirm-change';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
@@ -22,10 +23,6 @@ runCommand(async () => {
     throw new UserError(
       `Cannot combine --to with a package: a build has a release of every package. Remove either --to or ${name}.`,
     );
-  if (!sitePackages.includes(name))
-    throw new UserError(
-      `"${name}" is not a package. Use one of ${sitePackages.join(', ')}; or for a build, npm run rollback -- --to ${name}.`,
-    );
   await rollBackOne(name, options);
 }, siteIsAsItWas);
 
@@ -35,6 +32,11 @@ async function rollBackOne(
 ): Promise<void> {
   const notify = notifier();
   const store = await openStore();
+  const packages = packagesOf((await readLive(store))?.releases ?? {});
+  if (!packages.includes(name))
+    throw new UserError(
+      `"${name}" is not a package of the live site. Use one of ${packages.join(', ')}; or for a build, npm run rollback -- --to ${name}.`,
+    );
   const decidedOn = await confirmChange(store, {
     describe: (live) =>
       `roll back ${name} from ${live?.releases[name] ?? 'none'} to its previous release; nothing else changes`,

@@ -19,13 +19,16 @@ export async function bundlePage(project: string, folder: string): Promise<void>
 }
 
 function config(project: string, folder: string): Configuration {
-  const base = baseConfig('shell', { target: 'browser', development: false }, { ownCssLoading: true });
+  const base = baseConfig(
+    'dashboard',
+    { target: 'browser', development: false },
+    { folder: project, ownCssLoading: true },
+  );
   return {
     ...base,
-    context: project,
     entry: { dashboard: './shared/platform/dashboard/page/main.tsx' },
     devtool: false,
-    output: { ...base.output, path: folder, clean: false, uniqueName: 'dashboard' },
+    output: { ...base.output, path: folder, clean: false },
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { sourceFile } from '../build/source-file';
 
 /** Builds the script of development pages into one file and resolves with its source. */
-export async function buildClient(project: string, folder: string): Promise<string> {
+export async function buildClient(folder: string): Promise<string> {
   const compiler = rspack({
     mode: 'development',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { client: path.join(project, 'shared/platform/dev/client/page-client.ts') },
+    entry: { client: sourceFile('client/page-client', import.meta.url) },
     output: { path: folder, filename: '[name].js', iife: true },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

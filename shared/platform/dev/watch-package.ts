@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { rspackCli } from '../build/tools';
 import type { WatchMessage } from '../build/watch-message';
 
 export interface WatchOptions {
@@ -22,8 +23,7 @@ export const ALL = 'build';
 
 /** Watches a package's builds in a process of its own. */
 export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
-  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
-  const child = spawn(process.execPath, [cli, 'build', '--watch'], {
+  const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
     cwd: path.join(project, name),
     env: {
       ...process.env,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
+import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
 import { findRelease, putRelease } from '../store/records/put-release';
@@ -138,8 +139,7 @@ async function runRspack(
   { project, name, mode, output }: PackageBuild,
   onExposes: (exposes: Exposes) => void,
 ): Promise<void> {
-  const cli = path.join(project, 'node_modules/@rspack/cli/bin/rspack.js');
-  const { code, text } = await runProcess(process.execPath, [cli, 'build'], {
+  const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
     cwd: path.join(project, name),
     env: {
       ...process.env,

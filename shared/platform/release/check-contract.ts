@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exposes } from '../build/exposes-message';
+import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
 import { runProcess } from './run-process';
@@ -15,7 +16,6 @@ export async function checkContract(project: string, name: string, exposes: Expo
   await withScratchFolder(async (folder) => {
     await writeFile(path.join(folder, 'check.ts'), checkSource(name, exposes));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project)));
-    const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
     const { code, text } = await runProcess(
       process.execPath,
       [tsc, '-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false'],

@@ -1,4 +1,4 @@
-/** What the document's server said by `Server-Timing` under a name; undefined where it said nothing, or nobody can tell. */
+/** The document's `Server-Timing` entry with this name; undefined if the response or the browser has none. */
 export function documentTiming(
   wanted: string,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,

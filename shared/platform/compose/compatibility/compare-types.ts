@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { tsc } from '../../build/tools';
 import { withScratchFolder } from '../../store/scratch-folder';
 
 /** Contracts by file name, such as `mf-widget.ts`. */
@@ -99,7 +100,6 @@ const require = createRequire(import.meta.url);
 
 /** The output of the compiler. */
 function compile(cwd: string): Promise<string> {
-  const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd }, (error, stdout, stderr) => {
       if (stdout === '' && error !== null)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { sourceFile } from '../../build/source-file';
 import { UserError } from '../../config/user-error';
 import { tooLong } from './describe-fault';
 import type {
@@ -132,7 +132,7 @@ let bundled: string | undefined;
  */
 function childScript(): string {
   bundled ??= buildSync({
-    entryPoints: [fileURLToPath(new URL('./prerender-child.ts', import.meta.url))],
+    entryPoints: [sourceFile('prerender-child', import.meta.url)],
     bundle: true,
     platform: 'node',
     format: 'cjs',

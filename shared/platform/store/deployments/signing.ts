@@ -130,7 +130,7 @@ export function refusalOf(
   const { signature } = entry;
   if (signature === undefined) return `${what} ${changed.join(' and ')} without a signature.`;
   if (!isSigned(stored, signature)) return `${what} ${changed.join(' and ')}, but its signature is invalid.`;
-  const foreign = changed.filter((name) => !owners[name]?.includes(signature.key));
+  const foreign = changed.filter((name) => !ownersOf(name, owners).includes(signature.key));
   return foreign.length === 0
     ? null
     : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
@@ -168,6 +168,11 @@ export function packagesToSign(entry: Deployment, before: Deployment | null): re
 /** Its owners sign changes that belong to no other package, such as the site's settings. */
 const HOST = 'shell';
 
+/** A package that the rules do not name, such as one that another checkout added, belongs to the host's owners. */
+function ownersOf(name: string, owners: Signing['owners']): readonly string[] {
+  return owners[name] ?? owners[HOST] ?? [];
+}
+
 function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['canary']>): string {
   return canonical({ weight, rollbackOn, visitKey });
 }
@@ -184,7 +189,7 @@ export function refuseForeign(signing: Signing | null, names: readonly string[])
     throw new UserError(
       `Cannot change ${names.join(' and ')}: deployments of this site are signed. Set SITE_SIGNING_KEY to the key of an owner, a file or its text.`,
     );
-  const foreign = names.filter((name) => !owners[name]?.includes(key.name));
+  const foreign = names.filter((name) => !ownersOf(name, owners).includes(key.name));
   if (foreign.length === 0) return;
   throw new UserError(
     `Cannot change ${foreign.join(' and ')}: the key in SITE_SIGNING_KEY, ${key.name}, does not belong to an owner. Use a key that signing.owners of shell/site.config.ts lists for it.`,

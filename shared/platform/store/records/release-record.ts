@@ -80,6 +80,20 @@ export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 /** One release of each package, by package name. */
 export type ReleaseSet = Readonly<Record<string, ReleaseRecord>> & { readonly shell: ReleaseRecord };
 
+/**
+ * The packages of a composition: the host, then the fragments by name. This list belongs to the site; that of a checkout
+ * (`site.config.ts`) says only which packages it can build.
+ */
+export function packagesOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
+  return ['shell', ...fragmentsOf(releases)];
+}
+
+export function fragmentsOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(releases)
+    .filter((name) => name !== 'shell')
+    .sort();
+}
+
 /** The release of a package. Throws a `UserError` if the set has none. */
 export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   const release = Object.hasOwn(releases, name) ? releases[name] : undefined;

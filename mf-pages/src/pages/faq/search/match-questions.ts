@@ -4,7 +4,10 @@ export interface SearchableQuestion<Id extends string> {
   readonly text: string;
 }
 
-/** The questions that hold every word of the query, in any order, case and accents aside. An empty query holds none back. */
+/**
+ * The questions that hold every word of the query, in any order. Case, accents and invisible characters such as soft
+ * hyphens do not matter. An empty query holds none back.
+ */
 export function matchQuestions<Id extends string>(
   questions: readonly SearchableQuestion<Id>[],
   query: string,
@@ -18,5 +21,9 @@ export function matchQuestions<Id extends string>(
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
 }

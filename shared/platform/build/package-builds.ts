@@ -1,0 +1,217 @@
+/** The builds of fragments and of the shell, made of the parts in this folder. */
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { type BuildOptions, baseConfig, bothTargets, fileName, outputFolder } from './base-config';
+import type { ContractSources } from './build-contract';
+import { isWatched, placingJsx, shellIsLive, watched } from './development';
+import { listExposeInputs } from './expose-inputs';
+import { type Exposes, reportExposes } from './exposes-message';
+import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
+import { addRuntime, manifestOf, type RuntimeSource } from './federation-runtime';
+import { type HostTypes, hostTypes } from './host-types';
+import { runtimeApis } from './runtime-apis';
+import { fillIntegrity } from './script-integrity';
+
+export interface FragmentOptions extends Needs {
+  readonly name: string;
+  /** The source file of each expose. The package's contract determines which exposes exist. */
+  readonly exposes: Exposes;
+  /**
+   * Bundle Module Federation's runtime, in the version installed for this package, instead of using the shell's
+   * (docs/how-to/upgrade-a-shared-library.md). A standalone fragment has only the container.
+   */
+  readonly ownRuntime?: boolean;
+  /** Modules that are put in one shared file if three or more exposes use them. */
+  readonly common?: RegExp;
+  /**
+   * The exposed modules are pages. A release that changes one page leaves the documents of the others unchanged,
+   * because the container does not name the contents of its chunks.
+   */
+  readonly ofPages?: boolean;
+  /**
+   * Inline scripts of components that must not wait for hydration: source file by expose. Every document that shows
+   * the component contains its script.
+   */
+  readonly inline?: object;
+  /** Scripts for pages without federation, beside the container: source file by name. */
+  readonly scripts?: Readonly<Record<string, string>>;
+  /** Type declarations for the builds of other hosts, as paths from the folder of the package. */
+  readonly types?: HostTypes;
+}
+
+/** The package that is built, and what it may use of the site. */
+export interface BuiltPackage extends ContractSources {
+  /** The package's folder. */
+  readonly folder: string;
+}
+
+/** The two builds of a fragment, for browsers and for Node. */
+export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): Configuration[] {
+  const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
+  const { folder } = built;
+  if (!isWatched()) reportExposes(exposes);
+  const configs = bothTargets((build) => {
+    const config = baseConfig(name, build, {
+      folder,
+      ownCssLoading: standalone !== undefined,
+      exposes,
+      common,
+      namesChunksPlainly: ofPages,
+    });
+    if (shellIsLive() && build.target === 'browser') replaceJsxRuntime(config, placingJsx);
+    else if (shellIsLive() || options.react !== undefined) replaceJsxRuntime(config, pageJsx);
+    const inBrowser = standalone === undefined ? 'from-shell' : 'container';
+    const runtime: RuntimeSource = build.target === 'browser' && !ownRuntime ? inBrowser : 'own';
+    config.entry = {};
+    // Scripts are written into the same folder, so no build may empty it.
+    if (scripts !== undefined) config.output = { ...config.output, clean: false };
+    if (build.target === 'node' && !build.development) config.plugins?.push(listExposeInputs(exposes));
+    config.plugins?.push(
+      new ModuleFederationPlugin({
+        name,
+        ...container(build),
+        exposes,
+        manifest: build.target === 'browser' && manifestOf(name, runtime, ofPages),
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: neededModules(options),
+        experiments: {
+          optimization: {
+            disableSnapshot: true,
+            // A fragment that shows another names it to the shell, which loads it.
+            disableRemote: build.target === 'browser' && standalone === undefined,
+            target: build.target === 'browser' ? 'web' : 'node',
+          },
+        },
+      }),
+    );
+    addRuntime(config, runtime, built.folder);
+    return config;
+  }, built);
+  if (scripts !== undefined) configs.push(plainScripts({ name, folder }, scripts));
+  if (inline !== undefined) configs.push(inlineScripts({ name, folder }, byComponent(inline)));
+  if (types !== undefined) configs[0]?.plugins?.push(hostTypes(fromPackage(folder, types)));
+  return watched(configs, name);
+}
+
+function byComponent(exposes: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [expose.replace('./', ''), file]),
+  );
+}
+
+function fromPackage(root: string, { folder, contract }: HostTypes): HostTypes {
+  return { folder: path.resolve(root, folder), contract: path.resolve(root, contract) };
+}
+
+interface NamedFolder {
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** ES modules of one file each, released beside the container. Without a hash a name is one that other sites may use. */
+function plainScripts(
+  { name, folder }: NamedFolder,
+  entry: Readonly<Record<string, string>>,
+  filename = '[name].js',
+): Configuration {
+  const config = baseConfig(name, { target: 'browser', development: false }, { folder, ownCssLoading: true });
+  return {
+    ...config,
+    name: 'scripts',
+    // A layer per script: each one gets its own copy of a module that several import.
+    entry: Object.fromEntries(
+      Object.entries(entry).map(([script, file]) => [script, { import: file, layer: script }]),
+    ),
+    output: {
+      ...config.output,
+      clean: false,
+      filename,
+      cssFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+      library: { type: 'modern-module' },
+    },
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [...(config.plugins ?? []), fillIntegrity()],
+    module: {
+      ...config.module,
+      // A script that loads another looks for it beside itself.
+      parser: { ...config.module?.parser, javascript: { importMeta: false, url: false } },
+    },
+  };
+}
+
+export interface HostEntries {
+  readonly browser: string;
+  readonly node: string;
+  /** Scripts without federation, beside the browser's entry: source file by name. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Inline scripts of every document, by name. */
+  readonly inline: Readonly<Record<string, string>>;
+}
+
+/**
+ * The builds of the shell: the browser's entry, the prerenderer that composing loads, and the inline scripts of
+ * documents.
+ */
+export function hostBuilds(entries: HostEntries, built: BuiltPackage): Configuration[] {
+  const shell = { name: 'shell', folder: built.folder };
+  const configs = [
+    ...bothTargets((build) => {
+      const config = baseConfig('shell', build, { folder: built.folder, ownCssLoading: true });
+      const runtime: RuntimeSource = build.target === 'browser' ? 'provided' : 'own';
+      config.entry = { main: [...Object.keys(runtimeApis), entries[build.target]] };
+      // The folder is shared with the scripts, and a release's is new.
+      config.output = { ...config.output, clean: false };
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name: 'shell',
+          manifest: build.target === 'browser' && manifestOf('shell', runtime),
+          dts: false,
+          remotes: {},
+          shareStrategy: 'loaded-first',
+          shared: providedModules(),
+          experiments: {
+            optimization: { disableSnapshot: true, target: build.target === 'browser' ? 'web' : 'node' },
+          },
+        }),
+      );
+      addRuntime(config, runtime, built.folder);
+      return config;
+    }, built),
+    plainScripts(shell, entries.scripts, '[name].[contenthash:10].js'),
+    inlineScripts(shell, entries.inline),
+  ];
+  return watched(configs, 'shell');
+}
+
+/** Inline scripts of documents: small, without federation, one file each. */
+function inlineScripts(
+  { name, folder }: NamedFolder,
+  entry: Readonly<Record<string, string>>,
+): Configuration {
+  const config = baseConfig(name, { target: 'browser', development: false }, { folder, ownCssLoading: true });
+  return {
+    ...config,
+    name: 'inline',
+    entry: { ...entry },
+    devtool: false,
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(outputFolder(folder), 'inline'),
+      filename: '[name].js',
+      clean: true,
+      iife: true,
+    },
+  };
+}
+
+function container(build: BuildOptions) {
+  return build.target === 'browser'
+    ? {
+        filename: `${fileName(build).replace('[name]', 'remoteEntry')}.js`,
+        library: { type: 'module' as const },
+      }
+    : { filename: 'remoteEntry.cjs', library: { type: 'commonjs-module' as const } };
+}

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The commands of the installed tools, to be run by Node. */
+export const tsc = toolFile('typescript', 'bin/tsc');
+export const rspackCli = toolFile('@rspack/cli', 'bin/rspack.js');
+
+function toolFile(name: string, file: string): string {
+  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+}
