@@ -99,10 +99,10 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
     /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease shell without it first, then take mf-reviews out\./,
   );
   await expect(release(other, [], { without: ['mf-none'] })).rejects.toThrow(
-    'Cannot take mf-none out of the site: it is not live. Live are shell, mf-goodbye, mf-hello, mf-reviews,',
+    'Cannot remove mf-none from the site: it is not live. The live packages are shell, mf-goodbye, mf-hello, mf-reviews,',
   );
   await expect(release(other, [], { without: ['mf-topics'] })).rejects.toThrow(
-    'Cannot take mf-topics out of the site: shell/site.config.ts gives it a part of its own.',
+    'Cannot remove mf-topics from the site: shell/site.config.ts gives it a special role.',
   );
   const before = await readLive(store);
   const shown = await home();
