@@ -26,7 +26,7 @@ export function parseDev(args: readonly string[]): DevArguments {
 }
 
 /** Prerendering runs what the site sends, so nobody on the way may have changed it. */
-function parseSite(address: string): string {
+export function parseSite(address: string): string {
   const refused = (why: string) =>
     new UserError(`--with ${address} ${why}. Name the origin of a site, such as https://www.example.com.`);
   if (!URL.canParse(address)) throw refused('is no address');
