@@ -15,6 +15,7 @@ export default fragment({
     popup: './src/popup/parts.ts',
     calendly: './src/core/calendly/calendly.ts',
     cal: './src/core/cal/cal.ts',
+    hubspot: './src/core/hubspot.ts',
     extras: './src/extras/extras.ts',
     conformance: './src/conformance/conformance.ts',
   },

@@ -69,31 +69,31 @@ const addresses = fc.dictionary(
   fc.constantFrom(...services),
   hosts.map((host) => `https://a${host}`),
 );
-/** One alone: among several, one is usually refused. */
+/** A single setting: with several, at least one is usually invalid. */
 const one = fc.tuple(fc.constantFrom(...configVariables), value).map(([name, text]) => ({ [name]: text }));
 
-/** The parsed configuration, or null if it is refused with a message for people. */
+/** The parsed configuration; null if it is rejected with a UserError that quotes a variable. */
 function parsed(variables: Readonly<Record<string, string>>) {
   try {
     return parseEnv(variables);
   } catch (error) {
     expect(error).toBeInstanceOf(UserError);
     const { message } = error as UserError;
-    // A public origin is quoted by value, beside the services that its visitors cannot reach.
+    // The message for unreachable services quotes the value of SITE_ORIGIN, not its name.
     expect(
       Object.entries(variables)
         .flat()
-        .some((said) => said !== '' && message.includes(said)),
+        .some((text) => text !== '' && message.includes(text)),
     ).toBe(true);
     return null;
   }
 }
 
-test('settings are taken, or refused by the name of one that was set', () => {
+test('settings are accepted, or rejected with the name or value of one that is set', () => {
   holds(fc.property(fc.oneof(env, one), (variables) => void parsed(variables)));
 });
 
-test('settings that are taken mean the same when a composition keeps them', () => {
+test('settings mean the same after a composition has stored them', () => {
   holds(
     fc.property(fc.oneof(env, one), (variables) => {
       const config = parsed(variables);
@@ -102,7 +102,7 @@ test('settings that are taken mean the same when a composition keeps them', () =
   );
 });
 
-test('no text that pages show has control characters', () => {
+test('no visible text has control characters', () => {
   holds(
     fc.property(fc.oneof(env, one), (variables) => {
       const config = parsed(variables);
@@ -116,7 +116,7 @@ test('no text that pages show has control characters', () => {
 const DIRECTIVES = contentSecurityPolicy({ styleHash: "'sha256-a'", scriptHashes: [] }, parseEnv({}));
 const names = (policy: string) => policy.split(';').map((directive) => directive.trim().split(' ')[0]);
 
-test('no setting adds to the security policy but an origin where one belongs', () => {
+test('settings add only origins to the content security policy', () => {
   holds(
     fc.property(fc.oneof(env, addresses), (variables) => {
       const config = parsed(variables);

@@ -5,11 +5,11 @@ import { UserError } from '@site/platform/config/user-error';
 
 interface Rule {
   readonly good: string;
-  /** Where the good value is found, and as what. */
+  /** Reads the setting from the configuration; `value` is what it should be, if not `good`. */
   readonly read: (config: SiteConfig) => unknown;
   readonly value?: unknown;
   readonly bad: readonly string[];
-  /** The accepted values, as the message names them. */
+  /** The accepted values, as the message lists them. */
   readonly legal: string;
 }
 
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
     good: 'en',
     read: (c) => c.locales.defaultLocale,
     bad: ['de', 'en-US'],
-    legal: 'a code that LOCALES has: en',
+    legal: 'one of the codes in LOCALES: en',
   },
   LOCALE_STRATEGY: {
     good: 'no_prefix',
@@ -102,7 +102,8 @@ const rules: Readonly<Record<string, Rule>> = {
       { field: '', value: 'ok' },
     ],
     bad: ['true', '=true', 'success=', 'a=b,', 'a=b=c', '.a=b', 'a..b=c', '""', '"a'],
-    legal: 'fields and values, such as success=true,data.status=ok, or "ok" for an answer that is that text',
+    legal:
+      'fields and values, such as success=true,data.status=ok, or "ok" for a response with exactly that text',
   },
   NEWSLETTER_TIMEOUT_MS: {
     good: '1',
@@ -131,7 +132,7 @@ const rules: Readonly<Record<string, Rule>> = {
     good: 'example.org',
     read: (c) => c.cookieDomain,
     bad: ['example.org; secure', 'https://example.org', 'exämple.org', 'com', 'co.uk', 'pages.dev', '.com'],
-    legal: 'a domain such as example.com, not the ending of many sites',
+    legal: 'a domain such as example.com, not a public suffix',
   },
   CONSENT: {
     good: 'required',
@@ -177,34 +178,34 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const cases = Object.entries(rules);
 
-/** Servers read these; browsers get nothing of them. */
+/** Settings for servers only, which are not part of the browser's configuration. */
 const ofServers = ['HSTS_SUBDOMAINS', 'PREVIEW_ORIGIN'];
 
-test('every variable has its rule here', () => {
+test('the table covers every variable', () => {
   expect([...Object.keys(rules), ...ofServers].sort()).toEqual([...configVariables].sort());
 });
 
 test.each([
   ['PREVIEW_ORIGIN', 'previews.example.com', 'must be an http or https origin'],
-  ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be another host than SITE_ORIGIN'],
+  ['PREVIEW_ORIGIN', 'http://localhost:3000', 'must be on another host than SITE_ORIGIN'],
   ['HSTS_SUBDOMAINS', 'yes', 'must be 0 or 1'],
-])('%s="%s" is refused: it %s', (name, value, says) => {
-  expect(() => parseEnv({ [name]: value })).toThrow(says);
+])('rejects %s="%s": it %s', (name, value, message) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(message);
 });
 
-test('previews of a site with https have https too', () => {
+test('a site with https requires https for previews', () => {
   const site = { SITE_ORIGIN: 'https://a.localhost', PREVIEW_ORIGIN: 'http://b.localhost' };
-  expect(() => parseEnv(site)).toThrow('must be an https origin, as SITE_ORIGIN is');
+  expect(() => parseEnv(site)).toThrow('must be an https origin, because SITE_ORIGIN is one');
   expect(parseEnv({ ...site, PREVIEW_ORIGIN: 'https://b.localhost' }).origin).toBe('https://a.localhost');
 });
 
-describe('a good value', () => {
+describe('accepts a valid value', () => {
   test.each(cases)('%s', (name, { good, read, value = good }) => {
     expect(read(parseEnv({ [name]: good }))).toEqual(value);
   });
 });
 
-describe('an absent or empty variable has its default', () => {
+describe('uses the default for an absent or empty variable', () => {
   test.each(cases.filter(([name]) => name !== 'SITE_ORIGIN'))('%s', (name, { read }) => {
     const standard = read(parseEnv({}));
     expect(standard).toBeDefined();
@@ -212,11 +213,11 @@ describe('an absent or empty variable has its default', () => {
   });
 });
 
-test('an empty SITE_ORIGIN is refused: its default would move a public site to localhost', () => {
+test('rejects an empty SITE_ORIGIN, because its default would move a public site to localhost', () => {
   expect(() => parseEnv({ SITE_ORIGIN: '' })).toThrow('SITE_ORIGIN is empty. Set it to a value');
 });
 
-describe('a bad value is refused, with the variable, the value and the accepted values', () => {
+describe('rejects an invalid value with the variable, the value and the accepted values', () => {
   const bad = cases.flatMap(([name, rule]) => rule.bad.map((value) => [name, value, rule.legal] as const));
   test.each(bad)('%s="%s"', (name, value, legal) => {
     const parse = () => parseEnv({ [name]: value });
@@ -225,17 +226,17 @@ describe('a bad value is refused, with the variable, the value and the accepted 
   });
 });
 
-test('the first language is the default one', () => {
+test('the first language is the default', () => {
   expect(parseEnv({ LOCALES: 'de:de-DE,en:en-US' }).locales.defaultLocale).toBe('de');
 });
 
-test('every bad variable is named at once', () => {
+test('lists every invalid variable in one error', () => {
   const parse = () => parseEnv({ SITE_ORIGIN: 'here', DEVICE_INFO: 'maybe' });
   expect(parse).toThrow('SITE_ORIGIN="here"');
   expect(parse).toThrow('DEVICE_INFO="maybe"');
 });
 
-test('a composition keeps the variables of the site that are set, and no others', () => {
+test('a composition stores the site’s variables that are set, and no others', () => {
   const env = { BRAND_NAME: 'Mine', CONTACT_EMAIL: '', HOME: '/root', SECRET: 'x' };
   expect(configuredVariables(env)).toEqual({ BRAND_NAME: 'Mine' });
 });
@@ -250,7 +251,7 @@ describe('services of a public site', () => {
     API_ORIGIN: 'https://api.example.com',
   };
 
-  test('local defaults are refused, all at once, each with how to set it and how to switch it off', () => {
+  test('rejects local defaults, and explains how to set or switch off each service', () => {
     const parse = () => parseEnv({ SITE_ORIGIN });
     expect(parse).toThrow(UserError);
     for (const line of [
@@ -263,18 +264,18 @@ describe('services of a public site', () => {
   });
 
   test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '0.0.0.0', '[::1]', 'localhost.'])(
-    'a service at %s is refused, as where a site was first made by npm start',
+    'rejects a service at %s',
     (host) => {
       expect(() => parseEnv({ ...real, API_ORIGIN: `http://${host}:3003` })).toThrow(/\n {2}API_ORIGIN is /);
     },
   );
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://site.localhost', 'http://[::1]:1'])(
-    'a site at %s may use them',
+    'a site at %s may use local services',
     (origin) => expect(parseEnv({ SITE_ORIGIN: origin }).origin).toBe(origin),
   );
 
-  test('real services are taken, and none is needed', () => {
+  test('accepts real services, and requires none', () => {
     expect(parseEnv(real).api?.origin).toBe(real.API_ORIGIN);
     const off = { SITE_ORIGIN, SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' };
     expect(parseEnv(off)).toMatchObject({ scheduling: null, newsletter: null, api: null });

@@ -16,12 +16,12 @@ import { siteSettings } from '@site/platform/site/site-settings';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
 
-/** Fields of an answer with their values, or the answer itself: `data.status=ok,"ok"`. */
+/** Fields of a response with their values, or the complete response: `data.status=ok,"ok"`. */
 const answers = z
   .string()
   .regex(
     /^([\w-]+(\.[\w-]+)*=[^=,]+|"[^",]+")(,\s*([\w-]+(\.[\w-]+)*=[^=,]+|"[^",]+"))*$/,
-    'fields and values, such as success=true,data.status=ok, or "ok" for an answer that is that text',
+    'fields and values, such as success=true,data.status=ok, or "ok" for a response with exactly that text',
   )
   .transform((value) => value.split(',').map(answer));
 const PARAMETERS_RULE =
@@ -36,7 +36,6 @@ const parameters = z
       ),
     PARAMETERS_RULE,
   );
-/** Attribution waits for the visitor's consent. */
 const REQUIRED = 'required';
 const PRICES_RULE = `pairs of a plan (${planIds.join(', ')}) and its price, such as starter=€49 a month,team=€149 a month`;
 const prices = z
@@ -45,7 +44,7 @@ const prices = z
   .transform((value) => Object.fromEntries(value.split(',').flatMap(pair)))
   .refine((value) => Object.keys(value).every(isPlan), PRICES_RULE);
 
-/** The settings of this site, beside its origin and languages: each variable's default and accepted values. */
+/** This site's own settings: each variable with its default and its accepted values. The platform adds origin and languages. */
 export const settings = siteSettings({
   variables: {
     BRAND_NAME: line.default('Quarry'),
@@ -61,7 +60,7 @@ export const settings = siteSettings({
     NEWSLETTER_URL: httpUrlOrOff.default('http://localhost:3002/forms/subscribe'),
     NEWSLETTER_FORM_ID: line.default('site-newsletter'),
     NEWSLETTER_PARAMETERS: parameters.default(''),
-    // The two shapes that such providers use.
+    // The two response formats of JSONP providers.
     NEWSLETTER_SUCCESS: answers.prefault('success=true,result=success'),
     NEWSLETTER_TIMEOUT_MS: milliseconds.default(8000),
     SCHEDULING_SCRIPT_URL: httpUrl.default('http://localhost:3001/assets/external/widget.js'),
@@ -70,10 +69,7 @@ export const settings = siteSettings({
     API_ORIGIN: originOrOff.default('http://localhost:3003'),
     COOKIE_DOMAIN: z
       .string()
-      .refine(
-        takesCookies,
-        'a domain such as example.com, not the ending of many sites, such as com or co.uk',
-      )
+      .refine(acceptsCookies, 'a domain such as example.com, not a public suffix such as com or co.uk')
       .default(''),
     CONSENT: z.enum([OFF, REQUIRED], `${REQUIRED} or ${OFF}`).default(OFF),
     COMPANY_LEGAL_NAME: line.default('Quarry Example Ltd.'),
@@ -138,8 +134,8 @@ export const settings = siteSettings({
   }),
 });
 
-/** Browsers refuse cookies for a domain under which anybody may register. */
-function takesCookies(domain: string): boolean {
+/** False for public suffixes, for which browsers reject cookies. */
+function acceptsCookies(domain: string): boolean {
   return /^[a-z0-9.-]+$/i.test(domain) && getDomain(domain, { allowPrivateDomains: true }) !== null;
 }
 

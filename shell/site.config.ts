@@ -7,7 +7,7 @@ import { settings } from './settings';
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** The definition of this site: everything that the platform knows about it. */
+/** The definition of this site. The platform knows nothing about it but this file. */
 const site: SiteDefinition<SiteConfig> = {
   fragments: fragmentPackages,
   routes: Object.fromEntries(
@@ -19,11 +19,11 @@ const site: SiteDefinition<SiteConfig> = {
     conformance: ({ scheduling }) =>
       scheduling && {
         values: { url: scheduling.url, scriptUrl: scheduling.scriptUrl },
-        // The directives that the manual asks of a host with either provider, and nothing else.
+        // Exactly the directives that the manual requires of a host, for both scheduling providers.
         policy: [
           "default-src 'none'",
           `script-src 'self' ${originOf(scheduling.scriptUrl)}`,
-          `frame-src ${originOf(scheduling.url)} https://app.cal.com`,
+          `frame-src ${originOf(scheduling.url)} https://app.cal.com https://meetings.hubspot.com`,
           "style-src 'self'",
           "base-uri 'none'",
           "form-action 'none'",
@@ -80,7 +80,7 @@ const site: SiteDefinition<SiteConfig> = {
     ],
     frames: scheduling ? [...new Set([originOf(scheduling.scriptUrl), originOf(scheduling.url)])] : [],
     forms: newsletter ? [originOf(newsletter.url)] : [],
-    // Of the booking widget, which loads the provider's script before the shell is there.
+    // The Trusted Types policy of the booking widget, which loads the provider's script before the shell has loaded.
     policies: scheduling ? ['quarry-booking'] : [],
   }),
   pictures: async () => (await import('./pictures/pictures')).pictures,

@@ -107,11 +107,8 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The directives that the manual prints for a host, with the addresses of this run. */
-export function manualPolicy(site: string, assets: string, pages = assets): string {
+export function manualPolicy(site: string, pages: string): string {
   const manual = readFileSync(path.join(projectRoot, 'mf-booking/MANUAL.md'), 'utf8');
   const [, directives = ''] = /^```\n(script-src [^\n]+)\n```$/m.exec(manual) ?? [];
-  return directives
-    .replaceAll('https://YOUR-SITE', site)
-    .replaceAll('https://assets.calendly.com', assets)
-    .replaceAll('https://calendly.com', pages);
+  return directives.replaceAll('https://YOUR-SITE', site).replaceAll('https://calendly.com', pages);
 }

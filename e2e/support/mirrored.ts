@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Boxes of the page that do not change sides with the direction of its text. Its texts must be of one direction. */
+/**
+ * Boxes, shapes and pictures of the page that do not change sides with the direction of its text. Its texts must be of one
+ * direction.
+ */
 export function findUnmirrored(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -28,6 +31,30 @@ export function findUnmirrored(page: Page): Promise<string[]> {
       const name = `${element.localName}.${element.className}`;
       return Math.abs(to.left - wanted) <= 2 ? [] : [`${name} is at ${to.left}, not at ${wanted}`];
     });
+    // Only what a clip path leaves of an element can be hit.
+    const hits = (shape: Element, direction: 'ltr' | 'rtl') => {
+      root.dir = direction;
+      return (['start', 'end'] as const).flatMap((block) => {
+        shape.scrollIntoView({ block, behavior: 'instant' });
+        const { left, right, top } = shape.getBoundingClientRect();
+        const ys = Array.from({ length: 100 }, (_, index) => Math.ceil(Math.max(top, 0)) + 3 + index * 8);
+        return ys.flatMap((y) =>
+          [0.1, 0.3, 0.4, 0.6, 0.7, 0.9].map((part) => {
+            const x = direction === 'ltr' ? left + (right - left) * part : right - (right - left) * part;
+            return document.elementsFromPoint(x, y).includes(shape);
+          }),
+        );
+      });
+    };
+    for (const shape of elements.filter((each) => getComputedStyle(each).clipPath.startsWith('polygon'))) {
+      const [wanted, found] = [hits(shape, 'ltr'), hits(shape, 'rtl')];
+      if (!wanted.includes(true) || wanted.some((hit, index) => hit !== found[index]))
+        problems.push(`the shape of ${shape.localName}.${shape.className} is not mirrored`);
+    }
+    root.dir = 'rtl';
+    for (const picture of document.querySelectorAll('svg[preserveAspectRatio="none"]'))
+      if (getComputedStyle(picture).scale !== '-1 1')
+        problems.push(`the picture svg.${picture.getAttribute('class')} is not mirrored`);
     return boxes.length > 50 ? problems : [`only ${boxes.length} boxes`];
   });
 }

@@ -13,17 +13,17 @@ export interface SocialImage {
 const { width, height } = socialImageSize;
 const margin = 64;
 const quarter = width / 4;
-/** The title stays left of the axis. */
+/** The title stays left of the last quarter. */
 const titleWidth = quarter * 3 - margin - 24;
 const titleTop = 176;
 const titleBottom = height - 128;
 const sizes = [124, 112, 100, 88, 76, 66, 58, 50];
 const tracking = -0.045;
 const leading = 0.98;
-/** Characters; more than fit in the smallest size. */
+/** In characters. Longer titles do not fit even at the smallest size. */
 const maxTitle = 160;
 
-/** The picture of a page in shared links, as SVG: theme, title and word mark on the site's terrace. */
+/** The social image of a page as SVG: the title and the wordmark on the theme's background with steps. */
 export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: Typeface): string {
   const colour = themeColours[theme];
   const lines = setTitle(title, typeface);
@@ -32,9 +32,9 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${colour.ground}" d="M0 0H${width}V${height}H0z"/>`,
-    `<path fill="${colour.accent}" d="${terrace(72)}"/>`,
+    `<path fill="${colour.accent}" d="${steps(72)}"/>`,
     `<g transform="translate(${margin} 60) scale(${52 / symbol.size})">`,
-    `<path fill="${colour.ink}" d="${symbol.terrace}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,
+    `<path fill="${colour.ink}" d="${symbol.steps}"/><path fill="${colour.accent}" d="${symbol.stone}"/></g>`,
     place(mark, margin + 52 + 16, 106, colour.ink),
     ...lines.outlines.map((line, index) =>
       place(line, margin, baseline + index * lines.size * leading, colour.ink),
@@ -43,9 +43,9 @@ export function drawSocialImage({ theme, title, brand }: SocialImage, typeface: 
   ].join('');
 }
 
-/** Benches a quarter wide that rise to the right; the last one reaches the top, as in the home page's first view. */
-function terrace(step: number): string {
-  const y = (steps: number) => height - steps * step;
+/** Steps, each a quarter wide, that rise to the right. The last one reaches the top, as on the home page. */
+function steps(step: number): string {
+  const y = (count: number) => height - count * step;
   return `M${quarter} ${height}V${y(0.5)}H${quarter * 2}V${y(1)}H${quarter * 3}V0H${width}V${height}z`;
 }
 
@@ -53,7 +53,7 @@ function place({ paths }: Outline, x: number, y: number, fill: string): string {
   return `<g fill="${fill}" transform="translate(${x} ${Math.round(y)})">${paths}</g>`;
 }
 
-/** The title in the largest size in which it fits, broken into lines. One that fits in none is cut off. */
+/** Breaks the title into lines at the largest size that fits. Truncates it if no size does. */
 function setTitle(title: string, typeface: Typeface): { size: number; outlines: Outline[] } {
   const width: Measure = (text, size) => typeface.measure(text, size, tracking);
   let text = title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
@@ -71,7 +71,7 @@ function setTitle(title: string, typeface: Typeface): { size: number; outlines: 
 
 type Measure = (text: string, size: number) => number;
 
-/** As few lines as fit, and among those the most even ones. */
+/** Breaks the title into as few lines as possible, as evenly as possible. */
 function breakLines(title: string, size: number, width: Measure): string[] {
   const words = title.trim().split(/\s+/);
   const fill = (limit: number) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-/** Text as an outline: SVG path elements without a fill, the baseline at y = 0, beginning at x = 0. */
+/** Text as SVG path elements without a fill. The baseline is at y = 0, the start at x = 0. */
 export interface Outline {
   readonly paths: string;
   readonly width: number;
@@ -12,13 +12,13 @@ export interface Outline {
 export interface Typeface {
   /** `size` in pixels, `tracking` in em. */
   readonly outline: (text: string, size: number, tracking: number) => Outline;
-  /** Width of that outline in pixels, much sooner known than the outline. */
+  /** Width of the outline in pixels, much faster than `outline`. */
   readonly measure: (text: string, size: number, tracking: number) => number;
 }
 
 /**
- * Instrument Sans at a weight (400 to 700) and a width (75 to 100), for pictures: drawn as outlines, kerning included,
- * so that the same words give the same picture wherever it is made, whatever fonts are installed there.
+ * Loads Instrument Sans at a weight (400 to 700) and a width (75 to 100). Draws text as outlines with kerning, so that
+ * pictures do not depend on installed fonts.
  */
 export async function loadTypeface(axes: {
   readonly weight: number;
@@ -36,7 +36,7 @@ export async function loadTypeface(axes: {
 
 interface LoadedFont {
   readonly font: Font;
-  /** Outlines of its glyphs so far, as SVG path data in font units. */
+  /** Cache of glyph outlines: SVG path data in font units. */
   readonly outlines: Map<number, string>;
   readonly unitsPerEm: number;
   readonly has: ReadonlySet<number>;
@@ -79,7 +79,7 @@ function layOut(fonts: readonly LoadedFont[], text: string, size: number, tracki
   return { glyphs, width: Math.max(0, x - tracking * size) };
 }
 
-/** Pieces of text with the font that has their letters; letters that no font has are left out. */
+/** Splits text into runs by the font that has its letters. Drops letters that no font has. */
 function splitByFont(fonts: readonly LoadedFont[], text: string) {
   const runs: { readonly font: LoadedFont; letters: string }[] = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** Takes a WOFF2 font apart into the sfnt file (TrueType) that it was made from. */
+  /** Decompresses a WOFF2 font into its sfnt (TrueType) file. */
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }

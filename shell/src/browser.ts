@@ -5,13 +5,13 @@ import type { DocumentData } from '@site/kit/protocol/document';
 import { readDocumentData } from './browser/document-data';
 
 /**
- * The parts that the page needs before it starts. All are in this script, but each is evaluated in its own task: together
- * they would block a slow phone for a quarter of a second (docs/decisions/0090).
+ * Modules that the page needs before it starts. This script contains them all, but evaluates each in its own task:
+ * together they would block a slow phone for a quarter of a second (docs/decisions/0090).
  */
 const parts: readonly ((data: DocumentData) => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './navigation/site-router'),
-  // Browsers make their list of locales when they are first asked, as react-intl will. Nothing divides that.
+  // Browsers build their list of locales on the first request. react-intl would trigger that in the middle of a render.
   ({ locale }) => Intl.NumberFormat.supportedLocalesOf(locale),
 ];
 

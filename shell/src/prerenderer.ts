@@ -1,4 +1,4 @@
-/** The entry of the shell's Node build: what composing loads (`shared/kit/protocol/prerenderer`). */
+/** Entry of the shell's Node build, which the composition loads (`shared/kit/protocol/prerenderer`). */
 import type { ShellNodeModule } from '@site/kit/protocol/prerenderer';
 import { createPrerenderer as create } from './prerender/prerenderer';
 

@@ -5,7 +5,7 @@ import { completeLock } from './complete-lock';
 
 const lockOf = (packages: object) => `${JSON.stringify({ lockfileVersion: 3, packages }, null, 2)}\n`;
 
-test('adds the binaries of other platforms, where npm would put them', () => {
+test('adds the binaries of other platforms where npm would', () => {
   const linux = { version: '2.0.0', integrity: 'sha512-x', cpu: ['x64'], optional: true, os: ['linux'] };
   const tool = {
     version: '2.0.0',
@@ -36,7 +36,7 @@ test('adds the binaries of other platforms, where npm would put them', () => {
   expect(Object.keys(packages)).toEqual(Object.keys(packages).sort());
 });
 
-test('finds a binary beside its package, and further up', () => {
+test('finds a binary next to its package and in parent folders', () => {
   const user = { version: '1.0.0', optionalDependencies: { 'a-linux-x64': '1.0.0', 'b-linux-x64': '1.0.0' } };
   const lock = lockOf({
     'e2e/node_modules/a-linux-x64': {},
@@ -46,7 +46,7 @@ test('finds a binary beside its package, and further up', () => {
   expect(completeLock(lock)).toBe(lock);
 });
 
-test('refuses to guess the platform of a package whose name does not say it', () => {
+test('rejects a package whose name does not contain its platform', () => {
   const lock = lockOf({ 'node_modules/tool': { optionalDependencies: { extras: '1.0.0' } } });
   expect(() => completeLock(lock)).toThrow('Cannot complete package-lock.json: extras is missing');
 });
@@ -60,18 +60,18 @@ interface Locked {
 const text = readFileSync('package-lock.json', 'utf8');
 const locked = Object.entries((JSON.parse(text) as { packages: Record<string, Locked> }).packages);
 
-test('the lock file holds the binaries of every platform, so that npm ci works on each', () => {
+test('the lock file lists the binaries of every platform, so that npm ci works on each', () => {
   expect(completeLock(text)).toBe(text);
 });
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry', () => {
   const resolved = locked
     .filter(([, { link }]) => link !== true)
     .flatMap(([, entry]) => entry.resolved ?? []);
   expect(resolved).toEqual([]);
 });
 
-test('every package runs on the oldest Node that the project accepts', () => {
+test('every package supports the oldest Node that the project supports', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
   const oldest = semver.minVersion(engines.node)?.version ?? '';
   const refusing = locked.filter(([, entry]) => !semver.satisfies(oldest, entry.engines?.node ?? '*'));

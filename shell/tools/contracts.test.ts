@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 import { contractFiles } from '@site/platform/build/contract-files';
 
-test.each(fragmentPackages)('the contract of %s has a file of its own, named after it', (name) => {
+test.each(fragmentPackages)('the contract of %s has its own file', (name) => {
   expect(Object.keys(contractFiles([name]))).toContain(`${name}.ts`);
 });
 
-test('a release keeps what its contract is made of, and nothing else', () => {
+test('a release stores exactly the files of its contract', () => {
   expect(Object.keys(contractFiles(['mf-header']))).toEqual([
     'fragment-module.ts',
     'layouts.ts',
@@ -15,7 +15,7 @@ test('a release keeps what its contract is made of, and nothing else', () => {
   ]);
 });
 
-test('comments are not kept, strings are', () => {
+test('stored contracts have no comments, but their strings', () => {
   const files = contractFiles(['layouts', 'booking']);
   expect(files['layouts.ts']).toBe(
     "export const layouts = ['default', 'simple'] as const;\nexport type Layout = (typeof layouts)[number];",

@@ -23,7 +23,7 @@ test.each([
   '`shell/src/a.ts`, `shell/src/`, `mf-header/Header`, `shell/<name>/x.ts`, `shell/dist/main.js`',
   '`npm run release -- mf-header` and npm run <command>',
   '`SITE_STORE`, `readStore`, `readStore()`',
-])('accepts what exists: %s', (line) => {
+])('accepts %s', (line) => {
   expect(problems(line)).toEqual([]);
 });
 
@@ -35,17 +35,17 @@ test.each([
   ['    npm run gone', 'the script "gone" does not exist'],
   ['`SITE_GONE`', 'no source reads SITE_GONE'],
   ['`readGone()`', 'no source has readGone()'],
-])('reports what does not: %s', (line, problem) => {
+])('reports a missing target: %s', (line, problem) => {
   expect(problems(line)).toEqual([`docs/README.md:2: ${problem}`]);
 });
 
-test('leaves code blocks alone except for npm scripts', () => {
+test('checks only npm scripts in code blocks', () => {
   expect(problems('```\n`shell/src/gone.ts`\nnpm run gone\n```')).toEqual([
     'docs/README.md:4: the script "gone" does not exist',
   ]);
 });
 
-test('reports documents and decisions that a source cites in vain', () => {
+test('reports missing documents and decisions that a source cites', () => {
   const source = [
     '/** docs/reference/store.md#settings, rule 3; docs/decisions/0001. */',
     '// docs/gone.md, docs/reference/store.md#gone and docs/decisions/0002.',

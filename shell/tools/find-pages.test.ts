@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each folder is a page, files beside them are not', () => {
+test('each folder is a page; files are not', () => {
   writeFileSync(path.join(folder, 'faq', 'Page.tsx'), '');
   expect(findPages(folder)).toEqual({ './faq': './src/pages/faq/Page.tsx' });
 });
 
-test('a folder without a page is named', () => {
+test('reports a folder without a Page.tsx', () => {
   expect(() => findPages(folder)).toThrow(`${path.join(folder, 'faq')} has no Page.tsx`);
 });

@@ -16,7 +16,7 @@ const sheets = folders.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** Declarations of a style sheet that name the left or the right side, which change places in some languages. */
+/** Declarations with a physical left or right side, which would not mirror in right-to-left languages. */
 function sidesIn(css: string): string[] {
   const declarations = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[\w-]+:[^;{}]+(?=[;}])/g) ?? [];
   return declarations.filter((declaration) => {
@@ -38,7 +38,7 @@ test.each([
   'text-align: right',
   'float: left',
   'padding: 0 1px 2px calc(1px * (2 + 3))',
-])('%s names a side', (declaration) => {
+])('%s is physical', (declaration) => {
   expect(sidesIn(`.a { ${declaration}; }`)).toEqual([declaration]);
 });
 
@@ -48,11 +48,11 @@ test.each([
   'text-align: start',
   'inset-inline-start: 0',
   'grid-row: 2',
-])('%s names none', (declaration) => {
+])('%s is logical', (declaration) => {
   expect(sidesIn(`.a { ${declaration}; }`)).toEqual([]);
 });
 
-test('style sheets use logical properties, so that pages are mirrored where text runs from right to left', () => {
+test('style sheets use logical properties, so that pages mirror in right-to-left languages', () => {
   expect(sheets.length).toBeGreaterThan(80);
   const found = sheets.flatMap((file) =>
     sidesIn(readFileSync(path.join(root, file), 'utf8')).map((declaration) => `${file}: ${declaration}`),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fragmentPackages } from '@site/kit/contracts/fragments';
 
-// These lists cannot be derived from the contracts, so a test compares them. `npm run new -- fragment` updates all of them.
+// Files that cannot derive the list of fragments from the contract. `npm run new -- fragment` updates all of them.
 const fragments = [...fragmentPackages].sort();
 
-test('every fragment of the contract has its folder, and every folder its contract', () => {
+test('every fragment of the contract has a folder, and every folder has a contract', () => {
   const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const named = folders.map(({ name }) => name).filter((name) => name.startsWith('mf-'));
   expect(named.sort()).toEqual(fragments);
@@ -17,7 +17,7 @@ test('tsconfig.json type-checks every fragment', () => {
   expect(named.sort()).toEqual(fragments);
 });
 
-test('the lock file knows every fragment', () => {
+test('the lock file lists every fragment', () => {
   const { packages } = json('package-lock.json') as { packages: Record<string, unknown> };
   expect(Object.keys(packages).filter((name) => /^mf-[^/]+$/.test(name))).toEqual(fragments);
 });

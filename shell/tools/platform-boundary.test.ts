@@ -5,18 +5,18 @@ import { site } from '@site/platform/site/site';
 
 const platform = path.resolve('shared/platform');
 
-/** Browser code: the dashboard's page uses the kit's components, and the development client the types of fragments. */
+/** Browser code of the platform, which may use the kit's components (dashboard) and fragment types (development client). */
 const inBrowsers = /^(dashboard\/page|dev\/client)\//;
 const sources = filesOf(platform).map((file) => ({
   file,
   text: readFileSync(path.join(platform, file), 'utf8'),
 }));
 
-test('the sources are found', () => {
+test('finds the sources', () => {
   expect(sources.length).toBeGreaterThan(100);
 });
 
-test('the platform names no package and no route of this site', () => {
+test('the platform mentions no package and no route of this site', () => {
   const routes = Object.values(site.routes).filter((route) => route.length > 1);
   const names = [...site.fragments, ...routes.map((route) => `'${route}'`)];
   const named = sources.flatMap(({ file, text }) =>
@@ -25,7 +25,7 @@ test('the platform names no package and no route of this site', () => {
   expect(named).toEqual([]);
 });
 
-test('its tests name no package of this site either', () => {
+test('the platform’s tests mention no package of this site', () => {
   const named = filesOf(platform, true)
     .map((file) => ({ file, text: readFileSync(path.join(platform, file), 'utf8') }))
     .flatMap(({ file, text }) =>
@@ -34,7 +34,7 @@ test('its tests name no package of this site either', () => {
   expect(named).toEqual([]);
 });
 
-test('of the kit the platform imports protocol alone, and nothing of shell or fragments', () => {
+test('the platform imports only the protocol of the kit, and nothing of the shell or the fragments', () => {
   const imported = sources
     .filter(({ file }) => !inBrowsers.test(file))
     .flatMap(({ file, text }) =>

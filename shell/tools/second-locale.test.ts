@@ -14,14 +14,14 @@ import { createHeadTags } from '../src/head/head-tags';
 import { renderHead } from '../src/head/render-head';
 import { routes } from '../src/routing/routes';
 
-/** A page with its words in two languages, as `mf-pages` would expose it. */
+/** A page with messages in two languages, like a page of `mf-pages`. */
 const remote = {
   default: () => createElement(Text, { id: greeting }),
   messages: async (tag: string) => ({
     default: { 'page.greeting': tag === 'fr-FR' ? 'Bonjour de {brand}' : 'Hello from {brand}' },
   }),
 };
-// The shell's own messages are the only ones its types know.
+// The shell's types know only its own messages.
 const greeting = 'page.greeting' as never;
 
 describe.each(prefixStrategies)('a second language under %s', (strategy) => {
@@ -30,7 +30,7 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
   test.each([
     ['en', 'en-US', 'Hello from Quarry'],
     ['fr', 'fr-FR', 'Bonjour de Quarry'],
-  ])('%s: every page has its path, language, alternates and words', async (code, tag, words) => {
+  ])('%s: every page has its path, language, alternates and messages', async (code, tag, words) => {
     const localized = localizeRoutes(routes, options).filter(({ locale }) => locale.code === code);
     expect(new Set(localized.map(({ route }) => route.page)).size).toBe(routes.length);
     for (const { route, path, locale } of localized) {
@@ -79,7 +79,7 @@ describe.each(prefixStrategies)('a second language under %s', (strategy) => {
       head: { title: 'Page', description: 'A page.' },
       alternates: hreflangAlternates(basePath, testSite.origin, options),
     });
-    // File names do not matter here.
+    // Only the locale matters here.
     const data = { locale: tag } as DocumentData;
     const parts = { fontUrl: null, sheets: [], css: '', integrity: {}, inlineScripts: [], theme: 'default' };
     return assembleDocument({ ...parts, lang: tag, head: renderHead(head), html, data }).html;

@@ -293,7 +293,7 @@ for (const failure of ['fail-500', 'fail-cut']) {
     const logged: string[] = [];
     const sent = noteRequests(page, isRecord);
     page.on('console', (message) => {
-      if (message.text().startsWith('The visit source')) logged.push(message.type());
+      if (message.text().startsWith('Cannot send the visit source')) logged.push(message.type());
     });
     await visit(page, `/terms?utm_source=x&utm_campaign=${failure}`);
     await hydratePage(page);

@@ -48,7 +48,7 @@ test('Without a canary nothing is kept of a visitor, and there is nothing to pro
   const { headers } = await fetch(`${own.url}/faq`);
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('cache-control')).toContain('s-maxage');
-  expectRefusal(await run('promote'), ['No canary runs.']);
+  expectRefusal(await run('promote'), ['No canary is running.']);
   expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. It must be a number from 0 to 100']);
 });
 
@@ -74,7 +74,11 @@ test('Half of the visitors get the canary, whole and for as long as it runs; a s
   // Six standard deviations from a half.
   expect(Math.abs(of(canary) - VISITORS / 2)).toBeLessThan(74);
   const second = await run('release', 'mf-footer', '--canary', '5');
-  expectRefusal(second, [`A canary runs already: build ${canary}`, 'npm run promote', 'npm run rollback']);
+  expectRefusal(second, [
+    `A canary is already running: build ${canary}`,
+    'npm run promote',
+    'npm run rollback',
+  ]);
 });
 
 test('A visitor of the canary stays in it from page to page, and is led back when it is taken back.', {

@@ -353,7 +353,7 @@ function slotTags({ prerendered, name }: { prerendered: string; name: string }) 
     slot?.querySelector('[data-booking-options]')?.remove();
     slot?.querySelector('[data-booking-widget]')?.removeAttribute('data-status');
     for (const sentence of slot?.querySelectorAll('[data-says]') ?? []) sentence.removeAttribute('hidden');
-    const html = (slot?.querySelector(':scope > [data-kept]') ?? slot)?.innerHTML ?? '';
+    const html = (slot?.querySelector(':scope > [data-saved]') ?? slot)?.innerHTML ?? '';
     return html.replace(/<!--.*?-->/g, '').split(/(?=<)/);
   };
   return { before: read(new DOMParser().parseFromString(prerendered, 'text/html')), after: read(document) };

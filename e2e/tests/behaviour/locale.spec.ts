@@ -184,7 +184,7 @@ test('a host that reads _headers and _redirects is not given what it cannot serv
   try {
     await site.configure({ LOCALE_STRATEGY: 'prefix_and_default' });
     const { code, output } = await run();
-    expect(output).toContain('does not know a visitor');
+    expect(output).toContain('does not detect a visitor');
     expect(code).toBe(0);
     expect(readFileSync(path.join(folder, '_redirects'), 'utf8')).toContain(
       '\n/de/* /_locale/de/404.html 404\n/* /404.html 404\n',

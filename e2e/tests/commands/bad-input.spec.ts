@@ -139,7 +139,7 @@ const badReleases: readonly BadRelease[] = [
     atNight: true,
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Promise(() => {});"),
-    says: ['Rendering failed in /faq (mf-header/Header): it waits for something that never comes.', remedy],
+    says: ['Rendering failed in /faq (mf-header/Header): it waits for a promise that never settles.', remedy],
   },
   {
     name: 'a fragment that waits too long',
@@ -147,7 +147,7 @@ const badReleases: readonly BadRelease[] = [
     file: component,
     edit: inComponent("if (pathname === '/faq') throw new Promise(() => setInterval(() => {}, 100));"),
     says: [
-      'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
+      'Rendering failed in /faq (mf-header/Header): it takes longer than 5 s (COMPOSE_TIME_LIMIT_MS).',
       remedy,
     ],
     env: { COMPOSE_TIME_LIMIT_MS: '5000' },
@@ -157,7 +157,7 @@ const badReleases: readonly BadRelease[] = [
     file: component,
     edit: inComponent("while (pathname === '/faq') {}"),
     says: [
-      'Rendering failed in /faq (mf-header/Header): it does not end within 5 s (COMPOSE_TIME_LIMIT_MS).',
+      'Rendering failed in /faq (mf-header/Header): it takes longer than 5 s (COMPOSE_TIME_LIMIT_MS).',
       remedy,
     ],
     env: { COMPOSE_TIME_LIMIT_MS: '5000' },
@@ -224,19 +224,19 @@ const badCalls: readonly {
     name: 'a rollback to a build that never was',
     command: 'rollback',
     args: ['--to', 'abc123'],
-    says: ['The store has no build "abc123". npm run releases lists them.'],
+    says: ['Cannot find build "abc123" in the deployment log. npm run releases lists the builds.'],
   },
   {
     name: 'a rollback where there is nothing before',
     command: 'rollback',
     args: [],
-    says: ['is the first build of this store; there is none before it to roll back to.'],
+    says: ['is the first build of this store. Release the content that you want instead.'],
   },
   {
     name: 'a rollback to what is live',
     command: 'rollback',
     args: ['--to', 'LIVE'],
-    says: ['is live already. npm run releases lists the others.'],
+    says: ['it is already live. Choose another build; npm run releases lists them.'],
   },
   {
     name: 'an option that rollback does not have',

@@ -81,7 +81,7 @@ test('npm run release into a store where nothing is live', async ({ testSite }) 
 test('npm run rollback of a store where nothing is live', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('rollback', [], { SITE_STORE: store }), [
-    'Nothing is live yet, so there is nothing to roll back. Run npm start first.',
+    'Cannot roll back: nothing is live yet. Run npm start first.',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('npm run release where there is no room to build @nightly', async ({ testSi
 
 for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
-  ['read-only', 'the file system is read-only. Set SITE_STORE to a folder that can be written.'],
+  ['read-only', 'the file system is read-only. Set SITE_STORE to a writable folder.'],
 ] as const) {
   test(`npm run release into a store that is ${state}`, async ({ testSite }) => {
     test.skip(!canMount(), cannotMount);

@@ -49,13 +49,13 @@ test('a release of another package goes to both variants, and so does its rollba
     .poll(health)
     .toMatchObject({ releases: before.releases, canary: { releases: before.canary?.releases, weight: 5 } });
   const { code, output: refused } = await own.project.run('rollback', ['mf-hello']);
-  expect([code, refused]).toEqual([1, expect.stringContaining('A canary runs already')]);
+  expect([code, refused]).toEqual([1, expect.stringContaining('A canary is already running')]);
 });
 
 test('a second canary is refused, and one of the same package replaces the first after a question', async () => {
   const before = await own.liveSite();
   const second = ['mf-goodbye', '--from', variantOf(footer, 'second'), '--canary', '5'];
-  expectRefusal(await own.project.run('release', second), ['A canary runs already: build ']);
+  expectRefusal(await own.project.run('release', second), ['A canary is already running: build ']);
 
   const next = ['mf-hello', '--from', variantOf(header, 'next'), '--canary', '10'];
   const env = { SITE_STORE: own.project.store };

@@ -99,7 +99,9 @@ test('follows the log, and refuses what was decided on what is no more', { tag: 
   await changeLive(store, { action: 'rollback', to: CANARY }, { who: 'Carl' });
   await page.getByRole('button', { name: 'Roll back', exact: true }).click();
   const outcome = page.getByRole('dialog').getByRole('status');
-  await expect(outcome).toContainText('(rollback by Carl) came first, so what you saw is not live any more.');
+  await expect(outcome).toContainText(
+    '(rollback by Carl) came first, so the state that you saw is no longer live.',
+  );
   await expect(outcome).toContainText('Nothing has changed on the live site.');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('listitem', { name: /^Entry / }).first()).toContainText('Rollback by Carl');

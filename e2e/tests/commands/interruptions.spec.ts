@@ -40,7 +40,7 @@ test('two releases at once: both are live in the end @nightly', async () => {
 
     const unknown = await own.project.run('rollback', ['--to', 'abc123']);
     expect(unknown.code).toBe(1);
-    expect(unknown.output).toContain('The store has no build "abc123".');
+    expect(unknown.output).toContain('Cannot find build "abc123" in the deployment log.');
     expect(unknown.output).toContain(UNCHANGED);
     expect((await own.liveSite()).log).toBe(after.log);
 

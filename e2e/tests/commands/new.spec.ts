@@ -71,7 +71,7 @@ test('removing what was made leaves nothing behind @nightly', async () => {
   expect(status()).not.toBe('');
   const fragment = await copy.run('remove', ['fragment', 'reviews-2']);
   expect(fragment.code, fragment.output).toBe(0);
-  expect(fragment.output).toContain('npm run release -- shell takes mf-reviews-2 off the pages.');
+  expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
   expect(page.output).toContain(`From then on ${PAGE} answers 404.`);

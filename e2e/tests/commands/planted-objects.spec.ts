@@ -55,7 +55,7 @@ test('a composition under the build id of the next release is not made live', as
   const { code, output } = await project.run('release', ['mf-hello']);
   expect(code, output).toBe(0);
   expect(output).toContain(`compositions/${build}.json in`);
-  expect(output).toContain('is not what this machine composes');
+  expect(output).toContain("differs from this machine's composition");
   expect(liveBuild(project.store)).not.toBe(build);
   expect(JSON.stringify(composedRecord(project.store, liveBuild(project.store)))).not.toContain(
     'unsafe-inline',
@@ -69,7 +69,7 @@ test('a release under the id of the next one is refused, and named @nightly', as
   const key = `releases/mf-hello/${id}.json`;
   const record = JSON.parse(readFileSync(path.join(planned, key), 'utf8')) as { entry: string };
   plant(key, JSON.stringify({ ...record, entry: 'evil.js' }));
-  expectRefusal(await project.run('release', ['mf-hello']), [`${key} in`, 'is not what was built here']);
+  expectRefusal(await project.run('release', ['mf-hello']), [`${key} in`, 'differs from this build']);
   expect(readLiveLog(project.store)).toBe(live);
 });
 

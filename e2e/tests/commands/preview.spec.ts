@@ -200,7 +200,9 @@ test.describe('a link', () => {
     await expect(page).toHaveURL(`${server.url}/`);
     expect(await buildOf(page)).toBe((await liveSite()).health.build);
 
-    expectRefusal(await project.run('preview', ['--end', address]), ['The preview was ended before.']);
+    expectRefusal(await project.run('preview', ['--end', address]), [
+      'Cannot end the preview: it has already ended.',
+    ]);
   });
 });
 

@@ -76,7 +76,7 @@ test('an owner releases the package; a key of somebody else, or none, fails befo
   const now = objects();
   expectRefusal(await release('mf-goodbye', variantOf(footer, 'foreign'), keyOf('bob')), [
     'Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, ed25519:',
-    "is no owner's.",
+    'does not belong to an owner.',
   ]);
   expectRefusal(await release('mf-hello', variantOf(header, 'unsigned'), {}), [
     'Cannot change mf-hello: deployments of this site are signed. Set SITE_SIGNING_KEY',

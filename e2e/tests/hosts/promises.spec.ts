@@ -274,25 +274,37 @@ for (const [name, policy] of policies()) {
       files: Record<string, { url: string; integrity: string }>;
     };
     const { url = '', integrity = '' } = index.files['embed.js'] ?? {};
-    const hashes = ['embed.js', 'cal.js', 'popup.js']
+    const hashes = ['embed.js', 'calendly.js', 'popup.js']
       .map((file) => `'${index.files[file]?.integrity}'`)
       .join(' ');
     const csp = policy
       .replaceAll('https://YOUR-SITE', site.url)
       .replaceAll('NONCE', 'abc123')
       .replaceAll("'sha256-...'", hashes);
-    const calOnly = !csp.includes('frame-src https://calendly.com');
-    const scheduling = calOnly ? 'https://cal.com/you/demo' : 'https://calendly.com/you/demo';
+    const byScript = csp.includes('https://assets.calendly.com');
+    const calendly = `url="https://calendly.com/you/demo"`;
+    const own = byScript
+      ? `${calendly} script-url="https://assets.calendly.com/assets/external/widget.js"`
+      : calendly;
+    // Isolation has no list of frames: either provider is there.
+    const cal = csp.includes('frame-src')
+      ? ''
+      : '<booking-widget id="c" url="https://cal.com/you/demo"></booking-widget>';
     const headers: Record<string, string> = csp.includes('-src')
       ? { 'content-security-policy': csp }
       : { 'cross-origin-embedder-policy': csp, 'cross-origin-opener-policy': 'same-origin' };
     const script = `<script type="module" async crossorigin nonce="abc123" integrity="${integrity}" src="${url}"></script>`;
-    const body = `<booking-widget id="w" url="${scheduling}"></booking-widget>
-      <booking-widget id="p" mode="popup" url="${scheduling}"></booking-widget>`;
+    const body = `<booking-widget id="w" ${own}></booking-widget>
+      <booking-widget id="p" mode="popup" ${own}></booking-widget>${cal}`;
     await page.goto(await host({ '/': `<!doctype html><title>Host</title>${script}<body>${body}` }, headers));
     await expectState(page.locator('#w'), 'ready');
     await page.getByRole('button', { name: 'Book a time' }).click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (cal) {
+      await page.locator('#c').scrollIntoViewIfNeeded();
+      await expectState(page.locator('#c'), 'ready');
+    }
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'wait' });
   });

@@ -71,6 +71,7 @@ test('a failure is told, and the way out is a button', async () => {
   render(widget());
   await act(async () => {
     near.comeNear();
+    await settle();
     provider.scripts()[0]?.dispatchEvent(new Event('error'));
     await settle();
   });

@@ -1,5 +1,4 @@
 import type {
-  BookingContent,
   BookingHandle,
   BookingOptions,
   BookingStatus,
@@ -12,41 +11,15 @@ import { takeEarly, type WidgetListeners } from './early-widget';
 
 /** Keeps the widget's core in step with a component: mounted with it, updated with its properties, gone with it. */
 export function useBooking(props: BookingWidgetProps, title: string) {
-  const {
-    scriptUrl,
-    loading,
-    timeoutMs,
-    provider,
-    url,
-    prefill = {},
-    utm = {},
-    pageSettings = {},
-    minHeight,
-    theme,
-    frameAttributes,
-  } = props;
-  const content: BookingContent = {
-    title,
-    url,
-    provider,
-    prefill,
-    utm,
-    pageSettings,
-    theme,
-    frameAttributes,
-    ...(minHeight !== undefined && { minHeight }),
-  };
+  const { texts, onStatus, onEvent, nonce, prefill = {}, utm = {}, pageSettings = {}, ...rest } = props;
+  const content: BookingOptions = { ...rest, title, prefill, utm, pageSettings };
+  const { scriptUrl, loading, load, timeoutMs } = props;
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<BookingHandle>(null);
   const latest = useRef(content);
   latest.current = content;
   const listeners = useRef(props);
   listeners.current = props;
-  const start = {
-    ...(scriptUrl !== undefined && { scriptUrl }),
-    ...(loading !== undefined && { loading }),
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  };
   // Objects given as properties are new with every render; what counts is what is in them.
   const key = JSON.stringify(content);
   const shownKey = useRef(key);
@@ -67,7 +40,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     };
     const early = takeEarly(place.current);
     early?.follow(report);
-    const options: BookingOptions = { ...latest.current, ...start, ...report };
+    const options: BookingOptions = { ...latest.current, nonce: listeners.current.nonce, ...report };
     const mounted = early?.handle ?? mountWidget(place.current, options, builtInProviders);
     handle.current = mounted;
     return () => {
@@ -75,7 +48,7 @@ export function useBooking(props: BookingWidgetProps, title: string) {
       mounted.unmount();
       setStatus('waiting');
     };
-  }, [scriptUrl, loading, timeoutMs]);
+  }, [scriptUrl, loading, load, timeoutMs]);
 
   useEffect(() => {
     if (key === shownKey.current) return;
@@ -83,5 +56,6 @@ export function useBooking(props: BookingWidgetProps, title: string) {
     handle.current?.update(latest.current);
   }, [key]);
 
-  return { place, options: JSON.stringify({ ...content, ...start }), status, scheduled };
+  // Without the nonce: browsers hide it from the page's own elements, too.
+  return { place, options: key, status, scheduled };
 }

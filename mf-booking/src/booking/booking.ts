@@ -1,5 +1,6 @@
 /** `mf-booking/booking`: the widget, its popup and its badge without any framework. */
 import type { BookingModule } from '@site/kit/contracts/booking';
+import { rememberConsent } from '../core/consent';
 import { utmFromQuery } from '../core/utm-from-query';
 import { popupCore } from '../popup/core';
 import { pagePopups } from '../popup/page-popup';
@@ -10,4 +11,5 @@ export const mountBooking: BookingModule['mountBooking'] = mountBookingWith(buil
 export const { openBooking, mountBadge } = pagePopups(
   popupCore({ mountBooking, loadProvider: builtInProviders, loadExtras }),
 );
+export const consent: BookingModule['consent'] = rememberConsent();
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);

@@ -5,16 +5,17 @@ import { type LoadProvider, type Provider, providerName, wantsExtras } from '../
 
 /** Where the widget is built in: the provider of this site is there, another comes when it is asked for. */
 export const builtInProviders: LoadProvider = (options, element) => {
-  const found: Provider | Promise<Provider> =
-    providerName(options) === 'calendly' ? calendly : loadCal(options);
+  const name = providerName(options);
+  const found: Provider | Promise<Provider> = name === 'calendly' ? calendly : load(name, options);
   return wantsExtras(options) ? extended(found, options, element) : found;
 };
 
 export const loadExtras = ({ deadlineMs }: BookingOptions) =>
   beforeDeadline('extras', import('../extras/extras'), deadlineMs);
 
-async function loadCal({ deadlineMs }: BookingOptions): Promise<Provider> {
-  return (await beforeDeadline('cal', import('../core/cal/cal'), deadlineMs)).provider;
+async function load(name: 'cal.com' | 'hubspot', { deadlineMs }: BookingOptions): Promise<Provider> {
+  const file = name === 'hubspot' ? import('../core/hubspot') : import('../core/cal/cal');
+  return (await beforeDeadline(name, file, deadlineMs)).provider;
 }
 
 async function extended(found: Provider | Promise<Provider>, options: BookingOptions, element: Element) {

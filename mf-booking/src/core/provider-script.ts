@@ -1,4 +1,5 @@
 import type { BookingFailure } from '@site/kit/contracts/booking';
+import { pageNonce } from './page-nonce';
 import type { ScriptOutcome, ShowFrame } from './provider';
 
 interface ProviderScript {
@@ -41,7 +42,7 @@ function isWebAddress(url: string): boolean {
   }
 }
 
-function request({ name, url, nonce = '', find }: ProviderScript): Promise<ScriptOutcome> {
+function request({ name, url, nonce = pageNonce() ?? '', find }: ProviderScript): Promise<ScriptOutcome> {
   return new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { async: true, nonce });
     const fail = (reason: BookingFailure, message: string) => {

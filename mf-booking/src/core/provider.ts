@@ -10,18 +10,23 @@ import type {
 export interface Provider {
   /** For the console. */
   readonly name: string;
-  /** The provider's own script, where a page names no other. Without one a frame is all that is needed. */
-  readonly scriptUrl?: string;
-  /** Loads that script, and gives what puts the provider's frame into the page. Never rejects. */
+  /** Gives what puts the provider's frame into the page: by a script that it loads, or our own. Never rejects. */
   readonly load: (options: ScriptOptions) => Promise<ScriptOutcome>;
   /** The frame's address with everything in it that is asked for; `pageSearch` is the query of the host's page. */
-  readonly address: (content: BookingContent, pageSearch: string) => string;
-  /** Whether messages of this origin count, where the frame was given the address `shown`. */
-  readonly hears: (origin: string, shown: string, content: BookingOptions) => boolean;
+  readonly address: (content: BookingOptions, pageSearch: string) => string;
+  /** Takes a message of the frame, which was given the address `shown`, and answers it. Null where it says nothing for us. */
+  readonly receive: (
+    provider: Pick<Provider, 'parse'>,
+    event: MessageEvent,
+    shown: string,
+    content: BookingOptions,
+  ) => Exclude<ProviderMessage, { kind: 'question' }> | null;
   /** Reads a message's data. Null for everything that the provider does not send. */
   readonly parse: (data: unknown, content: BookingContent) => ProviderMessage | null;
   /** Told of the frame when it comes and when the content changes; `again` has the address looked at once more. */
   readonly dress?: (frame: HTMLIFrameElement, content: BookingContent, again: () => void) => void;
+  /** Calls back when the time has come that `load` names. Returns a function that gives up waiting. */
+  readonly hold?: (element: HTMLElement, content: BookingOptions, start: () => void) => () => void;
 }
 
 export type ScriptOptions = Pick<BookingOptions, 'scriptUrl' | 'nonce'>;
@@ -56,12 +61,14 @@ export type ProviderMessage =
 export type LoadProvider = (options: BookingOptions, element: Element) => Provider | Promise<Provider>;
 
 /** Whether more is asked for than a provider does by itself: that comes later, too. */
-export function wantsExtras({ theme, frameAttributes }: BookingContent): boolean {
-  return Boolean(theme ?? frameAttributes);
+export function wantsExtras(options: BookingOptions): boolean {
+  const { theme, frameAttributes, forwardQuery, language, load } = options;
+  return Boolean(theme ?? frameAttributes ?? forwardQuery ?? language ?? load);
 }
 
 /** The provider that is asked for, else the one that the address is of. */
 export function providerName({ provider, url }: BookingContent): BookingProvider {
-  const isCal = /^https?:\/\/([\w-]+\.)*cal\.com(?![\w.-])/i;
-  return provider === 'cal.com' || (provider !== 'calendly' && isCal.test(url)) ? 'cal.com' : 'calendly';
+  const [, host = ''] = /^https?:\/\/(?:[\w-]+\.)*((?:cal|hubspot)\.com)(?![\w.-])/i.exec(url) ?? [];
+  const name = provider ?? host.toLowerCase().replace('t.com', 't');
+  return name === 'cal.com' || name === 'hubspot' ? name : 'calendly';
 }

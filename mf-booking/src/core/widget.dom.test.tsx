@@ -23,6 +23,7 @@ describe('loading', () => {
     const { statuses } = mount();
     expect(provider.scripts()).toEqual([]);
     near.comeNear();
+    await settle();
     expect(provider.scripts().map(({ src }) => src)).toEqual([scriptUrl]);
     await arrive();
     expect(provider.inits).toEqual([
@@ -37,6 +38,7 @@ describe('loading', () => {
   test('two widgets share one script, a third finds it loaded', async () => {
     mount({ loading: 'eager' });
     mount({ loading: 'eager' });
+    await settle();
     expect(provider.scripts()).toHaveLength(1);
     await arrive();
     mount({ loading: 'eager' });
@@ -192,6 +194,7 @@ describe('failure', () => {
   test('the script fails: the message for the console, and the next mount tries again', async () => {
     const errors = expectErrors();
     const { statuses, events } = mount({ loading: 'eager' });
+    await settle();
     provider.scripts()[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(errors).toEqual(['Failed to load Calendly script']);
@@ -209,6 +212,7 @@ describe('failure', () => {
   test('the object is missing', async () => {
     const errors = expectErrors();
     const { events } = mount({ loading: 'eager' });
+    await settle();
     provider.scripts()[0]?.dispatchEvent(new Event('load'));
     await settle();
     expect(errors).toEqual(['Calendly object not found after script load']);
@@ -359,6 +363,7 @@ function mount(options: Partial<BookingOptions> = {}) {
 
 /** The script arrives and defines the provider's object. */
 async function arrive(): Promise<void> {
+  await settle();
   provider.define();
   provider.scripts().at(-1)?.dispatchEvent(new Event('load'));
   await settle();

@@ -9,7 +9,6 @@ import type {
 } from '@site/kit/contracts/booking';
 import { applyChanges } from './changes';
 import { dressFrame, dressPlace } from './frame';
-import { pageNonce } from './page-nonce';
 import { createPatience } from './patience';
 import { type LoadProvider, type Provider, providerName, wantsExtras } from './provider';
 import { webAddress } from './web-address';
@@ -75,6 +74,16 @@ export function mountWidget(
     provider = null;
   };
 
+  /** Null where it did not load. */
+  const find = async () => {
+    try {
+      return await loadProvider(content, element);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  };
+
   const isWrong = () => webAddress(content.url) === null;
   const show = async () => {
     clear();
@@ -89,12 +98,10 @@ export function mountWidget(
       console.error(`Not an http: or https: address: ${content.url}`);
       return fail('address');
     }
-    // A built-in provider is used at once. A page may have replaced `Promise`, as zone.js does.
-    const loading = loadProvider(content, element);
-    const found = 'then' in loading ? await loading.catch(sayNull) : loading;
+    const found = await find();
     if (place !== mine) return; // unmounted or shown anew in the meantime
     if (found === null) return fail('script');
-    const script = await found.load({ ...content, nonce: content.nonce ?? pageNonce() });
+    const script = await found.load(content);
     if (place !== mine) return;
     if (!script.ok) return fail(script.reason);
     provider = found;
@@ -122,18 +129,14 @@ export function mountWidget(
     provider?.dress?.(own, content, () => update({}));
   };
 
-  const onMessage = ({ origin, source, data }: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const inside = frame()?.contentWindow;
-    if (!inside || source !== inside || !provider?.hears(origin, shown, content)) return;
-    const message = provider.parse(data, content);
-    if (message === null) return;
+    const message =
+      inside && event.source === inside ? provider?.receive(provider, event, shown, content) : null;
+    if (!message) return;
     if (message.kind === 'failed') {
       patience.stop();
       return fail('no-answer');
-    }
-    if (message.kind === 'question') {
-      for (const answer of message.answers) inside.postMessage(answer, origin);
-      return;
     }
     if (status.status !== 'ready') {
       patience.stop();
@@ -150,6 +153,14 @@ export function mountWidget(
     emit({ type: 'height', pixels: wish });
   };
 
+  /** What it waits for comes with the provider, so that it starts at once when the time has come. */
+  const hold = async () => {
+    const held = await find();
+    if (!mounted) return;
+    if (held === null) fail('script');
+    else stopWaiting = held.hold?.(element, content, show) ?? stopWaiting;
+  };
+
   /** The page loses the focus to a frame that the visitor clicks into; the frame itself gets no event. */
   const onBlur = () => {
     const root = element.getRootNode() as Document | ShadowRoot;
@@ -160,6 +171,7 @@ export function mountWidget(
   window.addEventListener('blur', onBlur);
   // A wrong address is said at once, not when the visitor comes near.
   if (options.loading === 'eager' || isWrong()) show();
+  else if (options.load) hold();
   else stopWaiting = whenNear(element, show);
 
   /** Whether another page is wanted than the one that is shown. A frame that is still to come will be the right one. */
@@ -188,9 +200,4 @@ export function mountWidget(
       clear();
     },
   };
-}
-
-function sayNull(error: unknown): null {
-  console.error(error);
-  return null;
 }

@@ -8,7 +8,7 @@ test('an address alone: empty prefill and utm, the real provider, lazily', () =>
   expect(readOptions(read, '?utm_source=page')).toEqual({
     url: 'https://calendly.com/a/b',
     texts: {},
-    prefill: {},
+    prefill: { customAnswers: {} },
     utm: {},
     pageSettings: { hideEventTypeDetails: false, hideLandingPageDetails: false, hideGdprBanner: false },
   });

@@ -1,4 +1,4 @@
-import type { BookingBadgeOptions, BookingPrefill } from '@site/kit/contracts/booking';
+import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { wordsOf } from '../booking/words';
 import { merge } from '../core/changes';
 import { camel, campaignNames, utmFromQuery } from '../core/utm-from-query';
@@ -8,34 +8,26 @@ const words = (names: string) => names.split(' ');
 const answerNames = words('1 2 3 4 5 6 7 8 9 10').map((number) => `answer-${number}`);
 const textNames = Object.keys(wordsOf()).map((name) => `text-${name}`);
 const utmNames = [...campaignNames, 'salesforce-uuid'];
-const [
-  plainNames = [],
-  otherNames = [],
-  prefillNames = [],
-  colourNames = [],
-  switchNames = [],
-  frameNames = [],
-] = [
-  'provider side branding icon theme loading preload script-url',
-  'url mode wait guests utm-from-page timeout deadline origins min-height frame-title',
-  'name first-name last-name email location sms-reminder-number date',
-  'background-color text-color primary-color',
-  'hide-event-type-details hide-landing-page-details hide-gdpr-banner',
-  'frame-id frame-class frame-allow',
-].map(words);
+const plainNames = words(
+  'provider side branding icon theme loading load preload script-url language forward-query',
+);
+const prefillNames = words('name first-name last-name email location sms-reminder-number date');
+const colourNames = words('background-color text-color primary-color');
+const switchNames = words('hide-event-type-details hide-landing-page-details hide-gdpr-banner');
+const frameNames = words('frame-id frame-class frame-allow');
 
 /** Each is also a property in camel case, which writes it. */
 export const attributes: readonly string[] = [
-  plainNames,
-  otherNames,
-  prefillNames,
-  colourNames,
-  switchNames,
-  frameNames,
-  answerNames,
-  textNames,
-  utmNames,
-].flat();
+  ...words('url mode wait guests utm-from-page timeout deadline origins min-height frame-title'),
+  ...plainNames,
+  ...prefillNames,
+  ...colourNames,
+  ...switchNames,
+  ...frameNames,
+  ...answerNames,
+  ...textNames,
+  ...utmNames,
+];
 
 type Read = (name: string) => string | null;
 
@@ -48,42 +40,33 @@ export function readOptions(read: Read, search: string): BookingBadgeOptions {
     const value = Number.parseInt(read(name) ?? '', 10);
     return value >= 0 ? value : undefined;
   };
+  const list = (name: string) => read(name)?.match(/[^\s,]+/g) ?? undefined;
+  /** What the attributes say, under their names as properties, without the first `cut` letters. */
+  const pick = (names: readonly string[], cut = 0): Readonly<Record<string, string | undefined>> =>
+    Object.fromEntries(names.map((name) => [camel(name.slice(cut)), read(name) || undefined]));
+  const answers = answerNames.filter((name) => read(name) !== null);
   return {
     url: read('url') ?? '',
     // What they say is looked at where it is used.
-    ...pick(read, plainNames),
+    ...pick(plainNames),
     title: read('frame-title') || undefined,
-    frameAttributes: frameNames.some(read) ? pick(read, frameNames, 'frame-'.length) : undefined,
+    frameAttributes: frameNames.some(read) ? pick(frameNames, 'frame-'.length) : undefined,
     minHeight: number('min-height'),
-    prefill: readPrefill(read),
-    utm: merge(read('utm-from-page') === null ? {} : utmFromQuery(search), pick(read, utmNames)),
+    prefill: {
+      ...pick(prefillNames),
+      guests: list('guests'),
+      customAnswers: Object.fromEntries(
+        answers.map((name) => [name.replace('nswer-', ''), read(name) ?? '']),
+      ),
+    },
+    utm: merge(read('utm-from-page') === null ? {} : utmFromQuery(search), pick(utmNames)),
     pageSettings: {
-      ...pick(read, colourNames),
+      ...pick(colourNames),
       ...Object.fromEntries(switchNames.map((name) => [camel(name), read(name) !== null])),
     },
-    texts: pick(read, textNames, 'text-'.length),
+    texts: pick(textNames, 'text-'.length),
     timeoutMs: number('timeout'),
     deadlineMs: number('deadline'),
-    origins: list(read('origins')),
+    origins: list('origins'),
   };
-}
-
-function readPrefill(read: Read): BookingPrefill {
-  const answers = answerNames
-    .map((name, index) => [`a${index + 1}`, read(name)])
-    .filter(([, text]) => text !== null);
-  return {
-    ...pick(read, prefillNames),
-    guests: list(read('guests')),
-    customAnswers: answers[0] && Object.fromEntries(answers),
-  };
-}
-
-function list(text: string | null): readonly string[] | undefined {
-  return text?.match(/[^\s,]+/g) ?? undefined;
-}
-
-/** What the attributes say, under their names as properties, without the first `cut` letters. */
-function pick(read: Read, names: readonly string[], cut = 0): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(names.map((name) => [camel(name.slice(cut)), read(name) || undefined]));
 }

@@ -1,5 +1,6 @@
 /** What other people's sites load: the custom element and the functions. An ES module of its own, no federation. */
 import type { BookingModule } from '@site/kit/contracts/booking';
+import { rememberConsent } from '../core/consent';
 import { utmFromQuery } from '../core/utm-from-query';
 import { BookingElement } from './booking-element';
 import { takeOverQueue } from './call-queue';
@@ -13,11 +14,13 @@ export const mountBadge: BookingModule['mountBadge'] = (options) =>
   later(options, (parts) => parts.mountBadge(options));
 export const utmFromPage: BookingModule['utmFromPage'] = () => utmFromQuery(location.search);
 
+export const consent: BookingModule['consent'] = rememberConsent();
+
 // Another version may be on the page already; the first one stays.
-if (customElements.get('booking-widget') === undefined)
-  customElements.define('booking-widget', BookingElement);
+if (!customElements.get('booking-widget')) customElements.define('booking-widget', BookingElement);
 // The page may have put its queue there.
 takeOverQueue(window as Parameters<typeof takeOverQueue>[0], {
+  consent,
   mountBadge,
   mountBooking,
   openBooking,

@@ -9,6 +9,7 @@ const hashes = {
   popup: 'integrity:popup.js',
   calendly: 'integrity:calendly.js',
   'cal.com': 'integrity:cal.js',
+  hubspot: 'integrity:hubspot.js',
   extras: 'integrity:extras.js',
 };
 
@@ -16,6 +17,7 @@ interface Parts {
   readonly popup: typeof import('../popup/parts');
   readonly calendly: typeof import('../core/calendly/calendly');
   readonly 'cal.com': typeof import('../core/cal/cal');
+  readonly hubspot: typeof import('../core/hubspot');
   readonly extras: typeof import('../extras/extras');
 }
 

@@ -16,7 +16,7 @@ const css = `
 :host([mode])>p{position:static}
 :host([hidden]),[hidden]{display:none!important}
 [part=stage]{display:grid;grid-template-columns:minmax(0,1fr);min-height:max(320px,var(--booking-min-height,700px));color:var(--booking-color,inherit);background:var(--booking-background,none)}
-[part=stage]>*{display:block;grid-area:1 / 1}
+[part=stage]>*{display:block;grid-area:1/1}
 slot{z-index:1;align-self:start}
 [part=frame]{position:relative}
 [part=fallback]{position:absolute;inset:0 0 auto;z-index:1;display:flex;flex-wrap:wrap;gap:.5em 1em;justify-content:center;margin:0;padding:1em;font:var(--booking-font,inherit)}

@@ -1,6 +1,8 @@
-import type { BookingContent, BookingProvider } from '@site/kit/contracts/booking';
+import type { BookingContent, BookingOptions, BookingProvider } from '@site/kit/contracts/booking';
 import type { Provider } from '../core/provider';
 import { setFrameAttributes } from './frame-attributes';
+import { hold } from './hold';
+import { addQuery } from './query';
 import { type Theme, themeOf, watchTheme } from './theme';
 
 /** How a provider is told its theme: by the colours in its frame's address, or by a message. */
@@ -18,6 +20,7 @@ const themes: Readonly<Record<BookingProvider, Themes>> = {
     },
   },
   'cal.com': { message: (theme) => ({ originator: 'CAL', method: 'ui', arg: { theme } }) },
+  hubspot: {},
 };
 
 /**
@@ -32,7 +35,7 @@ export function extend(provider: Provider, name: BookingProvider, element: Eleme
   let told: Theme | null = null;
   let watched: HTMLIFrameElement | null = null;
 
-  const paint = (content: BookingContent) => {
+  const paint = (content: BookingOptions) => {
     if (!inUse) shown = themeOf(content.theme, element);
     if (shown === null || settings === undefined) return content;
     const given = Object.entries(content.pageSettings ?? {}).filter(([, value]) => value !== undefined);
@@ -40,7 +43,9 @@ export function extend(provider: Provider, name: BookingProvider, element: Eleme
   };
   return {
     ...provider,
-    address: (content, pageSearch) => provider.address(paint(content), pageSearch),
+    address: (content, pageSearch) =>
+      addQuery(provider.address(paint(content), pageSearch), content, name, pageSearch),
+    hold,
     parse: (data, content) => {
       const said = provider.parse(data, content);
       if (said?.kind === 'event' && said.event.type === 'date-selected') inUse = true;

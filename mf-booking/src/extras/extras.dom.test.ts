@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { BookingContent, BookingPopupOptions } from '@site/kit/contracts/booking';
+import type { BookingOptions, BookingPopupOptions } from '@site/kit/contracts/booking';
 import { provider as cal } from '../core/cal/cal';
 import { provider as calendly } from '../core/calendly/calendly';
 import { EVENT_URL, installIntersectionObserver, settle } from '../core/testing';
-import { webAddress } from '../core/web-address';
-import { whenNear } from '../core/when-near';
 import { extend } from './extend';
 import { setFrameAttributes } from './frame-attributes';
 import { preload } from './preload';
@@ -55,11 +53,16 @@ describe('the frame', () => {
 });
 
 describe('the theme', () => {
-  const content: BookingContent = { url: EVENT_URL, theme: 'dark', pageSettings: { textColor: 'eeeeee' } };
+  const content: BookingOptions = {
+    url: EVENT_URL,
+    scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
+    theme: 'dark',
+    pageSettings: { textColor: 'eeeeee' },
+  };
 
   test('is colours in the address for Calendly, under those that are given; one in use keeps them', () => {
     const provider = extend(calendly, 'calendly', document.body);
-    const query = (shown: BookingContent) => new URL(provider.address(shown, '')).search;
+    const query = (shown: BookingOptions) => new URL(provider.address(shown, '')).search;
     expect(query(content)).toBe('?background_color=1a1a1a&text_color=eeeeee&primary_color=8ab4ff');
     expect(query({ ...content, theme: 'light' })).toBe('?text_color=eeeeee');
     provider.parse({ event: 'calendly.date_and_time_selected' }, content);
@@ -87,7 +90,7 @@ describe('the theme', () => {
 
   test('that is none is said, and changes nothing', () => {
     const provider = extend(calendly, 'calendly', document.body);
-    const wrong = { ...content, theme: 'blue' } as unknown as BookingContent;
+    const wrong = { ...content, theme: 'blue' } as unknown as BookingOptions;
     expect(provider.address(wrong, '')).toBe(`${EVENT_URL}?text_color=eeeeee`);
     expect(error).toHaveBeenCalledWith('Not a theme: blue; there are auto, light, dark.');
   });
@@ -102,7 +105,8 @@ describe('preloading', () => {
     ['near script', ['near-script.example'], [script], 0],
     ['hover frame', [], [], 1],
   ] as const)('%s', async (wanted, connected, scripts, frames) => {
-    const asked = start({ preload: wanted, url: `https://${wanted.replace(' ', '-')}.example/a` });
+    const url = `https://${wanted.replace(' ', '-')}.example/a`;
+    const asked = start({ preload: wanted, url, scriptUrl: script });
     expect(asked()).toEqual([[], [], 0]);
     if (wanted.startsWith('near')) near.comeNear();
     else asked.trigger.dispatchEvent(new Event('pointerenter'));
@@ -139,11 +143,9 @@ describe('preloading', () => {
     let frames = 0;
     preload(trigger, {
       options: () => options,
-      webAddress,
-      whenNear,
       loadProvider: () => ({
         ...calendly,
-        load: async ({ scriptUrl = calendly.scriptUrl ?? '' }) => {
+        load: async ({ scriptUrl = '' }) => {
           scripts.push(scriptUrl);
           return { ok: false, reason: 'script' };
         },

@@ -1,14 +1,12 @@
 import { type BookingPopupOptions, bookingPreloads } from '@site/kit/contracts/booking';
 import type { LoadProvider } from '../core/provider';
-import type { webAddress } from '../core/web-address';
-import type { whenNear } from '../core/when-near';
+import { webAddress } from '../core/web-address';
+import { whenNear } from '../core/when-near';
 
 export interface Preloading {
   /** The options as they are when something is loaded. */
   readonly options: () => BookingPopupOptions;
   readonly loadProvider: LoadProvider;
-  readonly webAddress: typeof webAddress;
-  readonly whenNear: typeof whenNear;
   /** Puts the calendar into the closed popup. */
   readonly loadFrame: () => void;
 }
@@ -33,12 +31,12 @@ export function preload(trigger: Element, preloading: Preloading): void {
     if (document.readyState === 'complete') load(depth, preloading);
     else window.addEventListener('load', () => load(depth, preloading), { once: true });
   };
-  if (when === 'near') preloading.whenNear(trigger, start);
+  if (when === 'near') whenNear(trigger, start);
   else for (const type of ['pointerenter', 'focusin']) trigger.addEventListener(type, start);
 }
 
 async function load(depth: number, preloading: Preloading): Promise<void> {
-  const { options, loadProvider, loadFrame, webAddress } = preloading;
+  const { options, loadProvider, loadFrame } = preloading;
   const { url, scriptUrl } = options();
   // The popup says what is wrong with an address.
   if (webAddress(url) === null) return;
@@ -46,10 +44,9 @@ async function load(depth: number, preloading: Preloading): Promise<void> {
   connect(url);
   try {
     const provider = await loadProvider(options(), document.body);
-    const script = scriptUrl ?? provider.scriptUrl;
-    if (script === undefined || webAddress(script, document.baseURI) === null) return;
+    if (scriptUrl === undefined || webAddress(scriptUrl, document.baseURI) === null) return;
     if (depth === 1) await provider.load(options());
-    else connect(new URL(script, document.baseURI).href);
+    else connect(new URL(scriptUrl, document.baseURI).href);
   } catch (error) {
     console.error(error);
   }

@@ -2,6 +2,7 @@
 import type {
   BookingBadgeOptions,
   BookingFailure,
+  BookingLoad,
   BookingModule,
   BookingPageSettings,
   BookingPayload,
@@ -69,6 +70,8 @@ export type BookingProperties = {
     | 'date'
     | 'guests'
     | 'origins'
+    | 'language'
+    | 'forwardQuery'
     | 'backgroundColor'
     | 'textColor'
     | 'primaryColor'
@@ -83,9 +86,12 @@ export type BookingProperties = {
     | boolean
     | Text;
 } & {
-  [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'side']: BookingAttributes[name] | null;
+  [name in 'provider' | 'mode' | 'theme' | 'preload' | 'loading' | 'load' | 'side']:
+    | BookingAttributes[name]
+    | null;
 };
 
+/** The element `<booking-widget>`, with its properties, methods and events. */
 export interface BookingElement extends HTMLElement, BookingProperties {
   prefill: BookingPrefill;
   utm: BookingUtm;
@@ -115,6 +121,9 @@ export interface BookingAttributes {
   theme?: BookingTheme | undefined;
   preload?: BookingPreload | undefined;
   loading?: 'lazy' | 'eager' | undefined;
+  load?: BookingLoad | undefined;
+  language?: string | undefined;
+  'forward-query'?: string | undefined;
   side?: 'left' | 'right' | undefined;
   wait?: string | boolean | undefined;
   'min-height'?: number | string | undefined;

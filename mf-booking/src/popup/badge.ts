@@ -1,4 +1,6 @@
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
+import { applyChanges } from '../core/changes';
+import { webAddress } from '../core/web-address';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 
@@ -19,7 +21,7 @@ export function createBadge(root: ShadowRoot, options: BookingBadgeOptions, core
     setProperty(badge, '--booking-badge-color', textColor);
     const label = document.createElement('span');
     label.textContent = core.wordsOf(texts).open;
-    badge.replaceChildren(...picture(icon, core), label);
+    badge.replaceChildren(...picture(icon), label);
     if (branding) {
       const line = document.createElement('small');
       line.setAttribute('part', 'branding');
@@ -34,7 +36,7 @@ export function createBadge(root: ShadowRoot, options: BookingBadgeOptions, core
   return {
     ...popup,
     update: (changes) => {
-      look = core.applyChanges(look, changes);
+      look = applyChanges(look, changes);
       draw();
       popup.update(changes);
     },
@@ -45,7 +47,7 @@ export function createBadge(root: ShadowRoot, options: BookingBadgeOptions, core
   };
 }
 
-function picture(icon: string | undefined, { webAddress }: PopupCore): HTMLElement[] {
+function picture(icon: string | undefined): HTMLElement[] {
   if (!icon || webAddress(icon, document.baseURI) === null) return [];
   const image = document.createElement('img');
   image.setAttribute('part', 'icon');

@@ -1,10 +1,6 @@
 import type { BookingModule, BookingOptions } from '@site/kit/contracts/booking';
 import { wordsOf } from '../booking/words';
-import { applyChanges } from '../core/changes';
 import type { LoadProvider } from '../core/provider';
-import { isFilled } from '../core/slots';
-import { webAddress } from '../core/web-address';
-import { whenNear } from '../core/when-near';
 
 interface Loading {
   readonly mountBooking: BookingModule['mountBooking'];
@@ -14,7 +10,7 @@ interface Loading {
 
 /** What popup and badge need of the rest. Given to them, because for other sites they are a script of their own. */
 export function popupCore(loading: Loading) {
-  return { ...loading, wordsOf, applyChanges, isFilled, webAddress, whenNear };
+  return { ...loading, wordsOf };
 }
 
 export type PopupCore = ReturnType<typeof popupCore>;

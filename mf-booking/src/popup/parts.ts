@@ -1,4 +1,4 @@
-/** The script that `embed.js` loads when a page asks for a popup or a badge. It shares no module with it: see `core.ts`. */
+/** The script that `embed.js` loads when a page asks for a popup or a badge. What is large in both comes from there: see `core.ts`. */
 import type { BookingBadgeOptions } from '@site/kit/contracts/booking';
 import { createBadge } from './badge';
 import type { PopupCore } from './core';

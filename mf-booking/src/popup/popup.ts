@@ -1,4 +1,5 @@
 import type { BookingContent, BookingHandle, BookingPopupOptions } from '@site/kit/contracts/booking';
+import { applyChanges } from '../core/changes';
 import type { PopupCore } from './core';
 import { lockScrolling } from './scroll-lock';
 
@@ -19,7 +20,7 @@ interface Preloadable {
 export function createPopup(
   root: ShadowRoot,
   options: BookingPopupOptions,
-  { mountBooking, wordsOf, applyChanges, ...core }: PopupCore,
+  { mountBooking, wordsOf, ...core }: PopupCore,
 ): Popup & Preloadable {
   let content: BookingContent = options;
   let booking: BookingHandle | null = null;

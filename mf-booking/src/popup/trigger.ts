@@ -1,5 +1,6 @@
 import { isPlainClick } from '@site/kit/browser/plain-click';
 import type { BookingPopupOptions } from '@site/kit/contracts/booking';
+import { isFilled } from '../core/slots';
 import type { PopupCore } from './core';
 import { createPopup, type Popup } from './popup';
 
@@ -20,7 +21,7 @@ export function createTrigger(root: ShadowRoot, options: BookingPopupOptions, co
 
   const arrange = () => {
     const bare = slot.assignedElements().some(isOperable);
-    button.setAttribute('part', core.isFilled(slot) ? 'trigger' : 'button');
+    button.setAttribute('part', isFilled(slot) ? 'trigger' : 'button');
     // Moved only where it has to be: that, too, is a change of the slot.
     if (slot.parentNode === (bare ? trigger : button)) return;
     if (!bare) button.append(slot);

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type ContractSources, writeContract } from './build-contract';
 import { noteBuiltFrom } from './built-from';
 import { addressOfPage, nameChunksPlainly } from './chunk-addresses';
 import { retryChunks } from './chunk-retries';
 import { listCommonParts } from './common-parts';
 import { dropCssLoadingRuntime } from './css-loading';
 import { addFastRefresh } from './development';
-import { type ContractSources, keepContract } from './kept-contract';
 import { listMessages } from './message-list';
 import { compileMessages, messageParserAlias, refuseMessages } from './messages';
 import { reproducible } from './reproducible';
 
-/** The browsers that the site is made for: those with nesting, layers and `color-mix`. */
+/** The browsers that the site supports: those with CSS nesting, cascade layers and `color-mix`. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios_saf >= 17.2'];
 
 export interface BuildOptions {
@@ -20,14 +20,14 @@ export interface BuildOptions {
   readonly development: boolean;
 }
 
-/** The build for browsers and the one for Node. */
+/** The browser build and the Node build of a package. */
 export function bothTargets(
   make: (build: BuildOptions) => Configuration,
   contract: ContractSources,
 ): Configuration[] {
   const development = process.env.NODE_ENV === 'development';
   const browser = make({ target: 'browser', development });
-  browser.plugins?.push(listMessages(browser.context ?? ''), keepContract(contract));
+  browser.plugins?.push(listMessages(browser.context ?? ''), writeContract(contract));
   if (!development) browser.plugins?.push(noteBuiltFrom());
   return [browser, make({ target: 'node', development })];
 }
@@ -35,22 +35,22 @@ export function bothTargets(
 interface PackageParts {
   /** The package's folder. */
   readonly folder: string;
-  /** Keep the bundler's own loading of style sheets. */
+  /** Keep the bundler's own CSS loading. */
   readonly ownCssLoading: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Modules that travel once where three or more exposes use them. */
+  /** Modules that go into a common chunk when at least three exposes use them. */
   readonly common?: RegExp | undefined;
-  /** Leave the addresses of chunks to the pages that need them. */
+  /** Let the page resolve chunk URLs, so that the container names chunks without hashes. */
   readonly namesChunksPlainly?: boolean | undefined;
 }
 
-/** What every build of every package has in common. */
+/** The configuration that all builds of all packages share. */
 export function baseConfig(name: string, build: BuildOptions, parts: PackageParts): Configuration {
   const { folder, ownCssLoading, exposes = {}, common, namesChunksPlainly = false } = parts;
   const { target, development } = build;
   const browser = target === 'browser';
   const hashed = fileName(build);
-  // In development names have no hashes.
+  // Names have no hashes in development.
   const namesPlainly = namesChunksPlainly && browser && !development;
   const malformed = new Set<string>();
   const scripts = browser ? `${hashed}.js` : `${hashed}.cjs`;
@@ -63,7 +63,7 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
     output: {
       path: path.join(outputFolder(folder), target),
       uniqueName: name,
-      // In Node nothing is fetched by address.
+      // Node fetches nothing by URL.
       publicPath: browser ? 'auto' : '/',
       clean: true,
       filename: browser ? scripts : '[name].cjs',
@@ -83,8 +83,8 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
       rules: rules(build, malformed),
       generator: {
         'css/module': {
-          // The hash is of the package's name too: it keeps two packages that compile in the same component apart. It
-          // comes first, because what follows compresses better so.
+          // The hash includes the package name, so classes of two packages that compile the same component differ. It
+          // comes first because names with a common ending compress better.
           localIdentName: development ? `${name}_[local]_[hash:base64:5]` : '[hash:base64:5][local]',
           exportsOnly: !browser,
           exportsConvention: 'as-is',
@@ -94,11 +94,11 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
         'asset/resource': { emit: browser },
         css: { exportsOnly: !browser },
       },
-      // Tokens are shared between packages: a custom property keeps its name.
+      // Packages share tokens, so custom properties keep their names.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     optimization: {
-      // In the unminified files for Node a joined module names its parts in comments, some by the folder's path.
+      // In the unminified files for Node, a concatenated module names its parts in comments, some by absolute path.
       ...(!browser && { concatenateModules: false }),
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
@@ -124,17 +124,20 @@ export function baseConfig(name: string, build: BuildOptions, parts: PackagePart
   return config;
 }
 
-/** In development a file keeps its name while it changes. */
+/** In development a file keeps its name when its content changes. */
 export function fileName({ development }: BuildOptions): string {
   return development ? '[name]' : '[name].[contenthash:10]';
 }
 
-/** A release builds into a folder of its own, so that two builds of one package never share one. */
+/** Each release builds into its own folder, so parallel builds of a package do not collide. */
 export function outputFolder(folder: string): string {
   return process.env.SITE_BUILD_DIR ?? path.join(folder, 'dist');
 }
 
-/** Scripts alone: a style sheet has what its own page needs, because it stands in each document (docs/decisions/0108). */
+/**
+ * Only scripts: each document inlines its own styles, so a page's style sheet contains only what that page needs
+ * (docs/decisions/0108).
+ */
 function commonChunk(test: RegExp | undefined) {
   const common = { name: 'common', type: /^javascript\//, minChunks: 3, minSize: 0, enforce: true } as const;
   return {

@@ -3,17 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
-/** The file in a build's folder that names its sources. It is no part of the release: the log of what is live keeps it. */
+/**
+ * The file in a build folder that names the build's sources. The deployment log stores its content; the release does
+ * not.
+ */
 export const builtFromFile = 'built-from.json';
 
 export interface BuiltFrom {
-  /** With `-dirty` where files differ from it. */
+  /** Ends in `-dirty` if tracked files have uncommitted changes. */
   readonly commit?: string | undefined;
-  /** The URL of the repository's `origin`, without a password. */
+  /** The URL of the `origin` remote, without a password. */
   readonly repository?: string | undefined;
 }
 
-/** The commit and the repository that a folder is at; nothing where there is no git. */
+/** The commit and repository of a folder; empty outside a git repository. */
 export function builtFromOf(folder: string): BuiltFrom {
   const head = git(folder, 'rev-parse', 'HEAD');
   const status = git(folder, 'status', '--porcelain', '--untracked-files=no');
@@ -23,13 +26,13 @@ export function builtFromOf(folder: string): BuiltFrom {
   return { commit, ...(remote && { repository: withoutPassword(remote) }) };
 }
 
-/** Whether the history of what a folder is at has a commit; `unknown` where there is no git. */
+/** Whether the current history of a folder contains a commit; `unknown` outside a git repository. */
 export function containsCommit(folder: string, commit: string): 'yes' | 'no' | 'unknown' {
   if (git(folder, 'rev-parse', 'HEAD') === null) return 'unknown';
   return git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD') === null ? 'no' : 'yes';
 }
 
-/** Writes the file beside what a build writes for browsers and for Node. */
+/** Writes the file into the folder that contains the browser and Node builds. */
 export function noteBuiltFrom() {
   return {
     apply(compiler: Compiler) {

@@ -1,9 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Leaves the addresses of a fragment's chunks to the page: its documents and payloads list them. Its container names chunks
- * without the hashes of what is in them, so it stays the same where one of them changes
- * (docs/decisions/0111-documents-name-files.md).
+ * Lets the page resolve the URLs of a fragment's chunks: documents and payloads list them. The container names chunks
+ * without content hashes, so it stays the same when one of them changes (docs/decisions/0111-documents-name-files.md).
  */
 export function nameChunksPlainly() {
   return {
@@ -13,7 +12,10 @@ export function nameChunksPlainly() {
           if (module.name !== 'get javascript chunk filename' || !module.source) return;
           const source = module.source.source.toString();
           const plain = source.replace(HASHES, '');
-          if (plain === source) throw new Error(`The bundler no longer names chunks as in: ${source}`);
+          if (plain === source)
+            throw new Error(
+              `Cannot name chunks without hashes: the bundler's code is now ${source}. Update HASHES in chunk-addresses.ts.`,
+            );
           module.source.source = Buffer.from(plain);
         });
       });
@@ -21,14 +23,17 @@ export function nameChunksPlainly() {
   };
 }
 
-/** What the bundler adds to the name of a chunk: before it knows the hashes, and then. */
+/** The expression that the bundler appends to a chunk's name, before and after it knows the hashes. */
 const HASHES = / \+ "\." \+ (?:chunkId|\{[^{}]*\}\[chunkId\]) \+ "\.js"/;
 
-/** The address of a chunk of a package, as a script of the bundler's runtime: the shell knows it (`shell/src/fragments`). */
+/**
+ * Code for the bundler's runtime that asks the shell (`shell/src/fragments`) for the URL of one of the package's
+ * chunks.
+ */
 export function addressOfPage(name: string): string {
   return `__SITE_ADDRESS__(${JSON.stringify(name)}, __webpack_require__.u(chunkId))`;
 }
 
-/** By this name, among what is shared at run time, a release says that it gives pages' addresses, or takes them. */
+/** The name in a manifest's shared modules that marks a release which provides chunk URLs or needs them. */
 export const ADDRESSES = '@site/kit/addresses';
 export const addressesVersion = '1.1.0';

@@ -5,10 +5,10 @@ const ADDRESS = '"./" + __webpack_require__.u(chunkId)';
 const IMPORT = `import(${ADDRESS})`;
 
 /**
- * Asks again for the scripts and style sheets of chunks that cannot be loaded
- * (docs/reference/behaviour/failures.md#chunk-failures). Before each
- * import the shell has the browser check the script, and one that fails the check is not imported (docs/decisions/0115). `address` is the script that gives
- * a chunk's address. Default: beside the script that asks.
+ * Retries failed loads of chunk scripts and style sheets (docs/reference/behaviour/failures.md#chunk-failures). The
+ * shell has the browser verify each script before the import; a script that fails the check is not imported
+ * (docs/decisions/0115). `address` is the expression for a chunk's URL; by default the chunk is beside the importing
+ * script.
  */
 export function retryChunks(address = ADDRESS) {
   return {
@@ -26,11 +26,14 @@ export function retryChunks(address = ADDRESS) {
   };
 }
 
-/** Under fresh URLs, because under the first one a failed module stays failed. */
+/** Each retry uses a new URL, because browsers remember that a module failed. */
 function retryScripts(source: string, address: string): string {
   if (!source.includes('import(')) return source;
-  // The bundler has no option for this, and its next version may write the line in another way.
-  if (!source.includes(IMPORT)) throw new Error(`The bundler no longer loads chunks by ${IMPORT}.`);
+  // The bundler has no option for this, so check that this version still generates the expected code.
+  if (!source.includes(IMPORT))
+    throw new Error(
+      `Cannot add retries: the bundler no longer loads chunks with ${IMPORT}. Update ADDRESS in chunk-retries.ts.`,
+    );
   return `
     var pauses = ${JSON.stringify(retryPausesMs)};
     var importChunk = async (address, retry) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
-/** The file in a fragment's browser build that says what its exposed modules have in common: a hash. */
+/** The file in a fragment's browser build with a hash of the code that its exposed modules share. */
 export const commonPartsFile = 'common-parts.json';
 
 /**
- * Writes a hash of what two exposed modules can both load, and of which module is in which chunk under which number. Chunks
- * of two builds can be in one page as long as it and the container are the same: no module is there in two forms
+ * Writes a hash of the code that two exposed modules can both load, and of each module's chunk and id. Chunks of two
+ * builds can run in one page if this hash and the container are equal, because then no module exists in two forms
  * (docs/decisions/0111-documents-name-files.md).
  */
 export function listCommonParts() {
@@ -49,11 +49,11 @@ function commonParts(compilation: Compilation): string {
 const ON_DEMAND = 'on-demand-';
 const EXPOSED = '__federation_expose_';
 
-/** The exposed modules with which a chunk can come. What is loaded on demand counts as everybody's. */
+/** The exposed modules that can load a chunk. A chunk that is loaded on demand counts as shared. */
 function exposedWith(chunk: Chunk): ReadonlySet<string> {
   const found = new Set<string>(chunk.name?.startsWith(ON_DEMAND) ? [ON_DEMAND] : []);
   const groups = new Set(chunk.groupsIterable);
-  // A group that is added is visited as well.
+  // The loop also visits groups that it adds.
   for (const group of groups) {
     for (const { name } of group.chunks) if (name?.startsWith(EXPOSED)) found.add(name);
     for (const parent of group.getParents()) groups.add(parent);
@@ -64,6 +64,6 @@ function exposedWith(chunk: Chunk): ReadonlySet<string> {
 function textOf(compilation: Compilation, module: Module, runtime: string | undefined): string {
   const { sources } = compilation.codeGenerationResults.get(module, runtime);
   const texts = ['javascript', 'css'].map((type) => sources.get(type)?.source().toString() ?? '');
-  // A joined module names its parts, some by the folder's path.
+  // A concatenated module names its parts in comments, some by absolute path.
   return texts.join('\n').replace(/^;\/\/ .*$/gm, '');
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const contractsFolder = fileURLToPath(new URL('../../kit/src/contracts', import.meta.url));
 
 /**
- * The contracts of these names and all that they are made of, by file such as `mf-widget.ts`, without their comments: what
- * a release keeps must not change with a comment. Throws where one imports anything but other contracts and React.
+ * The named contracts and everything that they import, by file such as `mf-widget.ts`. Comments are removed, so that
+ * they do not change a release. Throws if a contract imports anything but other contracts and React.
  */
 export function contractFiles(
   names: readonly string[],
@@ -23,7 +23,7 @@ export function contractFiles(
       const imported = /^\.\/([\w.-]+)$/.exec(from)?.[1];
       if (imported === undefined) {
         throw new Error(
-          `shared/kit/src/contracts/${file} imports ${from}. What a contract is made of has to be in shared/kit/src/contracts.`,
+          `Cannot use the contract shared/kit/src/contracts/${file}: it imports ${from}, which is outside that folder. Move the imported types into shared/kit/src/contracts.`,
         );
       }
       add(imported);
@@ -33,7 +33,7 @@ export function contractFiles(
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The name of a shared runtime API's contract, such as `runtime`. Not every one has a contract. */
+/** The contract name of a shared runtime API, such as `runtime`. Some APIs have no contract. */
 export function contractOfRuntimeApi(module: string): string {
   return module.replace('@site/kit/', '');
 }
@@ -42,7 +42,7 @@ export function hasContract(name: string, folder = contractsFolder): boolean {
   return existsSync(path.join(folder, `${name}.ts`));
 }
 
-/** Strings stay: a URL in one is no comment. */
+/** Matches strings too, so that a URL in a string is not taken for a comment. */
 const COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 function withoutComments(source: string): string {

@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * The document carries the page's CSS inline and the shell loads the style sheets of the next page, so the bundler's own
- * loading of style sheets would fetch each of them a second time.
+ * Removes the bundler's CSS loading. Documents inline the page's CSS and the shell loads the style sheets of the next
+ * page, so the bundler would fetch each of them again.
  */
 export function dropCssLoadingRuntime() {
   const cssLoading = new Set(['css_loading', 'get css chunk filename']);

@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url);
 const clientFile = (module: string) => sourceFile(`../dev/client/${module}`, import.meta.url);
 
 /**
- * Fast Refresh for a browser build of development. Every such build has it, watched or not: React takes note of the
- * refresh runtime only if that is there first, and in the page the shell's build is.
+ * Adds Fast Refresh to a development browser build. Every such build needs it, watched or not: React registers with the
+ * refresh runtime only if that loads first, and the shell's build loads first.
  */
 export function addFastRefresh(
   config: Configuration,
@@ -24,7 +24,7 @@ export function addFastRefresh(
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
-      // One runtime in the page, whatever number of builds it is made of.
+      // One refresh runtime per page, shared by all builds.
       'react-refresh': path.dirname(clientFile('react-refresh/runtime')),
       'site-react-refresh$': require.resolve('react-refresh/runtime'),
       'site-page-jsx$': pageJsx,
@@ -43,23 +43,23 @@ export function addFastRefresh(
   ];
 }
 
-/** Whether this build is one that `npm run dev` watches. */
+/** Whether `npm run dev` watches this build. */
 export function isWatched(): boolean {
   return process.env.SITE_WATCH !== undefined;
 }
 
-/** Whether the page around a watched package is the live shell's: a production build, with React's. */
+/** Whether a live shell surrounds the watched package: a production build, with production React. */
 export function shellIsLive(): boolean {
   return process.env.SITE_WATCH === 'live-shell';
 }
 
-/** In place of the JSX runtime, where the shell is live. */
+/** Replaces the JSX runtime when the shell is live. */
 export const placingJsx = clientFile('placing-jsx');
 
-/** The builds of a package as `npm run dev` watches them; without `SITE_WATCH` as they are. */
+/** The builds of a package, prepared for `npm run dev`; unchanged without `SITE_WATCH`. */
 export function watched(configs: Configuration[], name: string): Configuration[] {
   if (!isWatched()) return configs;
-  // Whoever started the watching has gone.
+  // The parent process has exited.
   process.once('disconnect', () => process.exit(0));
   for (const { name: target = '' } of configs) report({ target, status: 'begun' });
   return configs.map((config) => watchedBuild(config, name));
@@ -71,7 +71,7 @@ function watchedBuild(config: Configuration, name: string): Configuration {
     stats: 'none',
     infrastructureLogging: { level: 'error' },
     output: { ...config.output, clean: false },
-    // An open page still asks for the files of the last build that worked.
+    // An open page still requests files of the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false },
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|\.types|\.site|\.cache)[\\/]/ },
     plugins: [...(config.plugins ?? []), reportBuilds(config.name ?? '')],
@@ -82,14 +82,14 @@ function watchedBuild(config: Configuration, name: string): Configuration {
     output: {
       ...common.output,
       publicPath: `/_fragments/${name}/dev/`,
-      // Their own names end in a way that servers know no media type for.
+      // Servers know no media type for the extension of the default names.
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.main.js',
     },
     plugins: [
       ...(common.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      // Without a name it becomes part of every entry, the container's too.
+      // Without a name, the client becomes part of every entry, including the container.
       new rspack.EntryPlugin(config.context ?? '', clientFile('hot-package'), {}),
     ],
   };

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
-/** The file in a fragment's Node build that says what each exposed module is made of: a hash by its name. */
+/** The file in a fragment's Node build with a hash of the inputs of each exposed module, by expose. */
 export const exposeInputsFile = 'inputs.json';
 
 /**
- * Writes a hash for each exposed module: of every chunk of the Node build that it can load, and of the container. What
- * renders with it is the same as long as the hash is, whatever else of the package has changed
- * (docs/decisions/0112-documents-are-reused.md).
+ * Writes a hash for each exposed module. It covers the container and every chunk of the Node build that the module can
+ * load, so the module renders the same as long as its hash is the same (docs/decisions/0112-documents-are-reused.md).
  */
 export function listExposeInputs(exposes: Readonly<Record<string, string>>) {
   return {
@@ -40,16 +39,19 @@ function exposeInputs(
   const modules = new Map([...compilation.modules].map((module) => [resourceOf(module), module]));
   const inputs = Object.entries(exposes).map(([expose, source]): [string, string] => {
     const module = modules.get(path.resolve(compiler.context, source));
-    if (module === undefined) throw new Error(`${expose} is made of ${source}, which is not in the build.`);
+    if (module === undefined)
+      throw new Error(
+        `Cannot hash the inputs of ${expose}: its source ${source} is not in the build. Correct the path in the package's rspack.config.ts.`,
+      );
     const own = [...chunkGraph.getModuleChunksIterable(module)];
     const reached = own.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]).flatMap(scriptsOf);
-    // Chunks come in any order, and the same sources give the same file.
+    // The bundler's chunk order varies, and the same sources must give the same file.
     return [expose, hash([shared, ...[...new Set(reached)].sort().map((file) => hashes.get(file) ?? '')])];
   });
   return Object.fromEntries(inputs);
 }
 
-/** The file of a module; none for what the bundler itself makes. */
+/** The source file of a module; undefined for modules that the bundler generates. */
 function resourceOf(module: Module): string | undefined {
   return 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
 }
@@ -62,7 +64,7 @@ function textOf(compilation: Compilation, file: string): string {
   return compilation.getAsset(file)?.source.source().toString() ?? '';
 }
 
-/** The container names the file of every chunk, so it changes with each of them: their hashes are left out. */
+/** The container names the file of every chunk. Removing the hashes keeps it the same when a chunk changes. */
 function withoutHashes(container: string, files: readonly string[]): string {
   const hashes = files.flatMap((file) => /\.([0-9a-f]{10,})\.cjs$/.exec(file)?.[1] ?? []);
   return hashes.reduce((text, each) => text.replaceAll(each, ''), container);

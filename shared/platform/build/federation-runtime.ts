@@ -6,21 +6,20 @@ import type { Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from './chunk-addresses';
 import { sourceFile } from './source-file';
 
-/** A name for the bundler runtime in place of its path, see `reproducible.ts`. */
+/** A name that replaces the path of the bundler runtime (see `reproducible.ts`). */
 export const BUNDLER_RUNTIME = 'federation-bundler-runtime';
 const BUNDLER_RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
 const RUNTIME_PACKAGE = '@module-federation/runtime';
 
 /**
- * Where a build has Module Federation's runtime from. The shell provides one to the page, and its fragments take it from
- * there (docs/decisions/0006). A fragment that cannot has its own (docs/decisions/0081), and one that other hosts load has
- * the container alone (docs/decisions/0006).
+ * Where a build gets Module Federation's runtime. The shell provides one to the page and fragments use it
+ * (docs/decisions/0006). A fragment with another version of the runtime bundles its own (docs/decisions/0081). A
+ * fragment that other hosts load contains only the container (docs/decisions/0006).
  */
 export type RuntimeSource = 'provided' | 'from-shell' | 'own' | 'container';
 
 /**
- * Puts a runtime into the build of the package in `folder`, or what takes it from the shell. `own` is the version that is
- * installed for that package.
+ * Adds a runtime to the build of the package in `folder`. `own` bundles the version that is installed for that package.
  */
 export function addRuntime(config: Configuration, source: RuntimeSource, folder: string): void {
   const alias = (aliases: Readonly<Record<string, string>>) => {
@@ -31,7 +30,7 @@ export function addRuntime(config: Configuration, source: RuntimeSource, folder:
   if (source === 'own' && own.version !== project.version) {
     alias({
       [BUNDLER_RUNTIME]: moduleFile(own.require, BUNDLER_RUNTIME_PACKAGE),
-      // The plugin names the file of its own version.
+      // The plugin refers to the file of its own version.
       [project.require.resolve(RUNTIME_PACKAGE)]: moduleFile(own.require, RUNTIME_PACKAGE),
     });
     return;
@@ -50,8 +49,8 @@ type ManifestOptions = Exclude<
 >;
 
 /**
- * A manifest lists among what is shared what the bundler does not know of: the runtime and the addresses of chunks, where they
- * are the shell's or a fragment needs them of it.
+ * Adds shared entries that the bundler does not know to the manifest: the runtime and chunk URLs, if the build provides
+ * them or needs the shell's.
  */
 export function manifestOf(name: string, source: RuntimeSource, needsAddresses = false): ManifestOptions {
   const ofRuntime = source === 'provided' || source === 'from-shell';
@@ -81,14 +80,14 @@ function sharedEntry(name: string, module: string, version: string) {
   };
 }
 
-/** The file by which the federation plugin imports the bundler runtime. */
+/** The file that the federation plugin imports as the bundler runtime. */
 export function bundlerRuntimeFile(): string {
   return projectTools().require.resolve(BUNDLER_RUNTIME_PACKAGE);
 }
 
 /**
- * The plugin resolves some of its runtime's packages to CommonJS files, which do not tree-shake. Their ES module files
- * stand beside them.
+ * The plugin resolves some of its runtime packages to CommonJS files, which cannot be tree-shaken. These aliases select
+ * the ES modules beside them.
  */
 function runtimeAsModules(): Record<string, string> {
   const { require: tools } = projectTools();
@@ -109,7 +108,7 @@ function runtimeAsModules(): Record<string, string> {
 type Require = ReturnType<typeof createRequire>;
 
 interface RuntimeTools {
-  /** Finds the packages of that version. */
+  /** Resolves packages of that version. */
   readonly require: Require;
   readonly version: string;
 }
@@ -124,7 +123,7 @@ function runtimeTools(from: Require): RuntimeTools {
   return { require: createRequire(file), version: readPackage(file).version };
 }
 
-/** The ES module of a package. */
+/** The ES module file of a package. */
 function moduleFile(from: Require, name: string): string {
   const file = from.resolve(`${name}/package.json`);
   return path.join(path.dirname(file), readPackage(file).module);

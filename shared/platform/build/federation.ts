@@ -3,22 +3,22 @@ import type { Configuration } from '@rspack/core';
 import { runtimeApis } from './runtime-apis';
 import { sourceFile } from './source-file';
 
-/** A fragment that hosts other than our shell load as well. */
+/** A fragment that hosts other than our shell can load. */
 export interface Standalone {
-  /** What such a host gets in place of a shared runtime API: source file by its name. */
+  /** Source files of the shims that replace a shared runtime API in such a host, by API. */
   readonly shims: { readonly [Api in keyof typeof runtimeApis]?: string };
 }
 
 export interface Needs {
   /**
-   * The versions of React that the fragment works with. It never brings one, and its elements are made by the page's
-   * (docs/decisions/0080). Default: the installed version and later ones of the same major.
+   * The React versions that the fragment supports. A fragment never bundles React: the page's React creates its
+   * elements (docs/decisions/0080). Default: the installed version and later ones of the same major.
    */
   readonly react?: string | undefined;
   readonly standalone?: Standalone | undefined;
 }
 
-/** What the shell shares at run time: only what must be single in the page. */
+/** The modules that the shell shares at run time: only those that must be singletons. */
 export function providedModules() {
   const provide = (version: string) => ({
     singleton: true,
@@ -33,7 +33,7 @@ export function providedModules() {
   };
 }
 
-/** What a fragment needs of the page, as far as it imports it. */
+/** The shared modules that a fragment may import from the page. */
 export function neededModules({ react = `^${installed('react')}`, standalone }: Needs) {
   const need = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
   return {
@@ -42,7 +42,7 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
     ...forEachRuntimeApi((name, version) => {
       const shim = standalone?.shims[name];
       if (shim === undefined) return need(`^${version}`);
-      // Older than every shell's, so that it is taken only where there is none.
+      // Lower than any shell's version, so the shim is used only where the host shares none.
       return {
         singleton: true,
         version: '0.0.0',
@@ -56,7 +56,7 @@ export function neededModules({ react = `^${installed('react')}`, standalone }: 
 /** The JSX runtime of the page's React. */
 export const pageJsx = sourceFile('bundler-runtime/jsx-runtime', import.meta.url);
 
-/** The page's React makes the elements: those of another version's JSX runtime are foreign to it. */
+/** Uses the page's React to create elements, because the JSX runtime of another version creates incompatible ones. */
 export function replaceJsxRuntime(config: Configuration, replacement: string): void {
   config.resolve = {
     ...config.resolve,

@@ -7,13 +7,13 @@ import { zipSync } from 'fflate';
 import { tsc } from './tools';
 
 export interface HostTypes {
-  /** Folder of declaration files by expose, and a `contract.d.ts` that stands for the contract. */
+  /** A folder with one declaration file per expose. The build adds the contract as `contract.d.ts`. */
   readonly folder: string;
-  /** The contract, a TypeScript file that imports nothing. */
+  /** The contract: a TypeScript file without imports. */
   readonly contract: string;
 }
 
-/** Adds `types.zip`: the declarations that a federation host's build downloads and puts beside its own. */
+/** Adds `types.zip`: the declarations that the build of a federation host downloads. */
 export function hostTypes({ folder, contract }: HostTypes) {
   return {
     apply(compiler: Compiler) {
@@ -38,10 +38,10 @@ async function archive(folder: string, contract: string, scratch: string): Promi
   return Buffer.from(zipSync(files, { mtime: SAME_TIME }));
 }
 
-/** The same content gives the same archive. An archive holds local time, and this is the same everywhere. */
+/** A constant time, so the same content gives the same archive. ZIP files store local time. */
 const SAME_TIME = new Date(1980, 0, 1);
 
-/** What the compiler declares of a file. Rejects with its messages. What it writes is for a moment beside the build. */
+/** The declarations of a file. Rejects with the compiler's messages. Uses a temporary folder in `scratch`. */
 async function declarations(file: string, scratch: string): Promise<Buffer> {
   await mkdir(scratch, { recursive: true });
   const output = await mkdtemp(path.join(scratch, 'types-'));

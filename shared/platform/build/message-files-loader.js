@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes out ``import(`./messages/${tag}.json`)``: one import for each file of the folder, by its language. The bundler
- * could do that by itself, but puts a table and a lookup for it into every script. Plain JavaScript, because the bundler
- * loads its loaders itself. The folder is watched, so that a new language is found.
+ * Replaces ``import(`./messages/${tag}.json`)`` with one import per file of the folder, by language. The bundler could
+ * do that, but would add a table and a lookup to every script. Plain JavaScript, because the bundler loads loaders
+ * directly. The folder is watched, so new languages are found.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source

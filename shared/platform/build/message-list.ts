@@ -2,19 +2,24 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 
-/** The file beside a build's scripts that says which messages it has. It goes into the release's record, and no further. */
+/**
+ * The file in a browser build that lists its messages. The release's record stores the content; the file is not served.
+ */
 export const messageListFile = 'messages.json';
 
 export interface MessageList {
-  /** Every message file, by its path in the package, such as `src/messages/en-US.json`. */
+  /** The message files, by path in the package such as `src/messages/en-US.json`. */
   readonly files: readonly { readonly file: string; readonly tag: string; readonly ids: readonly string[] }[];
-  /** Language tag by script, of the scripts that hold the messages of one language and nothing else. */
+  /** Language tags by script, for scripts that contain only the messages of one language. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
 const messageFile = /[\\/]messages[\\/]([\w-]+)\.json$/;
 
-/** Lists a package's messages, so that composing can tell what a language lacks and which scripts a page does not need. */
+/**
+ * Lists a package's messages. Composing uses the list to find missing translations and scripts that a page does not
+ * need.
+ */
 export function listMessages(root: string) {
   return {
     apply(compiler: Compiler) {
@@ -30,7 +35,7 @@ export function listMessages(root: string) {
   };
 }
 
-/** A file that is not JSON has none: the bundler has said so already, in words that name the file. */
+/** The ids in a file; none if it is not JSON, which the bundler reports itself. */
 async function idsOf(resource: string): Promise<readonly string[]> {
   const text = await readFile(resource, 'utf8');
   try {
@@ -55,7 +60,7 @@ async function messagesOf(compilation: Compilation, root: string): Promise<Messa
       ? []
       : [...chunk.files].filter((file) => file.endsWith('.js')).map((file) => [file, tag]);
   });
-  // Chunks come in any order, and the same sources give the same file.
+  // The bundler's chunk order varies, and the same sources must give the same file.
   scripts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   return { files: await Promise.all(files), scripts: Object.fromEntries(scripts) };
 }
@@ -67,7 +72,7 @@ function languageOf(chunk: Chunk, { chunkGraph }: Compilation): string | null {
   return tags.size === 1 && tag !== undefined ? tag : null;
 }
 
-/** The file of a module; none for what the bundler itself makes. */
+/** The source file of a module; empty for modules that the bundler generates. */
 function resourceOf(module: object): string[] {
   return 'resource' in module && typeof module.resource === 'string' ? [module.resource] : [];
 }

@@ -44,11 +44,11 @@ const { valid } = fc.letrec<{ valid: string; part: string }>((tie) => ({
 
 function format(compiled: unknown): string {
   const values = { name: 'a', n: 3, b: (chunks: readonly string[]) => chunks.join('') };
-  // The tree is the library's own.
+  // The syntax tree is the library's own type.
   return String(new IntlMessageFormat(compiled as never, 'en-US').format<string>(values as never));
 }
 
-test('whatever a message file holds, each message is compiled or complained of by its id', () => {
+test('every message of a file is either compiled or reported by its id', () => {
   holds(
     fc.property(fc.dictionary(id, fc.oneof(message, fc.jsonValue())), (messages) => {
       const malformed = new Set<string>();
@@ -65,7 +65,7 @@ test('whatever a message file holds, each message is compiled or complained of b
   );
 });
 
-test('a file that is no object of messages is complained of', () => {
+test('reports a file that is not an object of messages', () => {
   holds(
     fc.property(
       fc.jsonValue().filter((value) => Object(value) !== value || Array.isArray(value)),
@@ -78,7 +78,7 @@ test('a file that is no object of messages is complained of', () => {
   );
 });
 
-test('a message of the grammar is compiled, and can be shown', () => {
+test('compiles a valid message, which can then be formatted', () => {
   holds(
     fc.property(valid, (text) => {
       const malformed = new Set<string>();
@@ -89,7 +89,7 @@ test('a message of the grammar is compiled, and can be shown', () => {
   );
 });
 
-test('a text without braces, quotes and tags is shown as it is', () => {
+test('formats a text without braces, quotes and tags unchanged', () => {
   holds(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       fc.pre(!/[{}<>']/.test(text));

@@ -4,19 +4,22 @@ import type { Compiler } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
-/** ICU strings become syntax trees, so that no message parser ships. Complaints about malformed ones are collected. */
+/**
+ * Compiles ICU strings to syntax trees, so that no message parser ships to browsers. Adds an error to `malformed` for
+ * each invalid message.
+ */
 export function compileMessages(source: string, malformed: Set<string>): Record<string, unknown> {
   const messages: unknown = JSON.parse(source);
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     malformed.add(
-      `A message file is an object of messages by their ids, which this is not: ${source.slice(0, 80)}`,
+      `Expected a message file to be a JSON object with strings by message id, but found: ${source.slice(0, 80)}`,
     );
     return {};
   }
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       try {
-        if (typeof message !== 'string') throw new Error('it is no text');
+        if (typeof message !== 'string') throw new Error('it is not a string');
         return [id, parse(message, { captureLocation: false })];
       } catch (error) {
         malformed.add(
@@ -28,7 +31,10 @@ export function compileMessages(source: string, malformed: Set<string>): Record<
   );
 }
 
-/** Fails a build with malformed messages. An error thrown while parsing JSON is not shown: Rspack then parses it plainly. */
+/**
+ * Fails a build with invalid messages. Throwing in the JSON parser does not work: Rspack then ignores the error and
+ * parses the file as plain JSON.
+ */
 export function refuseMessages(malformed: Set<string>) {
   return {
     apply(compiler: Compiler) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, bothTargets, fileName, outputFolder } from './base-config';
+import type { ContractSources } from './build-contract';
 import { isWatched, placingJsx, shellIsLive, watched } from './development';
 import { listExposeInputs } from './expose-inputs';
-import { type Exposes, tellExposes } from './exposes-message';
+import { type Exposes, reportExposes } from './exposes-message';
 import { type Needs, neededModules, pageJsx, providedModules, replaceJsxRuntime } from './federation';
 import { addRuntime, manifestOf, type RuntimeSource } from './federation-runtime';
 import { type HostTypes, hostTypes } from './host-types';
-import type { ContractSources } from './kept-contract';
 import { runtimeApis } from './runtime-apis';
 import { fillIntegrity } from './script-integrity';
 
@@ -50,7 +50,7 @@ export interface BuiltPackage extends ContractSources {
 export function fragmentBuilds(options: FragmentOptions, built: BuiltPackage): Configuration[] {
   const { name, exposes, standalone, ownRuntime = false, common, ofPages, inline, scripts, types } = options;
   const { folder } = built;
-  if (!isWatched()) tellExposes(exposes);
+  if (!isWatched()) reportExposes(exposes);
   const configs = bothTargets((build) => {
     const config = baseConfig(name, build, {
       folder,
@@ -120,7 +120,10 @@ function plainScripts(
   return {
     ...config,
     name: 'scripts',
-    entry: { ...entry },
+    // A layer per script: each one gets its own copy of a module that several import.
+    entry: Object.fromEntries(
+      Object.entries(entry).map(([script, file]) => [script, { import: file, layer: script }]),
+    ),
     output: {
       ...config.output,
       clean: false,

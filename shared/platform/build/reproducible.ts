@@ -2,17 +2,17 @@ import { type Compiler, type Module, rspack } from '@rspack/core';
 import { BUNDLER_RUNTIME, bundlerRuntimeFile } from './federation-runtime';
 
 /**
- * The same sources give the same files in every folder, so that a release has the same id on every machine
- * (docs/decisions/0066-reproducible-builds.md).
+ * Makes builds reproducible: the same sources give the same files in every folder, so a release has the same id on
+ * every machine (docs/decisions/0066-reproducible-builds.md).
  */
 export function reproducible(development: boolean) {
-  // In development modules have names for ids, which stay when a module comes or goes.
+  // In development, module ids are names, which stay stable when modules come and go.
   return [nameBundlerRuntime(), ...(development ? [] : [numberSharedModules(), sortManifest()])];
 }
 
 /**
- * The federation starts in a `data:` module that imports the bundler runtime by its absolute path. Such a module's id
- * follows from its text, and source maps show it. Here the path becomes a name that `resolve.alias` knows.
+ * Federation starts in a `data:` module that imports the bundler runtime by absolute path. The module's id depends on
+ * that text, and source maps contain it. This plugin replaces the path with a name that `resolve.alias` resolves.
  */
 function nameBundlerRuntime() {
   const quoted = (text: string) => encodeURIComponent(JSON.stringify(text));
@@ -22,12 +22,12 @@ function nameBundlerRuntime() {
   });
 }
 
-/** Above the ids that Rspack gives: those have four digits in a package of our size. */
+/** Higher than the ids that Rspack assigns, which have four digits in packages of this size. */
 const FIRST_ID = 100_000;
 
 /**
- * The id of a shared module follows from the path of its file. Here it follows from its place among the names of all
- * shared modules, which hold no path.
+ * Rspack derives the id of a shared module from its absolute path. This plugin uses the module's position in the sorted
+ * list of shared modules instead, whose names contain no absolute path.
  */
 function numberSharedModules() {
   return {
@@ -45,7 +45,7 @@ function numberSharedModules() {
   };
 }
 
-/** The manifest lists shared modules in an order that differs from build to build. */
+/** Sorts the shared modules of the manifest, whose order varies between builds. */
 function sortManifest() {
   return {
     apply(compiler: Compiler) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * `'integrity:popup.js'` in a script becomes the hash of that file, beside it in the same build. Scripts that share a file do
- * not build.
+ * Replaces `'integrity:popup.js'` in a script with the hash of that file from the same build. Throws if scripts share a
+ * chunk, because each of them must be a single file.
  */
 export function fillIntegrity() {
   return {
@@ -15,13 +15,15 @@ export function fillIntegrity() {
             if (!name.endsWith('.js')) continue;
             if (!compilation.entrypoints.has(name.replace(/(\.[0-9a-f]{10})?\.js$/, '')))
               throw new Error(
-                `${name} has what several scripts import, and each of them has to be one file.`,
+                `Cannot build ${name}: several scripts import the code in it, but each script must be a single file. Import that code in only one of them.`,
               );
             const source = asset.source().toString();
             const filled = source.replace(/integrity:([\w-]+\.js)/g, (_, file: string) => {
               const other = assets[file];
               if (other === undefined)
-                throw new Error(`${name} asks for the hash of ${file}, which is not built.`);
+                throw new Error(
+                  `Cannot add the hash of ${file} to ${name}: the build has no such file. Correct its name in the source.`,
+                );
               return `sha256-${createHash('sha256').update(other.source()).digest('base64')}`;
             });
             if (filled !== source) compilation.updateAsset(name, new rspack.sources.RawSource(filled));

@@ -1,6 +1,6 @@
 /**
- * Makes a style sheet of a module that exports its text as `styleSheet`. Plain JavaScript, because the bundler loads its
- * loaders itself. What the module imports is watched, so that a change builds the sheet again.
+ * Turns a module that exports CSS text as `styleSheet` into a style sheet. Plain JavaScript, because the bundler loads
+ * loaders directly. The bundler watches the module's imports and rebuilds the sheet when they change.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @returns {Promise<string>}

@@ -1,6 +1,6 @@
 /**
- * What a watched build (`browser`, `node`, ...) tells the process that started it. Each begins before the first of a
- * package ends.
+ * A report of a watched build (`browser`, `node`, ...) to its parent process. All builds of a package report `begun`
+ * before the first one ends.
  */
 export type WatchMessage =
   | { readonly target: string; readonly status: 'begun' }

@@ -7,9 +7,9 @@ import { countsPrefix, readCounts, sharedCounts } from './shared-counts';
 const key = 'ab'.repeat(32);
 const countsOf = (visits: number) => ({ errors: { canary: [visits, 0], stable: [9, 0] } });
 let objects: ObjectStore;
-let kept: Map<string, Buffer>;
+let contents: Map<string, Buffer>;
 beforeEach(() => {
-  ({ objects, kept } = memoryObjects());
+  ({ objects, contents } = memoryObjects());
 });
 
 test('each server overwrites one object of its own, and gets what the others have', async () => {
@@ -20,8 +20,8 @@ test('each server overwrites one object of its own, and gets what the others hav
   const all = [...(await readCounts(objects, key)).values()];
   expect(all).toHaveLength(2);
   expect(all).toEqual(expect.arrayContaining([countsOf(2), countsOf(5)]));
-  expect([...kept.keys()].every((name) => /^canary\/[0-9a-f]{16}\/[\w-]+\.json$/.test(name))).toBe(true);
-  expect([...kept.keys()].join()).not.toContain(key.slice(0, 16));
+  expect([...contents.keys()].every((name) => /^canary\/[0-9a-f]{16}\/[\w-]+\.json$/.test(name))).toBe(true);
+  expect([...contents.keys()].join()).not.toContain(key.slice(0, 16));
   expect(await sharedCounts(objects, 'cd'.repeat(32)).exchange(countsOf(1))).toMatchObject({ others: [] });
 });
 
@@ -49,7 +49,7 @@ test('an object that is no record of counts counts nothing', async () => {
     c: '{"metrics":{"errors":{"canary":[-1],"stable":[]}}}',
     d: '{"metrics":{"errors":{"canary":[1e300],"stable":[]}}}',
   }))
-    kept.set(`${countsPrefix(key)}${name}.json`, Buffer.from(text));
+    contents.set(`${countsPrefix(key)}${name}.json`, Buffer.from(text));
   expect(await sharedCounts(objects, key).exchange(countsOf(1))).toEqual({ others: [], problem: null });
 });
 

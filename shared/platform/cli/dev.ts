@@ -38,7 +38,7 @@ runCommand(async () => {
   if (site !== null) await trustSite(site, { yes });
   const names = sitePackages.filter((name) => !watched.includes(name));
   const store = await openStore();
-  const fetched = site === null ? null : await fetchOthers(site, names, store);
+  const fetched = site === null ? null : await fetchOthers(site, watched, store);
   // What is off at the site is off here.
   const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
   const mockServers = await forkMockServers({ ...Object.fromEntries(off), ...process.env }, port);
@@ -105,10 +105,10 @@ async function developmentReleases(names: readonly string[], store: Store): Prom
   return { releases, files: builtFiles(store), find: releaseFiles(store, bodyReader(store)).find };
 }
 
-async function fetchOthers(site: string, names: readonly string[], { local }: Store): Promise<FetchedSite> {
+async function fetchOthers(site: string, except: readonly string[], { local }: Store): Promise<FetchedSite> {
   const { cacheBytes } = parseStoreEnv(process.env);
   const cache = openContentCache(path.join(local, 'content'), { limit: cacheBytes, log: console.log });
-  const fetched = await fetchSite(site, { names, cache, local });
+  const fetched = await fetchSite(site, { except, cache, local });
   for (const { package: name, id } of fetched.releases) console.log(`${name} ${id} comes from ${site}.`);
   return fetched;
 }

@@ -27,7 +27,7 @@ export const commands = {
     words: MANY,
   },
   release: {
-    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
+    use: 'npm run release -- <package> ... [--message "why"] [--canary <weight in %> [--rollback-on errors,lcp,silence]] [--without <package>] [--overwrite] [--dry-run] [--yes], and for a build made elsewhere [--from <folder of a build> [--commit <commit>] [--repository <address>]]',
     options: {
       message: text,
       from: text,
@@ -35,6 +35,7 @@ export const commands = {
       repository: text,
       canary: text,
       'rollback-on': text,
+      without: text,
       overwrite: flag,
       'dry-run': flag,
       yes: flag,

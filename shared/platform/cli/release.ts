@@ -7,7 +7,7 @@ import { notifier } from '../notify/notifier';
 import { describeReplaced } from '../release/beside-canary';
 import { describeRollback, parseRollbackOn } from '../release/parse-rollback-on';
 import { parseWeight } from '../release/parse-weight';
-import { previewPackages, releasePackages } from '../release/release-packages';
+import { previewPackages, type ReleaseOptions, releasePackages } from '../release/release-packages';
 import type { Deployment } from '../store/deployments/deployment';
 import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
@@ -19,7 +19,11 @@ import { project, runCommand, siteIsAsItWas } from './run-command';
 
 runCommand(async () => {
   const { values, words } = readArguments('release');
-  const names = parsePackages(words);
+  const without = values.without === undefined ? [] : [values.without];
+  const names = without.length > 0 && words.length === 0 ? [] : parsePackages(words);
+  const changed = [...names, ...without];
+  if (new Set(changed).size < changed.length)
+    throw new UserError(`${without[0]} is both released and taken out. Leave out one of them.`);
   const from = parseFrom(values, names);
   const weight = values.canary === undefined ? undefined : parseWeight(values.canary);
   const rollbackOn = values['rollback-on'] === undefined ? undefined : parseRollbackOn(values['rollback-on']);
@@ -31,22 +35,23 @@ runCommand(async () => {
   const store = await openStore();
   const isTrial = values['dry-run'] === true;
   const whom = weight === undefined ? '' : ` for ${weight} % of the visitors`;
-  const replaced = isTrial ? null : describeReplaced(await readLive(store), { names, weight });
+  const replaced = isTrial ? null : describeReplaced(await readLive(store), { names: changed, weight });
   if (!isTrial)
     await confirmChange(store, {
       describe: (live) =>
-        `${describeRelease(names, values.from ?? 'this checkout', live)}${whom || ' for all visitors'}${replaced === null ? '' : `; ${replaced}`}`,
+        `${describeChange(names, without, { from: values.from ?? 'this checkout', live })}${whom || ' for all visitors'}${replaced === null ? '' : `; ${replaced}`}`,
       isRisky: replaced !== null,
       settings: process.env,
       yes: values.yes,
     });
   const started = Date.now();
-  const options = {
+  const options: ReleaseOptions = {
     store,
     project,
     env: process.env,
     message: values.message,
     from,
+    without,
     weight,
     rollbackOn,
     isOverwriting: values.overwrite,
@@ -57,10 +62,10 @@ runCommand(async () => {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const { build } = composition;
   if (build === before)
-    console.log(`Nothing has changed in ${names.join(' and ')}; build ${before} stays live.`);
+    console.log(`Nothing has changed in ${changed.join(' and ')}; build ${before} stays live.`);
   else if (isTrial)
     console.log(
-      `Build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')} would go live${whom}, in place of ${before}.\n${siteIsAsItWas}`,
+      `Build ${build} with ${changed.map((name) => `${name} ${composition.releases[name] ?? 'taken out'}`).join(' and ')} would go live${whom}, in place of ${before}.\n${siteIsAsItWas}`,
     );
   else if (weight !== undefined)
     console.log(
@@ -68,11 +73,21 @@ runCommand(async () => {
     );
   else
     console.log(
-      `Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${names.join(' and ')} too, in build ${canary}.`}`,
+      `Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${changed.join(' and ')} too, in build ${canary}.`}`,
     );
 }, siteIsAsItWas);
 
-function describeRelease(names: readonly string[], from: string, live: Deployment | null): string {
+interface ReleaseSource {
+  readonly from: string;
+  readonly live: Deployment | null;
+}
+
+function describeChange(
+  names: readonly string[],
+  without: readonly string[],
+  { from, live }: ReleaseSource,
+): string {
   const before = names.map((name) => `${name} (now ${live?.releases[name] ?? 'none'})`);
-  return `release ${before.join(' and ')} from ${from}`;
+  const released = before.length === 0 ? [] : [`release ${before.join(' and ')} from ${from}`];
+  return [...released, ...without.map((name) => `take ${name} out of the site`)].join(' and ');
 }

@@ -1,8 +1,8 @@
 /** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
-import { sitePackages } from '../site/site';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../store/deployments/deployment-log';
 import { openStore } from '../store/open-store';
+import { packagesOf } from '../store/records/release-record';
 import { ofCommit } from './of-commit';
 import { readArguments } from './read-arguments';
 import { runCommand } from './run-command';
@@ -50,7 +50,9 @@ function describeWeight({ weight, rollbackOn }: CanaryState): string {
 }
 
 function canaryOf(stable: Deployment, canary: CanaryState): string[] {
-  const changed = sitePackages.filter((name) => canary.releases[name] !== stable.releases[name]);
+  const changed = packagesOf({ ...stable.releases, ...canary.releases }).filter(
+    (name) => canary.releases[name] !== stable.releases[name],
+  );
   return [
     `canary  ${canary.build}  ${describeWeight(canary)} (npm run promote, npm run rollback)`,
     ...changed.map((name) => `        ${name.padEnd(12)}${canary.releases[name] ?? 'none'}`),
@@ -58,12 +60,14 @@ function canaryOf(stable: Deployment, canary: CanaryState): string[] {
 }
 
 function setOf({ releases }: Deployment): string[] {
-  return sitePackages.map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
+  return packagesOf(releases).map((name) => `${name.padEnd(12)}${releases[name] ?? 'unknown'}`);
 }
 
 function changes(entry: Deployment, before: Deployment | undefined): string[] {
   if (before === undefined) return setOf(entry);
-  const changed = sitePackages.filter((name) => entry.releases[name] !== before.releases[name]);
+  const changed = packagesOf({ ...before.releases, ...entry.releases }).filter(
+    (name) => entry.releases[name] !== before.releases[name],
+  );
   const now = changed.map((name) => `${name.padEnd(12)}${entry.releases[name] ?? 'none'}`);
   if (entry.canary !== undefined)
     return [...now, `canary      ${entry.canary.build} ${describeWeight(entry.canary)}`];

@@ -5,8 +5,9 @@
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
 import { rollBackPackage } from '../release/release-packages';
-import { sitePackages } from '../site/site';
+import { readLive } from '../store/deployments/live';
 import { openStore } from '../store/open-store';
+import { packagesOf } from '../store/records/release-record';
 import { confirmChange } from './confirm-change';
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
@@ -22,10 +23,6 @@ runCommand(async () => {
     throw new UserError(
       `--to names a build, which has a release of every package. Leave out either --to or ${name}.`,
     );
-  if (!sitePackages.includes(name))
-    throw new UserError(
-      `"${name}" is no package. There are ${sitePackages.join(', ')}; a build needs --to: npm run rollback -- --to ${name}.`,
-    );
   await rollBackOne(name, options);
 }, siteIsAsItWas);
 
@@ -35,6 +32,11 @@ async function rollBackOne(
 ): Promise<void> {
   const notify = notifier();
   const store = await openStore();
+  const packages = packagesOf((await readLive(store))?.releases ?? {});
+  if (!packages.includes(name))
+    throw new UserError(
+      `"${name}" is no package. The live site has ${packages.join(', ')}; a build needs --to: npm run rollback -- --to ${name}.`,
+    );
   const decidedOn = await confirmChange(store, {
     describe: (live) =>
       `put the release of ${name} before ${live?.releases[name] ?? 'none'} back; all else stays as it is`,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sitePackages } from '../site/site';
-import { isInDevelopment, type ReleaseRecord, releaseOf } from '../store/records/release-record';
+import { isInDevelopment, packagesOf, type ReleaseRecord, releaseOf } from '../store/records/release-record';
 import { type BuildInputs, composerHash, sorted } from './build-id';
 
 /**
@@ -13,7 +12,7 @@ export async function assetVersionOf(
   build: string,
 ): Promise<string> {
   if (isInDevelopment(releases)) return build;
-  const parts = sitePackages.map((name) => partOf(releaseOf(releases, name)));
+  const parts = packagesOf(releases).map((name) => partOf(releaseOf(releases, name)));
   return createHash('sha256')
     .update(JSON.stringify([parts, sorted(config), year, await composerHash()]))
     .digest('hex')

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@site/kit/protocol/document';
-import { sitePackages } from '../site/site';
-import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
+import { packagesOf, type ReleaseRecord, type ReleaseSet, releaseOf } from '../store/records/release-record';
 
 export interface BuildInputs {
   readonly releases: ReleaseSet;
@@ -22,7 +21,7 @@ export async function buildId(
   { releases, embedded, config, year }: BuildInputs,
   attempt = 0,
 ): Promise<string> {
-  const ids = sitePackages.map((name) => `${name}@${releaseOf(releases, name).id}`);
+  const ids = packagesOf(releases).map((name) => `${name}@${releaseOf(releases, name).id}`);
   const majors = [...embedded].map(([major, { id }]) => `${major}@${id}`);
   return createHash('sha256')
     .update(

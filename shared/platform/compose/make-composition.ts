@@ -17,7 +17,7 @@ import { makePages } from './pages/make-pages';
 import { nodeEntries } from './prerender/node-entries';
 import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
-import { keptIn } from './seo/kept-pictures';
+import { keptIn } from './seo/image-cache';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
 /** A composition's files, and how long each page took to render, in milliseconds: null for one that was reused. */

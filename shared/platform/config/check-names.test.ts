@@ -14,7 +14,7 @@ test.each([
   ['SITE_ORIGINS', 'SITE_ORIGIN'],
   ['SITE_STROE', 'SITE_STORE'],
   ['SITE_CACHE_M', 'SITE_CACHE_MB'],
-])('%s is refused, with the name that was meant', (name, meant) => {
+])('rejects %s and suggests %s', (name, meant) => {
   expect(() => warningsFor(name)).toThrow(`${name} is not a setting. Did you mean ${meant}?`);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['BRAND_NAM', 'BRAND_NAME'],
   ['API_ORGIN', 'API_ORIGIN'],
   ['WIDGTE_URL', 'WIDGET_URL'],
-])('%s gets a warning, with the name that was meant', (name, meant) => {
+])('warns about %s and suggests %s', (name, meant) => {
   expect(warningsFor(name)).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
 });
 
-test('settings themselves and ordinary variables pass', () => {
+test('accepts settings and unrelated variables', () => {
   expect(warningsFor(...configVariables, 'SITE_STORE', 'SITE_CACHE', 'SITE_RELEASED_BY', 'PORT')).toEqual([]);
   const ordinary = `LANG LC_ALL LANGUAGE PORTS HOSTS HOSTNAME LOGNAME LOGS HOME SHELL USER PWD OLDPWD TERM COLORTERM PATH TMPDIR
     CI DEBUG EDITOR PAGER NODE_ENV NODE_OPTIONS SHLVL DISPLAY MAIL LS_COLORS HTTP_PROXY NO_PROXY API_URL API_TOKEN

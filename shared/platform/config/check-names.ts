@@ -8,7 +8,7 @@ import { storeVariables } from './parse-store-env';
 import type { Env } from './set-variables';
 import { UserError } from './user-error';
 
-/** Every variable of the site, also those that only builds and the log read. */
+/** All variables of the site, including those that only builds and deployments read. */
 const known: readonly string[] = [
   ...configVariables,
   ...serverVariables,
@@ -22,14 +22,14 @@ const known: readonly string[] = [
   'SITE_WATCH',
 ];
 
-/** Shorter names, such as `PORT`, are near too many ordinary ones. */
+/** Shorter names, such as `PORT`, resemble too many unrelated variables. */
 const SHORTEST = 6;
-/** From this length on two letters may differ, which also finds two that changed places. */
+/** Longer names may differ in two letters, which also covers two swapped letters. */
 const LONG = 9;
 
 /**
- * Finds variables whose name nearly is that of a setting, such as `SITE_ORGIN`. Throws a `UserError` for those that begin
- * with `SITE_`, because nobody else uses that prefix; warns about others.
+ * Finds variables whose name resembles a setting's, such as `SITE_ORGIN`. Throws a `UserError` for names that begin
+ * with `SITE_`, a prefix that only this project uses; warns about others.
  */
 export function checkNames(env: Env, warn: (line: string) => void): void {
   const near = Object.keys(env).flatMap((name) => {

@@ -1,7 +1,7 @@
 import type { OutsideService } from '../site/site-settings';
 import { OFF } from './setting-types';
 
-/** The services of a public site that only this machine can reach, such as mock servers: a sentence each. */
+/** The services of a public site that only this machine can reach, such as mock servers: one error message each. */
 export function localServiceProblems(
   origin: string,
   services: readonly OutsideService[],

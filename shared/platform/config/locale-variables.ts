@@ -38,15 +38,15 @@ export function localeOptions(values: LocaleValues): LocaleOptions {
   };
 }
 
-/** What is wrong with the default locale beside the others; null: nothing. */
+/** The rule that the default locale breaks; null if it is one of the locales. */
 export function defaultLocaleProblem({ LOCALES, DEFAULT_LOCALE }: LocaleValues): string | null {
   const codes = LOCALES.map(({ code }) => code);
   return DEFAULT_LOCALE === '' || codes.includes(DEFAULT_LOCALE)
     ? null
-    : `a code that LOCALES has: ${codes.join(', ')}`;
+    : `one of the codes in LOCALES: ${codes.join(', ')}`;
 }
 
-/** Tags are names of files as well, so each has one form. */
+/** Checks that codes and tags are unique. Tags must be in canonical form, because they are file names too. */
 function areDifferent(pairs: readonly [string, string][]): boolean {
   const codes = pairs.map(([code]) => code);
   const tags = pairs.map(([, tag]) => tag);
@@ -60,7 +60,7 @@ function areDifferent(pairs: readonly [string, string][]): boolean {
   return tags.every(isTag) && [codes, tags].every((list) => new Set(list).size === list.length);
 }
 
-/** With what each language calls itself: with its region only where two have the same language. */
+/** Adds each language's own name, with the region only if two locales have the same language. */
 function named(pairs: readonly [string, string][]): Locale[] {
   const languageOf = (tag: string) => new Intl.Locale(tag).language;
   return pairs.map(([code, tag]) => {

@@ -14,13 +14,13 @@ export interface ComposeEnv {
   /** How long rendering a page may take: `COMPOSE_TIME_LIMIT_MS`, 30 seconds unless set. */
   readonly timeLimitMs: number;
   /**
-   * How long compressing documents at the best quality may take: `COMPOSE_COMPRESS_MS`, 3 seconds unless set. What is not
-   * done by then is compressed quickly, and well by one of the next compositions.
+   * How long compressing documents at the best quality may take: `COMPOSE_COMPRESS_MS`, 3 seconds unless set. Remaining
+   * documents are compressed quickly, and at the best quality by a later composition.
    */
   readonly compressMs: number;
 }
 
-/** Reads it, in milliseconds. Throws a `UserError` that names the variable and what may stand in it. */
+/** Reads both limits. Throws a `UserError` that names the variable and its accepted values. */
 export function parseComposeEnv(env: Env): ComposeEnv {
   return {
     timeLimitMs: milliseconds(env, 'COMPOSE_TIME_LIMIT_MS', 30_000),

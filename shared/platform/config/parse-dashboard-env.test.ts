@@ -3,7 +3,7 @@ import { parseDashboardEnv } from './parse-dashboard-env';
 
 const token = 'a-token-of-twenty-characters';
 
-test('without settings it is for this machine alone, and asks a server on it', () => {
+test('listens on this machine only and queries a server on it by default', () => {
   expect(parseDashboardEnv({})).toEqual({
     port: 3300,
     host: undefined,
@@ -13,7 +13,7 @@ test('without settings it is for this machine alone, and asks a server on it', (
   });
 });
 
-test('settings are taken', () => {
+test('reads every setting', () => {
   expect(
     parseDashboardEnv({
       ADMIN_PORT: '0',
@@ -38,7 +38,7 @@ test.each(['0.0.0.0', '::', '10.0.0.5', 'web-1'])('HOST="%s" needs a token', (HO
   expect(parseDashboardEnv({ HOST, DASHBOARD_TOKEN: token }).host).toBe(HOST);
 });
 
-test.each(['127.0.0.1', '::1', 'localhost'])('HOST="%s" needs none', (HOST) => {
+test.each(['127.0.0.1', '::1', 'localhost'])('HOST="%s" needs no token', (HOST) => {
   expect(parseDashboardEnv({ HOST }).host).toBe(HOST);
 });
 
@@ -54,11 +54,11 @@ test.each([
   [{ DASHBOARD_SERVERS: 'web-1:9100' }, 'DASHBOARD_SERVERS="web-1:9100" must be http or https addresses'],
   [{ DASHBOARD_SERVERS: 'http://a,' }, 'DASHBOARD_SERVERS="http://a," must be'],
   [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT="70000" must be a whole number from 0 to 65535'],
-])('%j is refused', (env, says) => {
+])('rejects %j', (env, says) => {
   expect(() => parseDashboardEnv(env)).toThrow(says);
 });
 
-test('a token that is refused is not shown', () => {
+test('does not print an invalid token', () => {
   expect(() => parseDashboardEnv({ DASHBOARD_TOKEN: 'too short' })).toThrow(
     /^DASHBOARD_TOKEN must be at least 20 characters/,
   );

@@ -4,7 +4,7 @@ import { type Env, setVariables } from './set-variables';
 import { isOrigin } from './setting-types';
 import { UserError } from './user-error';
 
-/** Where a server on the same machine has its metrics, as the documentation sets `ADMIN_PORT` for it. */
+/** The admin URL of a server on the same machine, with the `ADMIN_PORT` that the documentation recommends. */
 const OWN_SERVER = 'http://127.0.0.1:9100';
 const TOKEN_RULE = 'at least 20 characters, each a letter, a digit or one of - . _ ~';
 const SERVERS_RULE = 'http or https addresses with commas between them, such as http://127.0.0.1:9100';
@@ -32,22 +32,25 @@ export const dashboardVariables = Object.keys(dashboardEnv.shape);
 
 export interface DashboardEnv {
   readonly port: number;
-  /** One address in place of the loopback ones; only with a token. */
+  /** The host or IP address to listen on instead of loopback; needs a token. */
   readonly host: string | undefined;
-  /** What who opens the dashboard must know; without it, one is made for each start. */
+  /** The password for opening the dashboard; by default each start generates one. */
   readonly token: string | undefined;
-  /** Where a proxy has it, such as `https://dashboard.example.com`; only with a token. */
+  /** The dashboard's origin behind a proxy, such as `https://dashboard.example.com`; needs a token. */
   readonly origin: string | undefined;
-  /** The admin addresses of the site's servers. */
+  /** The admin origins of the site's servers. */
   readonly servers: readonly string[];
 }
 
-/** Where the dashboard listens and whom it asks. Throws a `UserError` that names the variable and what may stand in it. */
+/**
+ * Where the dashboard listens and which servers it queries. Throws a `UserError` that names the variable and its
+ * accepted values.
+ */
 export function parseDashboardEnv(env: Env): DashboardEnv {
   const result = dashboardEnv.safeParse(setVariables(env, dashboardVariables));
   if (!result.success) {
     const lines = result.error.issues.map(({ path: [name], message }) =>
-      // A token that is nearly right is nobody's business.
+      // Never print a token, even an invalid one.
       name === 'DASHBOARD_TOKEN'
         ? `DASHBOARD_TOKEN must be ${message}.`
         : `${String(name)}="${env[String(name)]}" must be ${message}.`,

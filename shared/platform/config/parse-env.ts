@@ -10,7 +10,7 @@ import { UserError } from './user-error';
 
 export type { Env };
 
-/** The variables of every site's configuration, their defaults, and what may stand in them. */
+/** The variables of every site's configuration, their accepted values and defaults. */
 const variables = {
   SITE_ORIGIN: origin.default(DEFAULT_ORIGIN),
   PREVIEW_ORIGIN: origin.optional(),
@@ -18,16 +18,16 @@ const variables = {
   ...localeVariables,
 } as const;
 
-/** Names of the variables, also those of this site, for documentation and for keeping a composition's configuration. */
+/** All configuration variables, including this site's own. A composition stores their values. */
 export const configVariables: readonly string[] = [
   ...Object.keys(variables),
   ...Object.keys(site.settings.variables),
 ];
 
 /**
- * The site's configuration from environment variables; a variable that is absent or empty has its default. Throws a
- * `UserError` that names every bad variable and what may stand in it, and every service that a public site's visitors
- * cannot reach.
+ * The site's configuration from environment variables. Absent and empty variables get their defaults. Throws a
+ * `UserError` that names every invalid variable with its accepted values, and every service that visitors of a public
+ * site cannot reach.
  */
 export function parseEnv(env: Env): SiteConfig {
   const result = z
@@ -52,13 +52,13 @@ export function parseEnv(env: Env): SiteConfig {
   return site.settings.config(values, { origin: values.SITE_ORIGIN, locales: localeOptions(values) });
 }
 
-/** The variables of `env` that configure the site and are set: what a composition keeps to be composed again. */
+/** The configuration variables that are set in `env`. A composition stores them, so that it can be composed again. */
 export function configuredVariables(env: Env): Readonly<Record<string, string>> {
-  // Only those that are set are in it.
+  // `setVariables` leaves out unset variables.
   return setVariables(env, configVariables) as Readonly<Record<string, string>>;
 }
 
-/** What is wrong with an origin of previews beside the site's own; null where nothing is. */
+/** The rule that PREVIEW_ORIGIN breaks; null if it is valid. */
 function previewOriginProblem({
   SITE_ORIGIN,
   PREVIEW_ORIGIN,
@@ -68,8 +68,8 @@ function previewOriginProblem({
 }): string | null {
   if (PREVIEW_ORIGIN === undefined) return null;
   if (new URL(PREVIEW_ORIGIN).host === new URL(SITE_ORIGIN).host)
-    return `another host than SITE_ORIGIN, ${SITE_ORIGIN}, such as previews.example.com: scripts of previews must not run there`;
+    return `on another host than SITE_ORIGIN, ${SITE_ORIGIN}, such as previews.example.com: scripts of previews must not run on the site's own host`;
   if (SITE_ORIGIN.startsWith('https:') && !PREVIEW_ORIGIN.startsWith('https:'))
-    return 'an https origin, as SITE_ORIGIN is';
+    return 'an https origin, because SITE_ORIGIN is one';
   return null;
 }

@@ -4,7 +4,9 @@ import { UserError } from './user-error';
 
 export const notifyVariables = ['NOTIFY_URL'] as const;
 
-/** Where notifications go; null: nowhere. Throws a `UserError` without the value, which may hold a secret. */
+/**
+ * The URL that gets notifications; null for none. Throws a `UserError` without the value, which may contain a secret.
+ */
 export function parseNotifyEnv(env: Env): string | null {
   const { NOTIFY_URL } = setVariables(env, notifyVariables);
   if (NOTIFY_URL === undefined || httpUrl.safeParse(NOTIFY_URL).success) return NOTIFY_URL ?? null;

@@ -4,7 +4,7 @@ import { parseServerEnv } from './parse-server-env';
 import { UserError } from './user-error';
 
 describe('parseServerEnv', () => {
-  test('port 3000 at every name of this machine, unless told otherwise', () => {
+  test('listens on port 3000 on all addresses by default', () => {
     const standard = {
       port: 3000,
       host: undefined,
@@ -47,7 +47,7 @@ describe('parseServerEnv', () => {
   });
 });
 
-test('what a server tells and is told', () => {
+test('web vitals, logs, metrics and reports', () => {
   expect(parseServerEnv({ ADMIN_PORT: '9100', WEB_VITALS: '0', LOG: 'json' })).toMatchObject({
     adminPort: 9100,
     takesVitals: false,
@@ -62,7 +62,7 @@ test('what a server tells and is told', () => {
 });
 
 describe('parseComposeEnv', () => {
-  test('half a minute for a page and three seconds for compressing, unless told otherwise', () => {
+  test('allows 30 seconds for a page and 3 seconds for compression by default', () => {
     expect(parseComposeEnv({})).toEqual({ timeLimitMs: 30_000, compressMs: 3000 });
     expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '' }).timeLimitMs).toBe(30_000);
     expect(parseComposeEnv({ COMPOSE_TIME_LIMIT_MS: '2500', COMPOSE_COMPRESS_MS: '60000' })).toEqual({

@@ -37,23 +37,25 @@ export const serverVariables = Object.keys(serverEnv.shape);
 export interface ServerEnv {
   readonly port: number;
   readonly host: string | undefined;
-  /** How long requests in hand may take when it stops. */
+  /** How long, in milliseconds, running requests may take during shutdown. */
   readonly closeWithinMs: number;
-  /** Where metrics are; without it, nowhere. */
+  /** The port that serves metrics; without one, no port does. */
   readonly adminPort: number | undefined;
-  /** Whether web vitals of visits are taken. */
+  /** Whether the server accepts web vitals. */
   readonly takesVitals: boolean;
-  /** Whether each response is a line of the log. */
+  /** Whether the server logs each response. */
   readonly logsResponses: boolean;
-  /** Whether what it takes to compose pages with its releases is public, for `npm run dev -- <package> --with <site>`. */
+  /**
+   * Whether the inputs for composing pages with its releases are public, for `npm run dev -- <package> --with <site>`.
+   */
   readonly publishesBuilds: boolean;
-  /** Whether browsers report what the content security policy refused. */
+  /** Whether browsers report violations of the content security policy. */
   readonly takesReports: boolean;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
 
-/** Where to listen, and how to stop. Throws a `UserError` that names the variable and what may stand in it. */
+/** The server's settings. Throws a `UserError` that names the variable and its accepted values. */
 export function parseServerEnv(env: Env): ServerEnv {
   const result = serverEnv.safeParse(setVariables(env, serverVariables));
   if (result.success) {

@@ -12,18 +12,18 @@ const cacheSize = z
 
 export const storeVariables = ['SITE_STORE', 'SITE_CACHE', 'SITE_CACHE_MB'] as const;
 
-/** The store of a checkout: where `npm start` releases by itself. */
+/** The store of a checkout, which `npm start` releases into. */
 export const DEFAULT_STORE = '.site';
 
 export interface StoreSettings {
   /** A folder's path, or `s3://bucket/prefix`. */
   readonly store: string;
-  /** The folder for what was fetched, where one is named. */
+  /** The folder that caches objects of the store, if one is set. */
   readonly cache: string | undefined;
   readonly cacheBytes: number;
 }
 
-/** Where the store is, and what may be kept of it here. Throws a `UserError` that names the variable and its rule. */
+/** The store and its local cache. Throws a `UserError` that names the variable and its accepted values. */
 export function parseStoreEnv(env: Env): StoreSettings {
   const { SITE_STORE, SITE_CACHE, SITE_CACHE_MB } = setVariables(env, storeVariables);
   const size = cacheSize.safeParse(SITE_CACHE_MB);

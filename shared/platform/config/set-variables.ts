@@ -2,7 +2,7 @@ import { UserError } from './user-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Their defaults are local. A build server whose variable is missing would release there in silence. */
+/** Their defaults are local. A build server with an empty variable would silently release to its own disk. */
 const neverEmpty: ReadonlySet<string> = new Set(['SITE_STORE', 'SITE_ORIGIN']);
 
 /**

@@ -53,6 +53,7 @@ export const prefixes = z
 /** `0` or `1`. */
 export const onOff = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 
+/** Whether a text is an http or https origin without a path. */
 export function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -1,15 +1,15 @@
 import type { Env } from './set-variables';
 
-/** The origin of a site whose `SITE_ORIGIN` is not set. */
+/** The site's origin if `SITE_ORIGIN` is not set. */
 export const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 export interface SiteOrigins {
   readonly origin: string;
-  /** The origin that shows previews; null where the site itself does. */
+  /** The origin that serves previews; null if the site's own origin does. */
   readonly previewOrigin: string | null;
 }
 
-/** The origins of a composition, by the configuration that its record keeps. */
+/** The origins of a composition, from the configuration in its record. */
 export function siteOrigins({ SITE_ORIGIN, PREVIEW_ORIGIN }: Env): SiteOrigins {
   return { origin: SITE_ORIGIN || DEFAULT_ORIGIN, previewOrigin: PREVIEW_ORIGIN || null };
 }

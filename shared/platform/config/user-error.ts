@@ -1,12 +1,12 @@
 /**
- * An error that the person at the command line can fix: its message names the thing and the remedy. Commands print it
- * without a stack and exit with 1.
+ * An error that the user of a command can fix. Its message says what happened, why, and what to do. Commands print it
+ * without a stack trace and exit with 1.
  */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** A failure that leaves open whether the change was made. */
+/** A failure that may have happened after the change was made. */
 export class UncertainError extends UserError {}
 
 export function messageOf(error: unknown): string {

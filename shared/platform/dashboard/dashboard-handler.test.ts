@@ -206,17 +206,17 @@ describe('who may ask', () => {
 describe('what is asked wrongly is refused with what to do, and leaves the site as it was', () => {
   const unchanged = '\nNothing has changed on the live site.';
   test.each([
-    [{ action: 'rollback', to: 'gone' }, 'The store has no build "gone". npm run releases lists them.'],
-    [{ action: 'rollback', to: '../live' }, 'The store has no build "../live". npm run releases lists them.'],
-    [{ action: 'rollback', to: 'b' }, 'b is live already. npm run releases lists the others.'],
-    [{ action: 'promote' }, 'No canary runs. npm run release -- <package> --canary 5 gives'],
-    [{ action: 'weight', weight: '20' }, 'No canary runs.'],
+    [{ action: 'rollback', to: 'gone' }, 'Cannot find build "gone"'],
+    [{ action: 'rollback', to: '../live' }, 'Cannot find build "../live"'],
+    [{ action: 'rollback', to: 'b' }, 'Cannot roll back to b: it is already live.'],
+    [{ action: 'promote' }, 'No canary is running. Start one first: npm run release -- <package> --canary 5'],
+    [{ action: 'weight', weight: '20' }, 'No canary is running.'],
     [{ action: 'weight', weight: '101' }, '"101" is not a weight. It must be a number from 0 to 100'],
     [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
     [{ action: 'weight' }, 'No weight was named.'],
     [
       { action: 'rollback', decidedOn: 1 },
-      'Entry 2 (release by Ann) came first, so what you saw is not live any more.',
+      'entry 2 (release by Ann) came first, so the state that you saw is no longer live.',
     ],
   ])('%j', async (what, error) => {
     const { status, body } = await change(what);
@@ -270,7 +270,7 @@ describe('what is asked rightly is done as the commands do it', () => {
       'Build c is live for 0.5 % of the visitors; the others stay on b. It is rolled back automatically when it is worse in lcp.',
     ]);
     const late = await change({ action: 'promote', decidedOn: 3 });
-    expect(late.body.error).toMatch(/^Entry 4 \(weight by .+\) came first/);
+    expect(late.body.error).toMatch(/^Cannot apply the change: entry 4 \(weight by .+\) came first/);
     const { body } = await change({ action: 'promote', decidedOn: 4 });
     expect(body).toMatchObject({ error: null, steps: [expect.stringContaining('is live for all visitors')] });
     expect((await readDeployments(store)).at(-1)).toMatchObject({ action: 'promote', build: 'c' });
@@ -298,13 +298,13 @@ test('previews are listed with their addresses, and ended', async () => {
   const unknown = await change({ action: 'end-preview', to: '0'.repeat(32) });
   expect([unknown.status, unknown.body.error]).toEqual([
     422,
-    expect.stringContaining('There is no preview "000'),
+    expect.stringContaining('Cannot find preview "000'),
   ]);
   expect((await change({ action: 'end-preview', to: name })).body.steps).toEqual([
     'The preview of shell is over. Servers say so within a few seconds.',
   ]);
   expect(await list()).toEqual([]);
-  expect((await change({ action: 'end-preview', to: name })).body.error).toContain('was ended before');
+  expect((await change({ action: 'end-preview', to: name })).body.error).toContain('it has already ended');
   await expectUnchanged();
 });
 
@@ -356,7 +356,7 @@ test('a log that cannot be read is told with the remedy', async () => {
   const { status, body } = await dashboard()('GET', '/api/state');
   expect(status).toBe(503);
   expect(body.error).toContain('live/00000003.json');
-  expect(body.error).toContain('Put it back from a copy');
+  expect(body.error).toContain('Restore it from a backup');
 });
 
 test('sizes are those of the records, with brotli where there is a form of it', async () => {

@@ -9,7 +9,7 @@ import type { SiteHandler, SiteResponse } from '../serve/respond/site-response';
 import type { FindFile } from '../serve/site/release-files';
 import { bodyInMemory } from '../serve/site/stored-body';
 import { createSiteHandler } from '../serve/site-handler';
-import { sitePackages } from '../site/site';
+import { packageName } from '../store/parse-record';
 import type { DevSite } from './dev-site';
 import { clientTag } from './with-client';
 
@@ -53,7 +53,7 @@ const builtFile = new RegExp(`^${releasesBase}([a-z-]+)/${DEV_ID}/([\\w./-]+)$`)
 
 async function findBuilt(folder: string, urlPath: string) {
   const [, name = '', file = ''] = builtFile.exec(urlPath) ?? [];
-  if (!sitePackages.some((known) => known === name) || file.split('/').includes('..')) return null;
+  if (!packageName.safeParse(name).success || file.split('/').includes('..')) return null;
   const bytes = await readFile(path.join(folder, name, 'browser', file)).catch(() => null);
   return bytes === null ? null : bodyInMemory(bytes, mediaType(file));
 }

@@ -79,7 +79,7 @@ async function serve(handler: SiteHandler): Promise<string> {
 
 const fetchHeader = (site = origin) =>
   fetchSite(site, {
-    names: ['mf-hello'],
+    except: ['shell', 'mf-goodbye', 'mf-widget', 'mf-topics'],
     cache: openContentCache(path.join(folder(), 'cache'), { limit: 1e9 }),
     local: path.join(folder(), 'local'),
   });

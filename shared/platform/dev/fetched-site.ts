@@ -16,12 +16,12 @@ import { bodyInMemory } from '../serve/site/stored-body';
 import type { ContentCache } from '../store/content/content-cache';
 import { buildId, parseJson, releaseIds } from '../store/parse-record';
 import { type BuiltFiles, layOut } from '../store/records/built-files';
-import { type ReleaseRecord, releaseRecord } from '../store/records/release-record';
+import { packagesOf, type ReleaseRecord, releaseRecord } from '../store/records/release-record';
 import { checkHash, fetchOfSite } from './fetch-of-site';
 
 export interface FetchSiteOptions {
-  /** The packages whose releases are wanted. */
-  readonly names: readonly string[];
+  /** Packages that run from source: their releases are not wanted. */
+  readonly except: readonly string[];
   /** What was fetched is kept here: nothing is fetched twice. */
   readonly cache: ContentCache;
   /** A folder of this machine for Node builds. */
@@ -53,9 +53,10 @@ const manifest = z.object({
  */
 export async function fetchSite(
   origin: string,
-  { names, cache, local }: FetchSiteOptions,
+  { except, cache, local }: FetchSiteOptions,
 ): Promise<FetchedSite> {
   const { id: build, releases: ids, env } = await fetchManifest(origin);
+  const names = packagesOf(ids).filter((name) => !except.includes(name));
   const releases = await Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
 
   const read = async (release: ReleaseRecord, file: string, hash: string) => {

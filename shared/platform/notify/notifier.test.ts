@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { notifier } from './notifier';
 
-/** A service that gives these answers one after the other; null: it closes the connection. */
+/** A server that gives these answers in order; null closes the connection. */
 async function service(...answers: (number | null)[]) {
   const bodies: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ async function service(...answers: (number | null)[]) {
   return { bodies, url: `http://127.0.0.1:${port}/secret`, close: () => server.close() };
 }
 
-/** Sends one notification, and waits for its end: what was received, the pauses, and what was logged. */
+/** Sends one notification and waits until it is done. Gives what was received, the pauses and the log. */
 async function send(...answers: (number | null)[]) {
   const { bodies, url, close } = await service(...answers);
   const pauses: number[] = [];
@@ -40,7 +40,7 @@ async function send(...answers: (number | null)[]) {
   return { bodies, pauses, lines, url };
 }
 
-test('posts JSON with a text in which Slack finds no commands', async () => {
+test('posts JSON with a text that Slack does not interpret', async () => {
   expect(await send(200)).toMatchObject({
     bodies: [{ text: 'Live: &lt;b&gt; &amp; c', event: 'release', number: 7 }],
     pauses: [],
@@ -48,24 +48,24 @@ test('posts JSON with a text in which Slack finds no commands', async () => {
   });
 });
 
-test('tries three times where the service fails, and waits longer each time', async () => {
+test('tries three times when the service fails, with growing pauses', async () => {
   const { bodies, pauses, lines } = await send(503, null, 200);
   expect([bodies.length, pauses, lines]).toEqual([3, [1000, 2000], []]);
 });
 
-test('a failure is one line, without the secret path', async () => {
+test('logs one line for a failure, without the secret path', async () => {
   const { lines, url } = await send(500, 429, 500);
   expect(lines).toEqual([
-    `Cannot notify ${new URL(url).origin} (NOTIFY_URL): it answered 500. The change itself is done.`,
+    `Cannot notify ${new URL(url).origin} (NOTIFY_URL): it answered 500. The change itself was made. Check the webhook.`,
   ]);
 });
 
-test('an answer that would be the same again is not asked for again', async () => {
+test('does not retry after a final answer', async () => {
   const { bodies, lines } = await send(404);
   expect([bodies.length, lines.length]).toEqual([1, 1]);
 });
 
-test('without NOTIFY_URL nothing is sent, and an invalid one is refused without its value', () => {
+test('sends nothing without NOTIFY_URL, and rejects an invalid one without printing it', () => {
   const fetchImpl = () => Promise.reject(new Error('sent'));
   notifier({ env: {}, fetchImpl })({ text: 'a', event: 'release' });
   expect(() => notifier({ env: { NOTIFY_URL: 'hooks.example/secret' } })).toThrow(

@@ -3,31 +3,31 @@ import { parseNotifyEnv } from '../config/parse-notify-env';
 import type { Env } from '../config/set-variables';
 import { messageOf } from '../config/user-error';
 
-/** What is sent as JSON. `text` is one line for people, as Slack's incoming webhooks and those that copy them want it. */
+/** The JSON body. `text` is one line for people, the field that Slack-compatible webhooks show. */
 export interface Notification {
   readonly text: string;
-  /** A deployment's action, or `server` where a server cannot follow the deployments or can again. */
+  /** A deployment's action, or `server` when a server stops or resumes following deployments. */
   readonly event: string;
   readonly [detail: string]: unknown;
 }
 
-/** Sends a notification in the background. It never throws, and nobody waits for it. */
+/** Sends a notification in the background. Never throws. */
 export type Notify = (notification: Notification) => void;
 
 export interface NotifierOptions {
   readonly env?: Env;
   readonly fetchImpl?: typeof fetch;
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly log?: (line: string) => void;
 }
 
-/** How long, in milliseconds, one attempt may take. */
+/** Time limit for one attempt, in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** How long to wait before each further attempt. */
+/** Pauses before the second and third attempt. */
 const WAITS_MS = [1_000, 2_000];
 
-/** Sends to `NOTIFY_URL`; without one it sends nothing. Throws a `UserError` for an invalid one. */
+/** Sends to `NOTIFY_URL`; does nothing if it is not set. Throws a `UserError` if it is invalid. */
 export function notifier({
   env = process.env,
   fetchImpl = fetch,
@@ -60,25 +60,27 @@ export function notifier({
       await wait(ms);
       failure = await attempt(body);
     }
-    // The path of a webhook is its secret.
+    // The path of a webhook URL is a secret.
     if (failure !== null)
-      log(`Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself is done.`);
+      log(
+        `Cannot notify ${new URL(url).origin} (NOTIFY_URL): ${failure.why}. The change itself was made. Check the webhook.`,
+      );
   };
   return (notification) => void send(notification);
 }
 
 interface Failure {
   readonly why: string;
-  /** Another attempt would get the same answer. */
+  /** Another attempt would fail in the same way. */
   readonly isFinal: boolean;
 }
 
-/** Slack reads `<!channel>` and links in angle brackets. */
+/** Escapes Slack's control characters, such as those of `<!channel>`. */
 function forSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What `fetch` rejects with says little; its cause has the system's code. */
+/** `fetch` rejects with a generic message; the cause names the system error. */
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error) as { readonly name?: unknown; readonly cause?: unknown };
   if (name === 'TimeoutError') return `it did not answer within ${TIMEOUT_MS / 1000} s`;

@@ -42,7 +42,7 @@ test.each([
   expect(describeDeployment({ ...first, number: 3, ...given }, before)).toBe(says);
 });
 
-test('a notification names the store and holds the deployment, without the key of the visits', async () => {
+test('names the store and contains the deployment, without the key of the canary', async () => {
   const store = await folderStore(folder());
   await append(store, async () => ({ action: 'release', build: 'a', releases }));
   const entry = await append(store, async () => ({

@@ -3,7 +3,7 @@ import { printable } from '../store/parse-record';
 import type { Store } from '../store/store';
 import type { Notify } from './notifier';
 
-/** Says in the background what a deployment changed. */
+/** Sends a notification of a deployment in the background. */
 export function notifyDeployment(
   notify: Notify,
   { objects }: Pick<Store, 'objects'>,
@@ -24,7 +24,7 @@ export function notifyDeployment(
 
 type Releases = Readonly<Record<string, string>>;
 
-/** A deployment in one sentence. */
+/** Describes a deployment in one sentence. */
 export function describeDeployment(entry: Deployment, before: Deployment | null): string {
   const { action, build, canary, who, message } = entry;
   const why = message === undefined ? '' : `: ${message}`;

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a problem that stays for half a minute is reported once, and its end too; a short one is not', () => {
+test('reports a problem once after 30 seconds, and its end; ignores a shorter one', () => {
   const texts: string[] = [];
   let problem: string | null = null;
   const stop = notifyProblems({

@@ -3,17 +3,23 @@ import type { Notify } from './notifier';
 
 export interface NotifyProblemsOptions {
   readonly notify: Notify;
-  /** What keeps this server from the newest deployment; null where nothing does. */
+  /** The reason why this server cannot load the newest deployment; null if it can. */
   readonly problem: () => string | null;
   readonly server?: string;
 }
 
-/** How often, in milliseconds, the problem is looked at. */
+/** How often the problem is checked, in milliseconds. */
 export const LOOK_MS = 5_000;
-/** A problem counts when so many looks in a row have seen one: files may still be arriving, and stores hiccup. */
+/**
+ * A problem is reported only after so many consecutive checks, because files may still be arriving and stores have
+ * short failures.
+ */
 const LOOKS = 6;
 
-/** Reports a server that cannot follow the deployments for half a minute, and that it can again. Gives what ends it. */
+/**
+ * Reports a server that cannot follow deployments for 30 seconds, and its recovery. Returns a function that stops the
+ * checks.
+ */
 export function notifyProblems({ notify, problem, server = hostname() }: NotifyProblemsOptions): () => void {
   let seen = 0;
   const look = () => {

@@ -46,5 +46,7 @@ test.each([undefined, 20])('a release of the canary’s own package replaces it,
 });
 
 test.each([ofHeader, ofSettings])('a second canary is refused', (latest) => {
-  expect(() => besideCanary(latest, release(['mf-goodbye'], 5))).toThrow('A canary runs already: build b');
+  expect(() => besideCanary(latest, release(['mf-goodbye'], 5))).toThrow(
+    'A canary is already running: build b',
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractFile } from '../build/kept-contract';
+import { contractFile } from '../build/build-contract';
 import { messageListFile } from '../build/message-list';
 import { releaseRecord } from '../store/records/release-record';
 import { manifestShared } from './shared-of';

@@ -32,7 +32,7 @@ test('refuses styles of elements of other fragments', async () => {
 Give each of them a class`,
   );
   await expect(check({ 'browser/header.css': '.x1nav{color:red' })).rejects.toThrow(
-    /header.css is not CSS: .*Unclosed block.* Fix the style sheet/,
+    /Cannot parse header.css: .*Unclosed block.* Fix the style sheet/,
   );
 });
 

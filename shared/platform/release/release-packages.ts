@@ -5,7 +5,7 @@ import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import type { Notify } from '../notify/notifier';
 import { notifyDeployment } from '../notify/notify-deployment';
-import { sitePackages } from '../site/site';
+import { embeddedPackage, site, sitePackages } from '../site/site';
 import { newVisitKey, refuseWhileCanary } from '../store/deployments/canary';
 import { checkDeployment } from '../store/deployments/check-deployment';
 import { checkMayRelease } from '../store/deployments/check-rights';
@@ -19,7 +19,7 @@ import {
   type StoredComposition,
 } from '../store/records/composition-record';
 import { readRelease } from '../store/records/put-release';
-import type { ReleaseRecord, ReleaseSet } from '../store/records/release-record';
+import { packagesOf, type ReleaseRecord, type ReleaseSet } from '../store/records/release-record';
 import type { Store } from '../store/store';
 import { besideCanary, packagesOfCanary, refuseUnconfirmed } from './beside-canary';
 import { BUILDS_AT_ONCE, buildPackage, takeBuild } from './build-package';
@@ -37,6 +37,8 @@ export interface ReleaseOptions {
   readonly message?: string | undefined;
   /** A build that was made elsewhere; without one, the package is built from its sources. */
   readonly from?: BuildElsewhere | undefined;
+  /** Packages of what is live that it takes out of the site. */
+  readonly without?: readonly string[] | undefined;
   /** Gives it to so many of a hundred visitors, in place of to all. */
   readonly weight?: number | undefined;
   /** The metrics that roll it back automatically; with a weight. */
@@ -84,9 +86,11 @@ type ComposeOnTop = (base: Base | null) => Promise<Step>;
  * undo somebody else's release, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
-  refuseForeign(options.store.signing, names);
+  const changed = [...names, ...(options.without ?? [])];
+  refuseForeign(options.store.signing, changed);
   const live = await readLiveSite(names, options);
-  const planned = { names, weight: options.weight };
+  refuseAbsent(live.first.record, options.without);
+  const planned = { names: changed, weight: options.weight };
   if (!options.replacesCanary) refuseUnconfirmed(live.latest, planned);
   else besideCanary(live.latest, planned);
   await checkMayRelease(options.store, names);
@@ -97,11 +101,11 @@ export async function releasePackages(names: readonly string[], options: Release
   const composeOnTop = composeWith(built, live, options);
   return goLive({
     ...options,
-    names,
+    names: changed,
     versioned: names,
     composeOnTop,
     check(newest) {
-      if (!isOverwriting) refuseReleasedMeanwhile(names, live.latest, newest);
+      if (!isOverwriting) refuseReleasedMeanwhile(changed, live.latest, newest);
       if (!options.replacesCanary) refuseUnconfirmed(newest, planned);
     },
   });
@@ -111,9 +115,24 @@ function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, s
   return new Map([...built].map(([name, { id }]) => [name, id]));
 }
 
+/** Throws a `UserError` for a package that cannot be taken out of the site. */
+function refuseAbsent({ releases }: CompositionRecord, without: readonly string[] = []): void {
+  const fixed = without.find((name) => ['shell', site.pages, embeddedPackage].includes(name));
+  if (fixed !== undefined)
+    throw new UserError(
+      `Cannot take ${fixed} out of the site: shell/site.config.ts gives it a part of its own.`,
+    );
+  const absent = without.find((name) => !Object.hasOwn(releases, name));
+  if (absent !== undefined)
+    throw new UserError(
+      `Cannot take ${absent} out of the site: it is not live. Live are ${packagesOf(releases).join(', ')}.`,
+    );
+}
+
 /** Does what `releasePackages` does, but for making it live. */
 export async function previewPackages(names: readonly string[], options: ReleaseOptions): Promise<Previewed> {
   const live = await readLiveSite(names, options);
+  refuseAbsent(live.first.record, options.without);
   checkEnv({ ...live.first.record.env, ...options.env });
   const built = await buildAll(names, live.latest, options);
   const latest = await readLive(options.store);
@@ -247,31 +266,33 @@ function composeOf(built: ReadonlyMap<string, ReleaseRecord>, options: ReleaseOp
   };
 }
 
-/** Composes the site of the built packages and of whatever is live by then. */
+/**
+ * Composes the site of the built packages and of whatever is live by then, also of packages that this checkout does not have
+ * (docs/reference/behaviour/releases.md#the-packages-of-a-site).
+ */
 function composeWith(
   built: ReadonlyMap<string, ReleaseRecord>,
   { latest, first }: LiveSite,
   options: ReleaseOptions,
 ) {
-  const { store, env, log = console.log } = options;
-  const names = [...built.keys()];
+  const { store, env, without = [], log = console.log } = options;
+  const names = [...built.keys(), ...without];
   return async (newest: Base | null): Promise<Step & { readonly live: StoredComposition }> => {
     // A record of thousands of pages takes a while to read.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
+    const ids = { ...live.record.releases, ...Object.fromEntries(idsOf(built)) };
     const releases = await Promise.all(
-      sitePackages.map(async (name) => {
-        const id = live.record.releases[name];
-        const release =
-          built.get(name) ?? (id === undefined ? undefined : await readRelease(store, name, id));
-        if (release === undefined)
-          throw new UserError(`${name} is not live yet. Release it first: npm run release -- ${name}.`);
-        return [name, release] as const;
-      }),
+      packagesOf(ids)
+        .filter((name) => !without.includes(name))
+        .map(async (name) => {
+          const release = built.get(name) ?? (await readRelease(store, name, ids[name] ?? ''));
+          return [name, release] as const;
+        }),
     );
     const next = await compose({
       store,
-      // Every package is there: the list above is made from all of them.
+      // The shell is always there.
       releases: Object.fromEntries(releases) as ReleaseSet,
       env: { ...live.record.env, ...env },
       released: names,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ADDRESSES, addressesVersion } from '@site/platform/build/chunk-addresses';
-import { tellExposes } from '@site/platform/build/exposes-message';
+import { reportExposes } from '@site/platform/build/exposes-message';
 
 interface SamplePackage {
   /** Browser scripts: source file by name. The entry is `main` for the host, `remoteEntry` for a fragment. */
@@ -20,7 +20,7 @@ interface SamplePackage {
 /** The builds of one package, for browsers and for Node. */
 export function samplePackage(sample: SamplePackage): Configuration[] {
   const { scripts, node, inline = {}, exposes = {} } = sample;
-  tellExposes(Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])));
+  reportExposes(Object.fromEntries(Object.keys(exposes).map((expose) => [expose, node])));
   return [
     {
       ...common('browser'),

@@ -6,7 +6,10 @@ import type { SiteSettings } from './site-settings';
  * fragment names, routes, colours or outside services.
  */
 export interface SiteDefinition<Config extends SiteConfigBase = SiteConfigBase> {
-  /** The fragments, by package name. The host is always named `shell`. */
+  /**
+   * The fragments that a checkout can build, by package name. The live site may have others: its deployments list them. The host
+   * is always named `shell`.
+   */
   readonly fragments: readonly string[];
   /** The path of each route, such as `/data/{id}`, by the page's name. Metrics use these names. */
   readonly routes: Readonly<Record<string, string>>;
@@ -37,6 +40,7 @@ export interface SiteConfigBase {
   readonly brand: { readonly name: string; readonly tagline: string };
 }
 
+/** A fragment that other sites embed. */
 export interface EmbeddedFragment<Config extends SiteConfigBase = SiteConfigBase> {
   readonly name: string;
   /**
@@ -85,6 +89,7 @@ export interface ServiceOrigins {
   readonly policies: readonly string[];
 }
 
+/** Draws the icons and social images of a site. */
 export interface Pictures {
   /** Background colour of the web manifest, such as `#f6f4ee`. */
   readonly background: string;
@@ -100,6 +105,7 @@ export interface Pictures {
   readonly version: (page: SocialImagePage) => Promise<string>;
 }
 
+/** The page that a social image is for. */
 export interface SocialImagePage {
   readonly title: string;
   readonly theme: string;

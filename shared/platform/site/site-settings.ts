@@ -12,6 +12,7 @@ export interface SiteSettings<Config extends SiteConfigBase = SiteConfigBase> {
   readonly config: (values: Readonly<Record<string, unknown>>, base: ConfigBase) => Config;
 }
 
+/** A setting with the URL of an outside service. */
 export interface OutsideService {
   /** The name of the variable with the service's URL. */
   readonly url: string;
@@ -21,6 +22,7 @@ export interface OutsideService {
   readonly what: string;
 }
 
+/** The settings that every site has. */
 export type ConfigBase = { readonly origin: string; readonly locales: LocaleOptions };
 
 /** Defines settings. `config` gets the values with their types. */

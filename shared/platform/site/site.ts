@@ -16,5 +16,5 @@ export const embeddedPackage = site.embedded?.name ?? null;
 /** Every package but the host. */
 export const fragmentPackages = site.fragments;
 
-/** The host and all fragments. */
+/** The packages that this checkout can build. Those of a composition are in its record (`packagesOf` in `store/records`). */
 export const sitePackages: readonly string[] = ['shell', ...fragmentPackages];

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const at = (...names: string[]) => path.join(folder(), ...names);
 
 describe('writeAtomically', () => {
-  test('makes the folders on the way and leaves nothing else behind', async () => {
+  test('creates missing folders and leaves no other files', async () => {
     await writeAtomically(at('a', 'b.json'), 'one');
     await writeAtomically(at('a', 'b.json'), 'two');
     expect(await readFile(at('a', 'b.json'), 'utf8')).toBe('two');
@@ -32,35 +32,35 @@ describe('writeAtomically', () => {
     await Promise.all(reads);
   });
 
-  test('keeps the old content and removes its temporary file where it cannot end', async () => {
+  test('keeps the old content and removes its temporary file after a failure', async () => {
     await mkdir(at('taken'));
     await expect(writeAtomically(at('taken'), 'x')).rejects.toThrow();
     expect(await readdir(folder())).toEqual(['taken']);
   });
 
-  test('says what to do where a part of the path is a file', async () => {
+  test('explains how to fix a path that contains a file', async () => {
     await writeFile(at('file'), '');
     const error = await writeAtomically(at('file', 'below'), 'x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toContain('Set SITE_CACHE to a folder');
   });
 
-  // The kernel's own full device answers as a full disk does.
-  test('says that a full disk is full', async () => {
+  // The kernel's /dev/full behaves like a full disk.
+  test('reports a full disk', async () => {
     const full = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
     expect(explainWriteError('/store', full)).toEqual(
       new UserError('Cannot write /store: the disk is full. Free some space and run the command again.'),
     );
   });
 
-  test('leaves an error alone that nobody at the command line could fix', () => {
+  test('does not change errors that the user cannot fix', () => {
     const error = new Error('odd');
     expect(explainWriteError('/store', error)).toBe(error);
   });
 });
 
 describe('createFolder', () => {
-  test('the folder appears when it is whole', async () => {
+  test('creates the folder only when it is complete', async () => {
     await createFolder(at('done'), async (temporary) => {
       await writeFile(path.join(temporary, 'file'), 'content');
       expect(await readdir(folder())).not.toContain('done');
@@ -69,7 +69,7 @@ describe('createFolder', () => {
     expect(await readdir(folder())).toEqual(['done']);
   });
 
-  test('a failure leaves nothing', async () => {
+  test('leaves nothing after a failure', async () => {
     const fill = async (temporary: string) => {
       await writeFile(path.join(temporary, 'file'), 'half');
       throw new Error('stopped');
@@ -78,7 +78,7 @@ describe('createFolder', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
-  test('what is there already is never overwritten', async () => {
+  test('never overwrites an existing folder', async () => {
     const fill = (content: string) => (temporary: string) => writeFile(path.join(temporary, 'file'), content);
     await createFolder(at('done'), fill('first'));
     await createFolder(at('done'), fill('second'));

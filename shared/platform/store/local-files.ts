@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { UserError } from '../config/user-error';
 
-/** Writes a file so that a reader sees the old content or the new, never a part. */
+/** Writes a file atomically: readers see either the old content or the new. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = file + temporarySuffix();
   try {
@@ -16,10 +16,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   }
 }
 
-/**
- * Fills a folder under a temporary name and gives it its own name when it is complete. A folder that exists already is left as
- * it is.
- */
+/** Creates a folder atomically: fills a temporary folder, then renames it. Leaves an existing folder unchanged. */
 export async function createFolder(
   folder: string,
   fill: (temporary: string) => Promise<void>,
@@ -38,7 +35,7 @@ export async function createFolder(
   }
 }
 
-/** Ends a name that is not yet final. */
+/** The end of a temporary name. */
 function temporarySuffix(): string {
   return `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
 }
@@ -46,14 +43,14 @@ function temporarySuffix(): string {
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Free some space and run the command again.',
   EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
-  EROFS: 'the file system is read-only. Set SITE_CACHE to a folder that can be written.',
-  EACCES: 'there is no permission. Set SITE_CACHE to a folder that can be written.',
-  EPERM: 'there is no permission. Set SITE_CACHE to a folder that can be written.',
+  EROFS: 'the file system is read-only. Set SITE_CACHE to a writable folder.',
+  EACCES: 'permission denied. Set SITE_CACHE to a writable folder.',
+  EPERM: 'permission denied. Set SITE_CACHE to a writable folder.',
   EEXIST: 'a part of the path is a file. Set SITE_CACHE to a folder.',
   ENOTDIR: 'a part of the path is a file. Set SITE_CACHE to a folder.',
 };
 
-/** A `UserError` with a remedy for the system errors that a person can fix; other errors as they are. */
+/** Turns system errors that the user can fix into a `UserError` with the fix; returns other errors unchanged. */
 export function explainWriteError(place: string, error: unknown): unknown {
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy === undefined ? error : new UserError(`Cannot write ${place}: ${remedy}`);
@@ -61,13 +58,13 @@ export function explainWriteError(place: string, error: unknown): unknown {
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Notes that a file or folder of this machine was used now. */
+/** Marks a local file or folder as used now. */
 export async function markUsed(place: string): Promise<void> {
   const now = new Date();
   await utimes(place, now, now).catch(() => {});
 }
 
-/** Removes what lies in a folder of this machine and was not used for a month. It can all be made again. */
+/** Removes the entries of a local folder that were unused for a month. All of them can be made again. */
 export async function removeUnused(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);

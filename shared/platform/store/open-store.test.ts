@@ -26,11 +26,11 @@ describe('openObjects', () => {
     'gs://bucket/prefix',
     'https://bucket.example.org',
     'file:///srv/site',
-  ])('"%s" is refused', (setting) => {
+  ])('rejects "%s"', (setting) => {
     const open = () => openObjects(setting);
     expect(open).toThrow(UserError);
     expect(open).toThrow(
-      `SITE_STORE="${setting}" must be a folder's path, such as .site, or s3://bucket/prefix`,
+      `SITE_STORE="${setting}" must be the path of a folder, such as .site, or s3://bucket/prefix`,
     );
   });
 });

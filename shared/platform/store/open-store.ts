@@ -12,21 +12,21 @@ import { s3Objects } from './objects/s3-store';
 import type { Store } from './store';
 
 /**
- * A server has a cache to go on with, so it waits only shortly for a store. It reports by itself what keeps it from the newest
- * build.
+ * A server can continue from its cache, so it waits only briefly for a store. It reports itself why it cannot load the
+ * newest build.
  */
 export const serverPatience: Patience = {
   silenceMs: 2_000,
   totalMs: 3_000,
-  tellMs: Number.POSITIVE_INFINITY,
+  logAfterMs: Number.POSITIVE_INFINITY,
 };
 
 export interface OpenStoreOptions extends OpenObjectsOptions {
-  /** Default: the environment's. */
+  /** Default: `process.env`. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Opens the store that `SITE_STORE` names. Rejects with a `UserError` for invalid settings. */
+/** Opens the store in `SITE_STORE`. Rejects with a `UserError` for invalid settings. */
 export async function openStore({
   env = process.env,
   log = console.log,
@@ -45,18 +45,18 @@ export async function openStore({
 }
 
 export interface OpenObjectsOptions {
-  /** How long a store across a network may take. Default: 5 s of silence, 15 s with repetitions. */
+  /** Time limits for a remote store. Default: 5 s without data, 15 s with retries. */
   readonly patience?: Partial<Patience>;
   readonly log?: (line: string) => void;
 }
 
 /**
- * The store that `SITE_STORE` names: a folder's path, or `s3://bucket/prefix`. Nothing is read or made before its first
- * use. Throws a `UserError` for anything else.
+ * The store in `SITE_STORE`: a folder's path, or `s3://bucket/prefix`. Reads and creates nothing before its first use.
+ * Throws a `UserError` for anything else.
  */
 export function openObjects(setting: string, options: OpenObjectsOptions = {}): ObjectStore {
   if (setting.startsWith('s3://')) return s3Objects({ ...parseS3Place(setting), ...options });
-  // One letter is a drive of Windows.
+  // A single letter is a Windows drive.
   if (setting.trim() === '' || /^[a-z][a-z0-9+.-]+:/i.test(setting)) throw refuse(setting);
   return folderObjects(setting, options);
 }
@@ -71,6 +71,6 @@ function parseS3Place(setting: string): S3Place {
 
 function refuse(setting: string): UserError {
   return new UserError(
-    `SITE_STORE="${setting}" must be a folder's path, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
+    `SITE_STORE="${setting}" must be the path of a folder, such as .site, or s3://bucket/prefix, such as s3://example-site/production.`,
   );
 }

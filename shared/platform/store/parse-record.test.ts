@@ -22,7 +22,7 @@ const page = {
 const place = { source: 'it', remedy: 'Delete it.' };
 const bytesOf = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
-test('records as this tool writes them are read', () => {
+test('parses records of this tool', () => {
   const content = { 'browser/a.1.js': stored, 'node/remoteEntry.cjs': stored, 'inline/bootstrap.js': stored };
   expect(parseRecord(bytesOf({ ...release, content }), releaseRecord, place).content).toEqual(content);
   const fallback = String.raw`^/data/(?!_payload\.json(?:/|$))[a-z0-9._~-]+$`;
@@ -33,7 +33,7 @@ test('records as this tool writes them are read', () => {
 });
 
 const json = JSON.stringify(release);
-describe('a release is refused', () => {
+describe('rejects a release', () => {
   test.each<[string, unknown]>([
     ['whose file leads out of its folder', { ...release, content: { 'node/../../escaped.js': stored } }],
     ['whose file is absolute', { ...release, content: { '/etc/passwd': stored } }],
@@ -63,7 +63,7 @@ describe('a release is refused', () => {
   });
 });
 
-describe('a composition is refused', () => {
+describe('rejects a composition', () => {
   const withPage = (given: object) => ({ ...composition, documents: [{ ...page, ...given }] });
   test.each<[string, unknown]>([
     ['whose file leads out of its folder', { ...composition, content: { 'public/../../a': stored } }],
@@ -110,18 +110,18 @@ describe('a deployment', () => {
   test.each([
     ['an earlier format', entry, 'none'],
     ['a later format', { ...entry, format: 2, releases: [] }, '2'],
-  ])('of %s says so', (_, value, format) => {
+  ])('of %s is rejected with its format', (_, value, format) => {
     expect(() => decodeDeployment(bytesOf(value), 'it')).toThrow(
-      `it was written in another format of the store (${format}); this version reads format 1. Use the version that wrote it, or set SITE_STORE to another store.`,
+      `it has store format ${format}, but this version reads format 1. Use the version that wrote it, or set SITE_STORE to another store.`,
     );
   });
 
-  test('that could not be read again is not written', () => {
+  test('is not written if it is invalid', () => {
     expect(() => encodeDeployment({ ...entry, build: '../a' })).toThrow('Nothing was changed.');
   });
 });
 
-test('texts of people are one line that terminals do not obey', () => {
+test("converts people's texts to one line without control characters", () => {
   const written = 'first\nsecond\tthird\r\n\u001b[2J\u0007 \u202egpj.exe';
   const entry = {
     format: 1,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { messageOf, UserError } from '../config/user-error';
 
-/** More than the record of a hundred thousand pages. */
+/** Larger than the record of a site with 100,000 pages. */
 const MAX_RECORD_BYTES = 128_000_000;
-/** As much as a store gives for one object. */
+/** The size limit of an object. */
 const MAX_FILE_BYTES = 256_000_000;
 
-/** The fields that records have in common. Names become paths, URLs and keys, so each has one strict form. */
+/** Fields that several records use. Names become paths, URLs and keys, so each has a strict format. */
 export const packageName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'not a package name');
 export const releaseId = z.string().regex(/^\w[\w.+-]{0,127}$/, 'not a release id');
 export const buildId = z.string().regex(/^\w[\w-]{0,63}$/, 'not a build id');
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a sha256 hash in hex');
 export const byteCount = z.int().min(0).max(MAX_FILE_BYTES);
-/** A person's name, a reason: one line, whatever was written. */
+/** A name or a reason, converted to one printable line. */
 export const shortText = z.string().min(1).max(2_000).transform(printable);
-/** A header is one line of ASCII: anything else would be another header, or none. */
+/** A header value is one line of ASCII; anything else could inject another header. */
 export const headerValue = z
   .string()
   .max(50_000)
   .regex(/^[\x20-\x7e]*$/, 'not a header value');
 
-/** A file's path inside a release or a composition. It cannot lead out of a folder. */
+/** The path of a file in a release or a composition. It cannot leave its folder. */
 export const relativePath = z
   .string()
   .max(500)
@@ -32,12 +32,12 @@ export const sitePath = z
   .max(500)
   .refine((path) => path === '/' || (path.startsWith('/') && isRelativePath(path.slice(1))), 'not a path');
 
-/** One release of each package. */
+/** A release id per package. */
 export const releaseIds = z.record(packageName, releaseId);
 
 /**
- * Text that is safe to print: line breaks and tabs become spaces; other control characters, which terminals obey, and those that
- * change the direction of text become codes, such as `\\u001b`.
+ * Makes text safe to print. Line breaks and tabs become spaces; other control characters, which terminals interpret,
+ * and characters that change the text direction become codes such as `\\u001b`.
  */
 export function printable(text: string): string {
   return text
@@ -53,22 +53,22 @@ function isRelativePath(path: string): boolean {
   return path.split('/').every((name) => name !== '.' && name !== '..' && SAFE_NAME.test(name));
 }
 
-// No control characters, and nothing that another system takes for a separator, a drive or a stream.
+// Excludes control characters, and characters that another system reads as a separator, a drive or a stream.
 const SAFE_NAME = /^[^\\:\p{Cc}\p{Cf}]{1,200}$/u;
 
-/** A record has another content than it may have. */
+/** The content of a record is invalid. */
 export class DamagedRecord extends UserError {}
 
 export interface RecordSource {
-  /** What an error calls it, such as `live/00000042.json in .site`. */
+  /** The record's name in errors, such as `live/00000042.json in .site`. */
   readonly source: string;
-  /** What to do about a damaged one. */
+  /** How to fix a damaged record. */
   readonly remedy: string;
 }
 
 /**
- * Reads a record of a store, which somebody else may have written. Throws `DamagedRecord`, a `UserError` that names the source, what is wrong
- * in it and the remedy.
+ * Parses a record of a store, which anybody with access to the store may have written. Throws `DamagedRecord`, a
+ * `UserError` that names the source, the problem and the fix.
  */
 export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, remedy }: RecordSource): T {
   try {
@@ -78,15 +78,16 @@ export function parseRecord<T>(bytes: Buffer, schema: z.ZodType<T>, { source, re
   }
 }
 
-/** JSON of limited size, in which no object has a key that would become its prototype. */
+/** Parses JSON of limited size and rejects keys that would set an object's prototype. */
 export function parseJson(bytes: Buffer): unknown {
-  if (bytes.length > MAX_RECORD_BYTES) throw new Error(`it has ${bytes.length} bytes`);
+  if (bytes.length > MAX_RECORD_BYTES)
+    throw new Error(`it has ${bytes.length} bytes, more than the limit of ${MAX_RECORD_BYTES}`);
   const text = bytes.toString('utf8');
-  // A reviver is slow; records that this tool wrote contain neither.
+  // A reviver is slow, and records of this tool never need it.
   return SUSPICIOUS.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
 }
 
-/** The key itself, or an escaped character that could hide it. */
+/** The key itself, or an escape sequence that could hide it. */
 const SUSPICIOUS = /__proto__|\\u00[2-7]/i;
 
 function refusePrototype(key: string, value: unknown): unknown {
@@ -94,14 +95,14 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-/** What is wrong in a record, in one line. */
+/** The problems of a record, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error).split('\n')[0] ?? '';
   const issues = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
   return issues.join(', ');
 }
 
-/** A rule for lists in which nothing may occur twice, for `superRefine`. */
+/** A rule for `superRefine`: no two items have the same key. */
 export function withoutDuplicates<T>(keyOf: (item: T) => string) {
   return (items: readonly T[], context: z.RefinementCtx): void => {
     const seen = new Set<string>();

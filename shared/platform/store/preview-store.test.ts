@@ -13,7 +13,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 let store: Store;
-/** The same store with the rights of who makes previews: to read everything, and to write below `previews/`. */
+/** The same store with the permissions of people who make previews: read everything, write below `previews/`. */
 let limited: Store;
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ async function keys(prefix = ''): Promise<string[]> {
   return found;
 }
 
-test('a preview needs no right but to write below its prefix, and production has nothing of it', async () => {
+test('a preview needs write access only to its prefix, and production has none of its objects', async () => {
   const before = await keys();
   const { name, stored } = await makePreview();
   const added = (await keys()).filter((key) => !before.includes(key));
@@ -71,12 +71,12 @@ test('a preview needs no right but to write below its prefix, and production has
   expect(await readComposition(own, 'next', stored.sha256)).toEqual(stored);
   const release = await readRelease(own, 'mf-hello', '1.0.0-x');
   expect((await builtFiles(own).read(release, 'browser/remoteEntry.js')).toString()).toBe('start 1.0.0-x');
-  // What production has is not copied.
+  // Production's objects are not copied.
   expect((await readRelease(own, 'shell', '1.0.0-live')).id).toBe('1.0.0-live');
   expect(added.some((key) => key.includes('shell'))).toBe(false);
 });
 
-test('a release that a preview showed before is built, put and composed by itself', async () => {
+test("a preview's release is built, put and composed again for production", async () => {
   await makePreview();
   const release = await putRelease(store, header);
   expect(await findById(store, 'mf-hello', '1.0.0-x')).toEqual(release);
@@ -84,20 +84,20 @@ test('a release that a preview showed before is built, put and composed by itsel
   expect((await readComposition(store, 'next'))?.record.content).toEqual({});
 });
 
-test('what was put below one preview is not found by another', async () => {
+test('a preview does not see objects of another preview', async () => {
   await makePreview();
   const other = await previewStore(store, newPreviewName());
   expect(await readComposition(other, 'next')).toBeNull();
 });
 
-test('a record that was put ahead into the place of a preview cannot take the place of what production has', async () => {
+test("a record that somebody put into a preview first does not replace production's", async () => {
   const name = newPreviewName();
   const ahead = `previews/${name}/${compositionKey('live')}`;
   await limited.objects.putIfAbsent(ahead, Buffer.from('{}'));
   expect((await readComposition(store, 'live'))?.record.build).toBe('live');
 });
 
-test('Node builds of previews have folders of their own', async () => {
+test('Node builds of previews have separate folders', async () => {
   const { name } = await makePreview();
   const own = await previewStore(store, name);
   const release = await readRelease(own, 'mf-hello', '1.0.0-x');

@@ -2,15 +2,14 @@ import path from 'node:path';
 import type { ObjectStore } from './objects/object-store';
 import type { Store } from './store';
 
-/** Where a preview's own objects are. Production reads nothing there. */
+/** The prefix of a preview's own objects. Production does not read them. */
 export function previewPrefix(name: string): string {
   return `previews/${name}/`;
 }
 
 /**
- * The store as one preview sees it: everything that production has, and beside it the preview's own releases, compositions and
- * content. What is put goes below the preview's prefix, so whoever makes previews needs no right to write anywhere else, and
- * nothing that they write can become part of what is live.
+ * The store as a preview sees it: production's objects plus the preview's own releases, compositions and content.
+ * Writes go to the preview's prefix, so making previews needs no other permission and cannot change the live site.
  */
 export async function previewStore(store: Store, name: string): Promise<Store> {
   const prefix = previewPrefix(name);
@@ -32,6 +31,6 @@ export async function previewStore(store: Store, name: string): Promise<Store> {
     remove: (key) => objects.remove(placeOf(key)),
     modified: (key) => objects.modified(placeOf(key)),
   };
-  // Node builds of previews never share a folder with those that go live.
+  // Node builds of previews never share a folder with live ones.
   return { ...store, objects: overlaid, local: path.join(store.local, 'previews'), isPreview: true };
 }

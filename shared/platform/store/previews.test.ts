@@ -35,7 +35,7 @@ async function make(days = 0) {
   });
 }
 
-test('a preview says what it shows, by whom and until when, at an address that nobody guesses', async () => {
+test('a preview records its content, author and expiry, under an unguessable URL', async () => {
   const made = await make();
   expect(made.address).toMatch(/^https:\/\/www\.example\.com\/_preview\/[0-9a-f]{32}$/);
   expect(await readPreview(store, made.name)).toEqual({
@@ -54,7 +54,7 @@ test('a preview says what it shows, by whom and until when, at an address that n
   expect(names.size).toBe(50);
 });
 
-test('those are listed that are shown, the newest first', async () => {
+test('lists active previews, newest first', async () => {
   const [first, second, third] = [await make(0), await make(1), await make(2)];
   const listed = async (days: number) =>
     (await listPreviews(store, { now: at(days) })).map(({ name }) => name);
@@ -65,18 +65,20 @@ test('those are listed that are shown, the newest first', async () => {
   expect(await listPreviews(store, { now: at(3) })).toContainEqual(third);
 });
 
-test('what is no preview, and one that is over, cannot be ended', async () => {
+test('rejects ending a preview that is unknown or has ended', async () => {
   const { name } = await make();
   for (const other of ['0'.repeat(32), '../live/00000001', ''])
-    await expect(endPreview(store, other)).rejects.toThrow(`There is no preview "${other}"`);
+    await expect(endPreview(store, other)).rejects.toThrow(`Cannot find preview "${other}"`);
   await expect(endPreview(store, name, { now: at(14) })).rejects.toThrow(
-    'The preview ended by itself, at 2026-06-15',
+    'Cannot end the preview: it expired at 2026-06-15',
   );
   await endPreview(store, name, { now: at(1) });
-  await expect(endPreview(store, name, { now: at(1) })).rejects.toThrow('The preview was ended before.');
+  await expect(endPreview(store, name, { now: at(1) })).rejects.toThrow(
+    'Cannot end the preview: it has already ended.',
+  );
 });
 
-test('a composition of which a part is gone is no preview', async () => {
+test('a composition with a missing object does not become a preview', async () => {
   const stored = await putMade(store, { record: sampleComposition({ build: 'lost' }), files: [] });
   const options = { origin: 'https://www.example.com', packages: ['shell'] };
   await expect(putPreview(store, newPreviewName(), stored, options)).rejects.toThrow('1.0.0-lost');
@@ -103,7 +105,7 @@ describe('a record that somebody else wrote', () => {
     ['with an address that is none', { ...good, origin: 'javascript:alert(1)' }],
     ['with a build that is a path', { ...good, build: '../live/1' }],
     ['with a release that is a path', { ...good, releases: { shell: '../../live' } }],
-  ])('%s is skipped and named, and hides no other', async (_, record) => {
+  ])('%s is skipped and named, and hides no other preview', async (_, record) => {
     const { name: other } = await make();
     await store.objects.putIfAbsent(keyOfPreview(name), Buffer.from(JSON.stringify(record)));
     const lines: string[] = [];
@@ -112,12 +114,13 @@ describe('a record that somebody else wrote', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Skipped a preview: previews\/names\/aaaa….json in .+ is damaged: /),
     ]);
-    await expect(readPreview(store, name)).rejects.toThrow(
-      'Something other than this tool wrote it. Delete it.',
-    );
+    await expect(readPreview(store, name)).rejects.toThrow('It was written outside this tool. Delete it.');
   });
 });
 
-test.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), 'leave'])('"%s" is no name', (text) => {
-  expect(isPreviewName(text)).toBe(false);
-});
+test.each(['', 'abc', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), 'leave'])(
+  '"%s" is not a preview name',
+  (text) => {
+    expect(isPreviewName(text)).toBe(false);
+  },
+);

@@ -17,18 +17,18 @@ import { previewStore } from './preview-store';
 import type { CompositionRecord, StoredComposition } from './records/composition-record';
 import type { Store } from './store';
 
-/** `previews/names/<name>.json`: a composition that everybody who knows the name may see. */
+/** `previews/names/<name>.json`: a composition for everybody who knows the name. */
 const preview = z.object({
-  /** Origin of the site that shows it. */
+  /** The origin of the site that serves it. */
   origin: z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'not an origin'),
   build: buildId,
-  /** The hash (sha256, hex) of that build's record. */
+  /** The hash (sha256, hex) of the build's record. */
   composition: sha256Hex,
   releases: releaseIds,
-  /** The packages that it is about. */
+  /** The packages that the preview is for. */
   packages: z.array(packageName).min(1).max(100).superRefine(withoutDuplicates(String)),
   who: shortText,
-  /** When it was made and until when it is shown, ISO 8601. */
+  /** When it was made and when it expires, ISO 8601. */
   at: z.iso.datetime(),
   until: z.iso.datetime(),
   message: shortText.optional(),
@@ -38,23 +38,23 @@ const preview = z.object({
 
 export type Preview = Readonly<z.infer<typeof preview>>;
 
-/** One that is shown now. */
+/** A preview that is available now. */
 export interface ListedPreview extends Preview {
   readonly name: string;
-  /** The URL that shows it. */
+  /** The URL of the preview. */
   readonly address: string;
 }
 
-/** Everything of previews. */
+/** The prefix of all objects of previews. */
 export const PREVIEWS = 'previews/';
-/** The previews themselves, apart from their objects: servers list these again and again. */
+/** The previews themselves, under a separate prefix because servers list them often. */
 const NAMES = `${PREVIEWS}names/`;
 export const PREVIEW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 128 bits: nobody finds one by trying. */
+/** 128 bits, so that names cannot be guessed. */
 const NAME_BYTES = 16;
 
-/** Whether a text can be the name of a preview. */
+/** Whether a text is a valid preview name. */
 export function isPreviewName(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
@@ -63,12 +63,15 @@ export function keyOfPreview(name: string): string {
   return `${NAMES}${name}.json`;
 }
 
-/** Beside a preview it says that this one is over: what is in the store is not changed, and teams need not delete. */
+/** The object that marks a preview as ended. Objects are immutable, and teams need no permission to delete. */
 export function keyOfEnd(name: string): string {
   return `${NAMES}${name}.ended.json`;
 }
 
-/** The preview of an object's key, and what the object is of it; null for what is of none. */
+/**
+ * Parses an object's key: its preview, and whether it is the preview, its end mark or one of its own objects. Null for
+ * other keys.
+ */
 export function previewOfKey(
   key: string,
 ): { readonly name: string; readonly kind: 'preview' | 'end' | 'own' } | null {
@@ -78,13 +81,13 @@ export function previewOfKey(
   return name === undefined ? null : { name, kind: end === undefined ? 'preview' : 'end' };
 }
 
-/** A name that nobody finds by trying. */
+/** A new, unguessable name. */
 export function newPreviewName(): string {
   return randomBytes(NAME_BYTES).toString('hex');
 }
 
 export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
-  /** What is live: what it has as well is not read back. */
+  /** The live composition. Its content is not verified again. */
   readonly live?: CompositionRecord | null;
   readonly packages: readonly string[];
   readonly message?: string | undefined;
@@ -95,8 +98,8 @@ export interface PutPreviewOptions extends Pick<Preview, 'origin'> {
 }
 
 /**
- * Shows a composition of a preview's own store (`previewStore`) for 14 days under its name. Rejects with a `UserError` where a
- * part of it is gone or damaged.
+ * Publishes a composition of a preview's store (`previewStore`) under its name for 14 days. Rejects with a `UserError`
+ * if one of its objects is missing or damaged.
  */
 export async function putPreview(
   store: Store,
@@ -132,23 +135,26 @@ export async function putPreview(
   return listed(name, made);
 }
 
-/** A preview by its name, also one that is over; null where there is none. Rejects with a `UserError` for a damaged one. */
+/**
+ * The preview with a name, also if it has ended; null if it does not exist. Rejects with a `UserError` if it is
+ * damaged.
+ */
 export async function readPreview({ objects }: Store, name: string): Promise<Preview | null> {
   const key = keyOfPreview(name);
   const found = await objects.get(key);
   if (found === null) return null;
   return parseRecord(found.bytes, preview, {
     source: `${NAMES}${name.slice(0, 4)}….json in ${objects.name}`,
-    remedy: 'Something other than this tool wrote it. Delete it.',
+    remedy: 'It was written outside this tool. Delete it.',
   });
 }
 
-/** Whether its time is over. */
+/** Whether a preview has expired. */
 export function isExpired({ until }: Pick<Preview, 'until'>, now: Date): boolean {
   return Date.parse(until) <= now.getTime();
 }
 
-/** Names of all previews in the store that were not ended, expired ones too; and of those that were. */
+/** The names of all active previews, including expired ones, and of all ended ones. */
 export async function previewNames({
   objects,
 }: Store): Promise<{ readonly active: ReadonlySet<string>; readonly ended: ReadonlySet<string> }> {
@@ -161,7 +167,7 @@ export async function previewNames({
   return { active, ended };
 }
 
-/** The previews that are shown now, the newest first. One that cannot be read is skipped, and reported to `log`. */
+/** The available previews, newest first. Skips and logs unreadable ones. */
 export async function listPreviews(
   store: Store,
   {
@@ -182,7 +188,7 @@ export async function listPreviews(
   return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** Ends a preview before its time. Rejects with a `UserError` where none of that name is shown. */
+/** Ends a preview early. Rejects with a `UserError` if no such preview is available. */
 export async function endPreview(
   store: Store,
   name: string,
@@ -191,12 +197,12 @@ export async function endPreview(
   const found = isPreviewName(name) ? await readPreview(store, name) : null;
   if (found === null)
     throw new UserError(
-      `There is no preview "${name}" in ${store.objects.name}. npm run preview -- --list shows those that there are.`,
+      `Cannot find preview "${name}" in ${store.objects.name}. npm run preview -- --list shows the previews.`,
     );
-  if (isExpired(found, now())) throw new UserError(`The preview ended by itself, at ${found.until}.`);
+  if (isExpired(found, now())) throw new UserError(`Cannot end the preview: it expired at ${found.until}.`);
   const end = Buffer.from(`${JSON.stringify({ who, at: now().toISOString() })}\n`);
   if (await store.objects.putIfAbsent(keyOfEnd(name), end)) return found;
-  throw new UserError('The preview was ended before.');
+  throw new UserError('Cannot end the preview: it has already ended.');
 }
 
 function listed(name: string, one: Preview): ListedPreview {

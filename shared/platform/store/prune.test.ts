@@ -31,13 +31,13 @@ async function keys(prefix = ''): Promise<string[]> {
   return found;
 }
 
-/** Lets everything in the store be as old as that. */
+/** Makes these objects this many days old. */
 async function age(days: number, wanted: readonly string[]): Promise<void> {
   const at = new Date(NOW - days * DAY);
   for (const key of wanted) await utimes(path.join(folder(), key), at, at);
 }
 
-/** Puts a release of the header and a composition of it, so many days ago, and makes that live unless it is a preview. */
+/** Puts a release of the header and a composition of it, dated `days` ago, and makes it live unless `live` is false. */
 async function release(name: string, days: number, { live = true, id = 'mf-hello', version = '1.0.0' } = {}) {
   const before = new Set(await keys());
   const build = sampleBuild(
@@ -57,7 +57,7 @@ async function release(name: string, days: number, { live = true, id = 'mf-hello
   );
 }
 
-async function expectWhole(...builds: string[]): Promise<void> {
+async function expectComplete(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const found = await readComposition(store, build);
     if (found === null) throw new Error(`${build} is gone`);
@@ -70,7 +70,7 @@ async function expectWhole(...builds: string[]): Promise<void> {
   }
 }
 
-test('what was live within the time stays, and what they share; what was not goes; the log stays', async () => {
+test('keeps what was live within the time, shared objects and the log; removes the rest', async () => {
   await release('ancient', 90);
   await release('until-then', 60);
   await release('lately', 10);
@@ -83,18 +83,18 @@ test('what was live within the time stays, and what they share; what was not goe
     'releases/mf-hello/1.0.0-ancient.json',
     'files/mf-hello/ancient.0123456789.js',
   ]);
-  // Where the index says that a file is which others hold as well stays.
+  // Keeps the object that the index refers to, although other objects have the same file.
   expect(remove.filter((key) => key.startsWith('content/'))).toHaveLength(1);
-  await expectWhole('ancient', 'until-then', 'lately', 'newest');
+  await expectComplete('ancient', 'until-then', 'lately', 'newest');
 
   expect(await prune(store, options)).toBe(5);
-  await expectWhole('until-then', 'lately', 'newest');
+  await expectComplete('until-then', 'lately', 'newest');
   expect(await readComposition(store, 'ancient')).toBeNull();
   expect(await keys('live/')).toEqual(log);
   expect(await prune(store, options)).toBe(0);
 });
 
-test('files that are named after their content go with the last release that holds them', async () => {
+test('removes files with hashed names together with the last release that contains them', async () => {
   await release('ancient', 90);
   await release('until-then', 60);
   await release('newest', 5);
@@ -106,27 +106,27 @@ test('files that are named after their content go with the last release that hol
   expect(found && (await readContent(store, found)).toString()).toBe('same');
 });
 
-test('what is live stays, however old it is', async () => {
+test('keeps what is live, however old', async () => {
   await release('first', 400);
   await release('newest', 300);
   await prune(store, options);
-  await expectWhole('newest');
+  await expectComplete('newest');
   expect(await readComposition(store, 'first')).toBeNull();
 });
 
-test('what was made within a day stays: a release may be under way', async () => {
+test('keeps what is younger than a day, because a release may be running', async () => {
   await release('newest', 300);
   await release('preview', 0.5, { live: false });
   await release('old-preview', 2, { live: false });
   await store.objects.putIfAbsent('content/00/young', Buffer.from('half a release'));
   await age(0.1, ['content/00/young']);
   await prune(store, options);
-  await expectWhole('newest', 'preview');
+  await expectComplete('newest', 'preview');
   expect(await store.objects.has('content/00/young')).toBe(true);
   expect(await readComposition(store, 'old-preview')).toBeNull();
 });
 
-/** The store as it is for a prune, while which something else happens: when the prune has said what it will remove. */
+/** The store as a prune sees it while `happens` runs, after the announcement. */
 function meanwhile(happens: () => Promise<unknown>): Store {
   const putIfAbsent: Store['objects']['putIfAbsent'] = async (key, bytes, metadata) => {
     const isNew = await store.objects.putIfAbsent(key, bytes, metadata);
@@ -136,8 +136,8 @@ function meanwhile(happens: () => Promise<unknown>): Store {
   return { ...store, objects: { ...store.objects, putIfAbsent } };
 }
 
-describe('beside a release that runs', () => {
-  test('what it uses by then stays', async () => {
+describe('beside a running release', () => {
+  test('keeps what the release uses by then', async () => {
     await release('ancient', 90);
     await release('newest', 40);
     const racing = meanwhile(async () => {
@@ -148,11 +148,11 @@ describe('beside a release that runs', () => {
       await age(0, ['compositions/again.json']);
     });
     await prune(racing, options);
-    await expectWhole('newest', 'again');
+    await expectComplete('newest', 'again');
     expect(await readComposition(store, 'ancient')).toBeNull();
   });
 
-  test('what went live by then stays', async () => {
+  test('keeps what went live by then', async () => {
     await release('ancient', 90);
     await release('older', 60);
     await release('newest', 40);
@@ -162,10 +162,10 @@ describe('beside a release that runs', () => {
       }),
     );
     await prune(racing, options);
-    await expectWhole('ancient', 'newest');
+    await expectComplete('ancient', 'newest');
   });
 
-  test('what it has said that it removes does not go live any more', async () => {
+  test('an announced object cannot go live any more', async () => {
     await release('ancient', 90);
     await release('older', 60);
     await release('newest', 10);
@@ -176,12 +176,12 @@ describe('beside a release that runs', () => {
     });
     await prune(racing, options);
     expect(refusal).toBeInstanceOf(UserError);
-    expect(String(refusal)).toMatch(/was not needed for a long time, and a prune by .+ is removing it/);
-    await expectWhole('older', 'newest');
+    expect(String(refusal)).toMatch(/was unused for a long time, and a prune by .+ is removing it/);
+    await expectComplete('older', 'newest');
     expect(await keys('prune/')).toEqual([]);
   });
 
-  test('what was gone before does not go live', async () => {
+  test('a composition with a removed object cannot go live', async () => {
     await release('older', 60);
     await release('newest', 40);
     const [page] = Object.values((await recordOf('older')).content);
@@ -192,11 +192,11 @@ describe('beside a release that runs', () => {
     );
   });
 
-  test('a second prune waits for the first, but not for one that was killed long ago', async () => {
+  test('rejects a second prune, unless the first was killed long ago', async () => {
     await release('ancient', 90);
     await release('newest', 40);
     await store.objects.putIfAbsent('prune/other.json', Buffer.from('{"who":"Ann","keys":[]}'));
-    await expect(prune(store, options)).rejects.toThrow('is under way, by Ann.');
+    await expect(prune(store, options)).rejects.toThrow('is running, by Ann.');
     expect(await readComposition(store, 'ancient')).not.toBeNull();
     expect(await keys('prune/')).toEqual(['prune/other.json']);
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -206,7 +206,7 @@ describe('beside a release that runs', () => {
   });
 });
 
-test('every release of booking that was ever live stays with its files: other sites pin them', async () => {
+test('keeps every live release of booking with its files, because other sites pin them', async () => {
   await release('one', 400, { id: 'mf-widget', version: '1.0.0' });
   await release('two', 390, { id: 'mf-widget', version: '1.1.0' });
   await release('preview', 380, { id: 'mf-widget', version: '1.2.0', live: false });
@@ -223,14 +223,14 @@ test('every release of booking that was ever live stays with its files: other si
   expect(file && (await readContent(store, file)).toString()).toBe('start 1.0.0-one');
 });
 
-describe('of previews', () => {
+describe('previews', () => {
   const madeBefore = (days: number) => ({
     origin: 'https://www.example.com',
     packages: ['mf-hello'],
     now: () => new Date(NOW - days * DAY),
   });
 
-  test('it removes those whose time is over with what only they used, and nothing of one that is shown', async () => {
+  test('removes expired previews with their own objects, and nothing of active ones', async () => {
     await release('newest', 40);
     for (const build of ['shown', 'just-over', 'ended', 'over']) await release(build, 20, { live: false });
     const shown = await putPreview(store, newPreviewName(), await storedOf('shown'), madeBefore(13));
@@ -240,7 +240,7 @@ describe('of previews', () => {
     const over = await putPreview(store, newPreviewName(), await storedOf('over'), madeBefore(15.5));
     await endPreview(store, over.name, { now: () => new Date(NOW - 10 * DAY) });
     await prune(store, options);
-    await expectWhole('newest', 'shown', 'just-over');
+    await expectComplete('newest', 'shown', 'just-over');
     for (const build of ['ended', 'over']) expect(await readComposition(store, build)).toBeNull();
     expect((await keys('previews/')).sort()).toEqual(
       [
@@ -252,7 +252,7 @@ describe('of previews', () => {
     );
   });
 
-  test('one that is made while it runs stays, and what it has said that it removes is not shown any more', async () => {
+  test('keeps a preview that is made meanwhile; an announced object cannot be shown any more', async () => {
     await release('ancient', 90);
     await release('older', 60);
     await release('newest', 10);
@@ -268,10 +268,10 @@ describe('of previews', () => {
     await putPreview(store, newPreviewName(), await storedOf('older'), madeBefore(0));
     await release('latest', 1);
     await prune(store, { ...options, keepDays: 1 });
-    await expectWhole('older', 'latest');
+    await expectComplete('older', 'latest');
   });
 
-  test('a record that somebody else wrote stops nothing, and keeps nothing for longer than a preview lasts', async () => {
+  test('an invalid preview record does not stop a prune, and keeps objects no longer than a preview', async () => {
     await release('newest', 10);
     const [broken, forever] = [newPreviewName(), newPreviewName()];
     const own = [`previews/names/${broken}.json`, `previews/${broken}/content/aa/a`, `previews/${forever}/x`];
@@ -287,11 +287,11 @@ describe('of previews', () => {
     await age(15.5, all);
     await prune(store, options);
     expect(await keys('previews/')).toEqual([]);
-    await expectWhole('newest');
+    await expectComplete('newest');
   });
 });
 
-test('a record that cannot be read stops it: what that names is not known', async () => {
+test('stops at an unreadable record, because nobody knows what it needs', async () => {
   await release('ancient', 90);
   await release('newest', 5);
   await store.objects.remove('compositions/newest.json');
@@ -311,7 +311,7 @@ async function recordOf(build: string) {
   return (await storedOf(build)).record;
 }
 
-test('what servers counted of canaries goes when it is older than a day', async () => {
+test('removes canary counts that are older than a day', async () => {
   await release('newest', 5);
   for (const name of ['old', 'new'])
     await store.objects.overwrite(`canary/${name}/web-1.json`, Buffer.from('{}'));

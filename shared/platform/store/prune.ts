@@ -16,13 +16,13 @@ import type { ReleaseRecord } from './records/release-record';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than a store is asked to create the entry of the log, in milliseconds (`objects/s3-retry.ts`). */
+/** Longer than a store retries to create a log entry, in milliseconds (`objects/s3-retry.ts`). */
 const WAIT_MS = 60_000;
-/** Requests to the store at a time. */
+/** Number of parallel requests to the store. */
 const AT_ONCE = 200;
 
 export interface PruneOptions {
-  /** What was live within so many days stays. */
+  /** Builds that were live within this number of days remain. */
   readonly keepDays: number;
   readonly now?: () => Date;
   /** Milliseconds between the announcement and the removal. */
@@ -30,10 +30,12 @@ export interface PruneOptions {
 }
 
 /**
- * Keys of everything that nothing needs: expired previews, compositions that were not live within `keepDays` and that no preview
- * shows, releases and index entries that no remaining composition uses, and content that no record names. The live composition,
- * objects younger than a day (a release may be running) and the log always stay. Records come before the content that they name.
- * Rejects with a `UserError` for a record of production that cannot be read, since nobody knows what it needs.
+ * Keys of all unneeded objects: expired previews, compositions that were not live within `keepDays` and that no preview
+ * shows, releases and index entries that no remaining composition uses, and content that no record refers to. The live
+ * composition, objects younger than a day (a release may be running) and the log always remain. Records come before the
+ * content that they refer to.
+ *
+ * Rejects with a `UserError` for an unreadable production record, because nobody knows what it needs.
  */
 export async function planPrune(
   store: Store,
@@ -50,7 +52,7 @@ export async function planPrune(
     ]),
   );
   const previews = await planPreviews(store, now());
-  // Other sites may pin its files, whatever their age.
+  // Other sites may pin files of these releases, whatever their age.
   const releases = new Set(
     embeddedPackage === null
       ? []
@@ -60,7 +62,7 @@ export async function planPrune(
   const keep = (files: Readonly<Record<string, StoredFile>>) => {
     for (const file of Object.values(files)) content.add(keyOfFile(file));
   };
-  // A preview of what production has made keeps that.
+  // A preview may use production's compositions and releases.
   for (const { record, made } of previews.shown) {
     builds.add(record.build);
     for (const { content: files } of [record, ...made]) keep(files);
@@ -96,7 +98,7 @@ export async function planPrune(
   }
   const fileKeys = await keysOf(objects, FILES);
   const oldFiles = await filter(fileKeys, async (key) => !indexed.has(key) && (await isOld(key)));
-  // An entry may name another object than the releases do whose file it is.
+  // An index entry may refer to another object with the same file than the releases do.
   const entries = await pLimit(AT_ONCE).map(without(fileKeys, oldFiles), (key) => readIndexEntry(store, key));
   for (const stored of entries) if (stored !== null) content.add(keyOfFile(stored));
 
@@ -114,14 +116,14 @@ export async function planPrune(
     ...oldReleases,
     ...oldFiles,
     ...(await filter(unused, isOld)),
-    // A server of a canary that runs overwrites its own again.
+    // The server of a running canary writes its counts again.
     ...(await filter(counts, isOld)),
   ];
 }
 
 /**
- * Announces a plan, waits as long as a release may take between its last check and its deployment, and removes what is still
- * unneeded. Returns the number of removed objects.
+ * Announces a plan, waits as long as a release may take between its last check and its deployment, then removes the
+ * objects that are still unneeded. Gives the number of removed objects.
  */
 export async function prune(store: Store, options: PruneOptions): Promise<number> {
   const announced = await planPrune(store, options);
@@ -139,8 +141,8 @@ export async function prune(store: Store, options: PruneOptions): Promise<number
 }
 
 /**
- * Keys of the previews that are over by every clock, and the compositions of those that are shown. A record that cannot be read
- * keeps nothing: whoever makes previews must not be able to stop a prune.
+ * Keys of the previews that have certainly expired, and the compositions of active ones. An unreadable record retains
+ * nothing, because people who can make previews must not be able to stop a prune.
  */
 async function planPreviews(store: Store, now: Date) {
   const byName = new Map<string, { keys: string[]; isEnded: boolean }>();
@@ -154,7 +156,7 @@ async function planPreviews(store: Store, now: Date) {
   const old: string[] = [];
   for (const [name, { keys, isEnded }] of byName) {
     const preview = await readPreview(store, name).catch(() => null);
-    // Until then servers say of one that was ended that it is gone.
+    // Until then, servers answer requests for an ended preview with a page that says so.
     const isOver = preview !== null && isExpired(preview, new Date(now.getTime() - DAY_MS));
     const oldest = now.getTime() - (preview === null ? 1 : PREVIEW_DAYS + 1) * DAY_MS;
     if (isOver || (await isOlder(store, keys, oldest))) old.push(...keys);
@@ -170,16 +172,16 @@ async function planPreviews(store: Store, now: Date) {
   return { shown, old };
 }
 
-/** Whether the store has had all of these objects for longer than since then, whatever they say themselves. */
+/** Whether the store received all these objects before a time, whatever their records say. */
 async function isOlder(store: Store, keys: readonly string[], than: number): Promise<boolean> {
   const made = await pLimit(AT_ONCE).map(keys, (key) => store.objects.modified(key));
   return made.every((at) => at !== null && at.getTime() < than);
 }
 
-/** The entries whose builds were live at some time since then. Their order is the log's, not that of clocks. */
+/** The entries whose builds were live at some time since then, in the order of the log, not of clocks. */
 function liveSince(log: readonly Deployment[], since: number): readonly Deployment[] {
   const first = log.findIndex(({ at }) => Date.parse(at) >= since);
-  // The one before it was live until then.
+  // The entry before it was live until then.
   return first < 0 ? log.slice(-1) : log.slice(Math.max(0, first - 1));
 }
 
@@ -203,7 +205,10 @@ function without(keys: readonly string[], others: readonly string[]): string[] {
   return keys.filter((key) => !gone.has(key));
 }
 
-async function filter(keys: readonly string[], is: (key: string) => Promise<boolean>): Promise<string[]> {
-  const answers = await pLimit(AT_ONCE).map(keys, is);
+async function filter(
+  keys: readonly string[],
+  matches: (key: string) => Promise<boolean>,
+): Promise<string[]> {
+  const answers = await pLimit(AT_ONCE).map(keys, matches);
   return keys.filter((_, index) => answers[index]);
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 const root = temporaryFolder();
 const script = fileURLToPath(new URL('testing/hold-scratch-folder.ts', import.meta.url));
 
-/** Starts a process with a scratch folder, ends it, and gives the folder and how the process ended. */
+/** Starts a process with a scratch folder and ends it. Gives the folder and how the process ended. */
 async function endedBy(signal: NodeJS.Signals) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, root()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,13 +24,13 @@ async function endedBy(signal: NodeJS.Signals) {
   return { folder, code: await ended };
 }
 
-test('is gone with a process that was asked to end', async () => {
+test('is removed when its process is asked to end', async () => {
   const { folder, code } = await endedBy('SIGTERM');
   expect(code).toBe(143);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('of a process that was killed is removed by the next, which leaves those of the living alone', async () => {
+test('of a killed process is removed by the next one; those of running processes remain', async () => {
   const { folder } = await endedBy('SIGKILL');
   expect(existsSync(folder)).toBe(true);
   const first = await makeScratchFolder(root());
@@ -38,10 +38,10 @@ test('of a process that was killed is removed by the next, which leaves those of
   expect((await readdir(root())).sort()).toEqual([first, second].map((made) => path.basename(made)).sort());
 });
 
-test('a place that cannot be written is named', async () => {
+test('names a place that is not writable', async () => {
   const file = path.join(root(), 'file');
   await writeFile(file, '');
   await expect(makeScratchFolder(path.join(file, 'scratch'))).rejects.toThrow(
-    `Cannot write ${file}/scratch. Commands build there`,
+    `Cannot write ${file}/scratch, where commands build`,
   );
 });

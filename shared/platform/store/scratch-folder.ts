@@ -7,10 +7,10 @@ import { UserError } from '../config/user-error';
 import { explainWriteError } from './local-files';
 import { isAbandoned, temporaryName } from './temporary-names';
 
-/** In the project, where git ignores it: the system's folder for such things may be small, and nobody tidies it. */
+/** In the project, where git ignores it. The system's temporary folder may be small, and nobody cleans it up. */
 const ROOT = fileURLToPath(new URL('../../../.cache/scratch', import.meta.url));
 
-/** Calls `work` with an empty folder, which is removed afterwards. Rejects like `makeScratchFolder`. */
+/** Calls `work` with an empty folder and removes the folder afterwards. Rejects like `makeScratchFolder`. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>, root = ROOT): Promise<T> {
   const folder = await makeScratchFolder(root);
   try {
@@ -22,8 +22,8 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>,
 }
 
 /**
- * Makes an empty folder, which is removed when this process ends, also where a signal ends it. What a killed process
- * left is removed here. Rejects with a `UserError` where nothing can be written.
+ * Creates an empty folder and removes it when this process ends, also by a signal. Removes folders of killed processes
+ * first. Rejects with a `UserError` if the folder is not writable.
  */
 export async function makeScratchFolder(root = ROOT): Promise<string> {
   await removeAbandoned(root);
@@ -32,7 +32,9 @@ export async function makeScratchFolder(root = ROOT): Promise<string> {
   await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     forget(folder);
     throw UNWRITABLE.has(error.code ?? '')
-      ? new UserError(`Cannot write ${root}. Commands build there: let that folder be written.`)
+      ? new UserError(
+          `Cannot write ${root}, where commands build: this user has no write access, or the path is a file. Make it a writable folder.`,
+        )
       : explainWriteError(root, error);
   });
   return folder;
@@ -43,34 +45,34 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const folder = path.join(root, name);
-    // What a child of the killed process still writes there is for the next time.
+    // A child of the killed process may still write there. The next run removes the rest.
     if (await isAbandoned(folder, name)) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-const kept = new Set<string>();
+const active = new Set<string>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function keep(folder: string): void {
-  if (kept.size === 0) {
-    process.on('exit', removeKept);
+  if (active.size === 0) {
+    process.on('exit', removeActive);
     for (const signal of signals) process.on(signal, onSignal);
   }
-  kept.add(folder);
+  active.add(folder);
 }
 
 function forget(folder: string): void {
-  kept.delete(folder);
-  if (kept.size > 0) return;
-  process.off('exit', removeKept);
+  active.delete(folder);
+  if (active.size > 0) return;
+  process.off('exit', removeActive);
   for (const signal of signals) process.off(signal, onSignal);
 }
 
-function removeKept(): void {
-  for (const folder of kept) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+function removeActive(): void {
+  for (const folder of active) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Where a command listens as well, it ends this process in its own way. */
+/** Exits, unless the command has its own signal handler. */
 function onSignal(signal: (typeof signals)[number]): void {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }

@@ -2,17 +2,17 @@ import type { ContentCache } from './content/content-cache';
 import type { Signing } from './deployments/signing';
 import type { ObjectStore } from './objects/object-store';
 
-/** Releases, compositions and the deployment log, and what this machine caches of them (docs/reference/store.md). */
+/** Releases, compositions and the deployment log, with this machine's caches (docs/reference/store.md). */
 export interface Store {
   readonly objects: ObjectStore;
-  /** Whose deployments are followed; null: everybody's. */
+  /** The owners whose deployments are valid; null if deployments are not signed. */
   readonly signing: Signing | null;
-  /** Its folder, where it is one. */
+  /** The store's folder; null for a bucket. */
   readonly folder: string | null;
-  /** The cache of fetched content; empty where the store is a folder and no cache is set. */
+  /** The cache of fetched content. Does nothing if the store is a folder and no cache is set. */
   readonly content: ContentCache;
-  /** A folder of this machine for files that can be made or fetched again. It may be deleted at any time. */
+  /** A local folder for files that can be made or fetched again. It can be deleted at any time. */
   readonly local: string;
-  /** Whether it is the store as a preview sees it (`preview-store.ts`). */
+  /** Whether this is the store of a preview (`preview-store.ts`). */
   readonly isPreview: boolean;
 }

@@ -11,7 +11,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What the page needs around it, for the prerenderer and for the browser. */
+/** The providers around a page, the same in the prerenderer and in the browser. */
 export function App({ data, services, children }: AppProps) {
   return (
     <ShellContext value={services}>

@@ -1,7 +1,4 @@
-/**
- * What a page does beside showing itself. It is loaded after hydration has begun, so that it delays no answer to the
- * visitor.
- */
+/** The page's background work. A separate chunk that loads after hydration has begun, so that it delays no interaction. */
 import { whenIdle } from '@site/kit/browser/when-idle';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 import type { DocumentData } from '@site/kit/protocol/document';
@@ -25,7 +22,7 @@ export async function startAfterHydration({ data, updates, loadPage }: AfterHydr
   if (data.config.consentRequired) startConsent(data);
   if (wantsOverlay(data.config)) void showOverlay(updates);
   const pages = new Set((await updates.manifest)?.pages);
-  // The router follows links from here on; a document that the browser rendered ahead would be for nothing.
+  // The router follows links from here on, so documents that the browser prerenders would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
   createPrefetcher({ load: loadPage, isPage: (path) => pages.has(path) });
   if (mayMeasure()) whenIdle(() => void measure(data));
@@ -38,7 +35,7 @@ function wantsOverlay({ overlay }: SiteConfig): boolean {
   );
 }
 
-/** Without its script the visit is not measured, and nothing else is different. */
+/** If the script fails to load, this visit sends no web vitals. */
 async function measure(data: DocumentData): Promise<void> {
   try {
     (await import(/* webpackChunkName: "web-vitals" */ '../web-vitals/measure-visit')).measureVisit(data);

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type FragmentPackage, fragmentPackages } from '@site/kit/contracts/fragments';
+import type { FragmentPackage, SitePackage } from '@site/kit/contracts/fragments';
 import { type DocumentData, siteRootId } from '@site/kit/protocol/document';
 import { errorTranslationOf, localeOfTag, translationOf } from '@site/kit/protocol/locale-routes';
 import { retryQuery } from '@site/kit/protocol/retries';
@@ -22,10 +22,10 @@ import { createReloadGuard } from '../updates/reload-guard';
 import { createUpdateWatcher } from '../updates/update-watcher';
 import { App } from './App';
 
-/** What one attempt to load a fragment may take. */
+/** Time limit for one attempt to load a fragment. */
 const TIME_LIMIT_MS = 8000;
 
-/** Hydrates the page, and starts what it does beside showing itself. */
+/** Hydrates the page and starts its background work. */
 export async function startPage(data: DocumentData): Promise<void> {
   trustOnly((url) => url === data.config.scheduling?.scriptUrl || isPageScript(url));
   const { default: messages } = await loadShellMessages(data.locale);
@@ -74,7 +74,7 @@ export async function startPage(data: DocumentData): Promise<void> {
   hydrateRoot(
     root,
     <App data={data} services={services}>
-      {/* Not in transitions of React's: their pauses would make a loaded page wait for work that nobody sees (docs/decisions/0114). */}
+      {/* No React transitions: their pauses would delay a page that has loaded already (docs/decisions/0114). */}
       <RouterProvider router={router} useTransitions={false} onError={reportError} />
     </App>,
     {
@@ -88,20 +88,18 @@ export async function startPage(data: DocumentData): Promise<void> {
     .catch(failures.report);
 }
 
-/**
- * The fatal page is shown, or React recovered from an error by rendering again. The visit's vitals count both, as they count a
- * fragment that threw.
- */
+/** Reports an error that led to the fatal page, or that React recovered from. Web vitals count both as the shell's failures. */
 function reportError(error: unknown): void {
   console.error(error);
   performance.mark(fragmentMark('shell', 'failed'));
 }
 
-/** A loader for exactly the entries that the document was made with. */
+/** A loader that is pinned to the entries of this document's composition. */
 function createPinnedLoader(data: DocumentData) {
-  const entries: Record<FragmentPackage, string> = { ...data.entries };
+  const { shell: _, ...entries }: Record<SitePackage, string> = data.entries;
   const remote = (name: FragmentPackage) => ({ name, entry: entries[name], type: 'module' as const });
-  registerRemotes(fragmentPackages.map(remote));
+  // The live site may have fragments that this build does not know.
+  registerRemotes((Object.keys(entries) as FragmentPackage[]).map(remote));
   return createFragmentLoader({
     locale: data.locale,
     async loadRemote(address) {

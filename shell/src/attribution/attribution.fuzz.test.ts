@@ -70,7 +70,7 @@ const direct = { ...visitSource(() => ''), utm_source: 'direct', utm_medium: 'no
 const decisive = ['utm_source', 'utm_medium', 'gclid'] as const;
 const visit = fc.record({ query, referrer, stored });
 
-/** A browser with cookies of an earlier visit. */
+/** A browser with the cookies of an earlier visit. */
 function browser(stored: Readonly<Record<string, string>>) {
   const jar = new Map(Object.entries(stored));
   const cookies: Cookies = {
@@ -96,7 +96,7 @@ function browser(stored: Readonly<Record<string, string>>) {
   return { jar, open };
 }
 
-test('whatever an address, a referrer and cookies say, six clean cookies of under 2 kB are kept', () => {
+test('any URL, referrer and cookies result in six clean cookies below 2 kB', () => {
   holds(
     fc.property(visit, ({ query, referrer, stored }) => {
       const { jar, open } = browser(stored);
@@ -107,7 +107,6 @@ test('whatever an address, a referrer and cookies say, six clean cookies of unde
         expect([...text].length).toBeLessThanOrEqual(255);
         expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       }
-      // Some visits keep what is stored.
       const header = [...jar].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('; ');
       expect(header.length).toBeLessThan(2000);
       expect(decisive.some((field) => record[field] !== '')).toBe(true);
@@ -115,19 +114,19 @@ test('whatever an address, a referrer and cookies say, six clean cookies of unde
   );
 });
 
-test('a direct visit afterwards says the same and changes nothing', () => {
+test('a later direct visit returns the same record and changes no cookie', () => {
   holds(
     fc.property(visit, ({ query, referrer, stored }) => {
       const { jar, open } = browser(stored);
       const first = open(`https://www.example.com/?${query}`, referrer);
-      const kept = [...jar];
+      const before = [...jar];
       expect(open('https://www.example.com/faq', '')).toEqual(first);
-      expect([...jar]).toEqual(kept);
+      expect([...jar]).toEqual(before);
     }),
   );
 });
 
-test('a direct visit says what is stored, if that says anything', () => {
+test('a direct visit reuses the stored record, unless it is empty', () => {
   holds(
     fc.property(stored, (stored) => {
       const cleaned = visitSource((field) => cleanValue(stored[field]));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cookieDomain } from './cookie-domain';
 
-/** A browser that refuses cookies for public suffixes and for other hosts. */
+/** A browser that rejects cookies for public suffixes and for other hosts. */
 function browser(hostname: string) {
   const suffixes = ['uk', 'co.uk', 'com', 'org', 'dev', 'pages.dev'];
   const jar = new Map<string, string>();
@@ -34,7 +34,7 @@ test.each([
   ['127.0.0.1', '', undefined],
   ['[::1]', '', undefined],
   ['127.0.0.1', 'example.com', undefined],
-])('%s with "%s" configured: %s, without asking the browser', (hostname, configured, expected) => {
+])('%s with "%s" configured: %s, without a probe cookie', (hostname, configured, expected) => {
   const { asked, cookies } = browser(hostname);
   expect(cookieDomain({ hostname, configured, cookies })).toBe(expected);
   expect(asked).toEqual([]);
@@ -49,13 +49,13 @@ test.each([
   ['preview.other.example.org', 'example.com', 'example.org'],
   ['badexample.com', 'example.com', 'badexample.com'],
   ['intranet', '', undefined],
-])('%s with "%s" configured: %s, by what the browser takes', (hostname, configured, expected) => {
+])('%s with "%s" configured: %s, from probe cookies', (hostname, configured, expected) => {
   const { jar, cookies } = browser(hostname);
   expect(cookieDomain({ hostname, configured, cookies })).toBe(expected);
   expect(jar.size).toBe(0);
 });
 
-test('a browser that takes no cookies leaves them to this host', () => {
+test('is undefined when the browser blocks cookies', () => {
   const cookies = { read: () => undefined, write: () => {} };
   expect(cookieDomain({ hostname: 'www.example.com', configured: '', cookies })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Cookies {
 
 export interface CookieDomainOptions {
   readonly hostname: string;
-  /** The configured domain; empty: find it. */
+  /** The configured domain. Empty: detect it. */
   readonly configured: string;
   readonly cookies: Cookies;
 }
@@ -16,24 +16,23 @@ const PROBE = 'site_probe';
 
 /**
  * The domain for attribution cookies: the configured one if this host belongs to it, else the parent domain
- * (docs/reference/behaviour/attribution.md, rule 8). Undefined: the cookies belong to this host alone, as on
- * `localhost` and IP
- * addresses. Browsers refuse cookies for public suffixes, so the shortest domain that takes a cookie is the parent domain.
+ * (docs/reference/behaviour/attribution.md, rule 8). Undefined means this host only, as on `localhost` and IP addresses.
+ * Browsers reject cookies for public suffixes, so the shortest domain that accepts a cookie is the parent domain.
  */
 export function cookieDomain({ hostname, configured, cookies }: CookieDomainOptions): string | undefined {
   const wanted = configured.replace(/^\./, '');
   if (wanted !== '' && `.${hostname}`.endsWith(`.${wanted}`)) return wanted;
-  const isNumbersOrLocal = /^[\d.]+$|:|(?:^|\.)localhost\.?$/.test(hostname);
-  if (isNumbersOrLocal) return undefined;
+  const isIpOrLocalhost = /^[\d.]+$|:|(?:^|\.)localhost\.?$/.test(hostname);
+  if (isIpOrLocalhost) return undefined;
   const labels = hostname.split('.');
-  // A domain of one label belongs to a registry or to nobody.
+  // A single label is a top-level domain or a local name.
   const domains = labels.map((_, index) => labels.slice(index).join('.')).slice(0, -1);
-  return domains.reverse().find((domain) => takesCookies(domain, cookies));
+  return domains.reverse().find((domain) => acceptsCookies(domain, cookies));
 }
 
-function takesCookies(domain: string, { read, write }: Cookies): boolean {
+function acceptsCookies(domain: string, { read, write }: Cookies): boolean {
   write(PROBE, '1', { domain, days: 1, secure: false });
-  const taken = read(PROBE) === '1';
+  const accepted = read(PROBE) === '1';
   write(PROBE, '', { domain, days: 0, secure: false });
-  return taken;
+  return accepted;
 }

@@ -5,11 +5,11 @@ import { type VisitSource, visitSource, visitSourceFields } from './visit-source
 
 type Values = Partial<VisitSource>;
 interface Row {
-  /** The query of the page's address; without `?`. */
+  /** The query of the page's URL, without `?`. */
   readonly query?: string;
   readonly referrer?: string;
   readonly stored?: Values;
-  /** The fields that say something. */
+  /** The fields that are not empty. */
   readonly expected: Values;
   readonly from?: 'stored';
 }
@@ -22,7 +22,7 @@ const search = (host: string, engine: string): [string, Row] => [
   { referrer: `https://${host}/`, expected: organic(engine) },
 ];
 const elsewhere = (host: string): [string, Row] => [
-  `${host} is no search engine`,
+  `${host} is not a search engine`,
   { referrer: `https://${host}/path?q=words`, expected: referral(host) },
 ];
 const earlier: Values = { utm_source: 'letter', utm_medium: 'email', utm_campaign: 'may' };
@@ -34,7 +34,7 @@ const rows: [string, Row][] = [
     { query: 'gclid=Cj0K', expected: { gclid: 'Cj0K', utm_source: 'google', utm_medium: 'cpc' } },
   ],
   [
-    'gclid outdoes source and medium, and leaves the rest',
+    'gclid overrides source and medium, and keeps the other fields',
     {
       query: 'gclid=a&utm_source=bing&utm_medium=email&utm_campaign=spring&utm_term=leads&utm_content=top',
       expected: {
@@ -48,7 +48,7 @@ const rows: [string, Row][] = [
     },
   ],
   [
-    'gclid outdoes the referrer',
+    'gclid overrides the referrer',
     {
       query: 'gclid=a',
       referrer: 'https://www.bing.com/',
@@ -56,12 +56,12 @@ const rows: [string, Row][] = [
     },
   ],
   [
-    'gclid outdoes stored values',
+    'gclid overrides stored values',
     { query: 'gclid=b', stored: earlier, expected: { gclid: 'b', utm_source: 'google', utm_medium: 'cpc' } },
   ],
-  ['an empty gclid is none', { query: 'gclid=', expected: direct }],
-  ['a gclid of spaces is none', { query: 'gclid=%20%20', expected: direct }],
-  ['a gclid of control characters is none', { query: 'gclid=%00%0A', expected: direct }],
+  ['an empty gclid is ignored', { query: 'gclid=', expected: direct }],
+  ['a gclid of spaces is ignored', { query: 'gclid=%20%20', expected: direct }],
+  ['a gclid of control characters is ignored', { query: 'gclid=%00%0A', expected: direct }],
 
   // "If source and medium are both absent, the referrer decides."
   [
@@ -108,7 +108,7 @@ const rows: [string, Row][] = [
     { query: 'utm_campaign=spring', expected: { ...direct, utm_campaign: 'spring' } },
   ],
   [
-    'the campaign outdoes the referrer',
+    'source and medium override the referrer',
     {
       query: 'utm_source=letter&utm_medium=email',
       referrer: 'https://partner.example/',
@@ -119,12 +119,12 @@ const rows: [string, Row][] = [
     'an explicit source from the same host counts',
     { query: 'utm_source=banner', referrer: 'https://www.site.example/', expected: { utm_source: 'banner' } },
   ],
-  ['other parameters say nothing', { query: 'source=x&utm=1&fbclid=2&UTM_SOURCE=y', expected: direct }],
+  ['other parameters are ignored', { query: 'source=x&utm=1&fbclid=2&UTM_SOURCE=y', expected: direct }],
 
   // Repeated, encoded, hostile.
   ['repeated: the first', { query: 'utm_source=a&utm_source=b', expected: { utm_source: 'a' } }],
   [
-    'repeated: the first that says something',
+    'repeated: the first that is not empty',
     { query: 'utm_source=&utm_source=b', expected: { utm_source: 'b' } },
   ],
   [
@@ -141,7 +141,7 @@ const rows: [string, Row][] = [
   ['plus is a space', { query: 'utm_source=two+words', expected: { utm_source: 'two words' } }],
   ['encoded name', { query: 'utm%5Fsource=letter', expected: { utm_source: 'letter' } }],
   ['encoded twice: decoded once', { query: 'utm_source=a%2520b', expected: { utm_source: 'a%20b' } }],
-  ['broken encoding', { query: 'utm_source=%E0%A4%A', expected: { utm_source: '\uFFFD%A' } }],
+  ['invalid encoding', { query: 'utm_source=%E0%A4%A', expected: { utm_source: '\uFFFD%A' } }],
   [
     'markup is text',
     {
@@ -149,23 +149,26 @@ const rows: [string, Row][] = [
       expected: { utm_source: '<script>alert(1)</script>' },
     },
   ],
-  ['line breaks go', { query: 'utm_source=a%0D%0ASet-Cookie:x', expected: { utm_source: 'aSet-Cookie:x' } }],
-  ['zero bytes go', { query: 'utm_source=a%00b', expected: { utm_source: 'ab' } }],
-  ['C1 controls go', { query: 'utm_source=a%C2%9Bb', expected: { utm_source: 'ab' } }],
   [
-    'direction overrides and invisible characters go',
+    'line breaks are removed',
+    { query: 'utm_source=a%0D%0ASet-Cookie:x', expected: { utm_source: 'aSet-Cookie:x' } },
+  ],
+  ['zero bytes are removed', { query: 'utm_source=a%00b', expected: { utm_source: 'ab' } }],
+  ['C1 controls are removed', { query: 'utm_source=a%C2%9Bb', expected: { utm_source: 'ab' } }],
+  [
+    'direction overrides and invisible characters are removed',
     { query: 'utm_source=a%E2%80%AEb%E2%80%8Bc%E2%81%A6d', expected: { utm_source: 'abcd' } },
   ],
-  ['separators of lines go', { query: 'utm_source=a%E2%80%A8b', expected: { utm_source: 'ab' } }],
+  ['line separators are removed', { query: 'utm_source=a%E2%80%A8b', expected: { utm_source: 'ab' } }],
   ['cut at 255', { query: `utm_source=${'x'.repeat(5000)}`, expected: { utm_source: 'x'.repeat(255) } }],
   [
     'cut between characters, not inside one',
     { query: `utm_source=${'😀'.repeat(300)}`, expected: { utm_source: '😀'.repeat(25) } },
   ],
   ['semicolons and quotes stay', { query: 'utm_source=a;b"c', expected: { utm_source: 'a;b"c' } }],
-  ['spaces around go', { query: 'utm_source=%20a%20', expected: { utm_source: 'a' } }],
+  ['surrounding spaces are removed', { query: 'utm_source=%20a%20', expected: { utm_source: 'a' } }],
   ['array syntax is another name', { query: 'utm_source[]=a', expected: direct }],
-  ['prototype names are only names', { query: '__proto__=a&constructor=b', expected: direct }],
+  ['names of prototype properties are ignored', { query: '__proto__=a&constructor=b', expected: direct }],
 
   // "Same-host referrer gives direct."
   ['the same host', { referrer: 'https://www.site.example/pricing?utm_source=x', expected: direct }],
@@ -209,7 +212,7 @@ const rows: [string, Row][] = [
     { referrer: 'android-app://com.google.android.googlequicksearchbox/', expected: organic('google') },
   ],
   [
-    'a search phrase in the referrer is not taken',
+    'a search phrase in the referrer is dropped',
     { referrer: 'https://www.google.com/search?q=secret', expected: organic('google') },
   ],
 
@@ -236,7 +239,7 @@ const rows: [string, Row][] = [
     { referrer: 'http://partner.example:8080/', expected: referral('partner.example') },
   ],
   [
-    'credentials in the referrer are not taken',
+    'credentials in the referrer are dropped',
     { referrer: 'https://google.com:secret@partner.example/', expected: referral('partner.example') },
   ],
   ['an app', { referrer: 'android-app://com.Slack/', expected: referral('com.slack') }],
@@ -262,10 +265,10 @@ const rows: [string, Row][] = [
 
   // "No referrer gives direct."
   ['nothing', { expected: direct }],
-  ['a malformed referrer is none', { referrer: 'not an address', expected: direct }],
-  ['a referrer without a host is none', { referrer: 'about:blank', expected: direct }],
-  ['a script as a referrer is none', { referrer: 'javascript:alert(1)', expected: direct }],
-  ['data as a referrer is none', { referrer: 'data:text/html,<b>', expected: direct }],
+  ['a malformed referrer is ignored', { referrer: 'not a URL', expected: direct }],
+  ['a referrer without a host is ignored', { referrer: 'about:blank', expected: direct }],
+  ['a javascript: referrer is ignored', { referrer: 'javascript:alert(1)', expected: direct }],
+  ['a data: referrer is ignored', { referrer: 'data:text/html,<b>', expected: direct }],
 
   // "Stored cookie values are reused when the new visit is direct."
   ['direct, with stored values', { stored: earlier, expected: earlier, from: 'stored' }],
@@ -274,12 +277,12 @@ const rows: [string, Row][] = [
     { referrer: 'https://www.site.example/', stored: earlier, expected: earlier, from: 'stored' },
   ],
   [
-    'direct with only a campaign: the stored record as a whole',
+    'direct with only a campaign: the complete stored record',
     { query: 'utm_campaign=june', stored: earlier, expected: earlier, from: 'stored' },
   ],
   ['a stored direct visit', { stored: direct, expected: direct, from: 'stored' }],
   ['a stored gclid', { stored: { gclid: 'a' }, expected: { gclid: 'a' }, from: 'stored' }],
-  ['stored empty values are none', { stored: { utm_source: '', utm_medium: '' }, expected: direct }],
+  ['stored empty values are ignored', { stored: { utm_source: '', utm_medium: '' }, expected: direct }],
   ['a stored term alone is no record', { stored: { utm_term: 'x' }, expected: direct }],
   [
     'a search visit replaces stored values, all of them',
@@ -303,7 +306,7 @@ const rows: [string, Row][] = [
   ],
 ];
 
-test('the table has its sixty rows, none twice', () => {
+test('the table has at least sixty rows with unique names', () => {
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
 });
@@ -316,7 +319,7 @@ test.each(rows)('%s', (_name, { query = '', referrer = '', stored = {}, expected
   });
 });
 
-test('an address that cannot be read is a direct visit', () => {
+test('an invalid URL counts as a direct visit', () => {
   expect(decideAttribution({ url: '', referrer: '', stored: {}, searchEngineOf }).record).toMatchObject(
     direct,
   );

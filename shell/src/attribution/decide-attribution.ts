@@ -1,25 +1,23 @@
 import { cleanValue, type VisitSource, visitSource } from './visit-source';
 
 export interface Visit {
-  /** URL of the page that the visit began with. */
+  /** URL of the first page of the visit. */
   readonly url: string;
   /** The browser's referrer; empty if there is none. */
   readonly referrer: string;
-  /** Values of the cookies of an earlier visit, by field. */
+  /** Cookie values of an earlier visit, by field. */
   readonly stored: Partial<VisitSource>;
-  /** The name of the search engine that a host belongs to. */
+  /** Returns the name of the search engine that a host belongs to. */
   readonly searchEngineOf: (host: string) => string | undefined;
 }
 
 export interface Attribution {
   readonly record: VisitSource;
-  /** `stored`: the record of an earlier visit was taken over, and its cookies stay as they are. */
+  /** `stored`: the record of an earlier visit is reused, so its cookies need no update. */
   readonly from: 'visit' | 'stored';
 }
 
-/**
- * Decides where a visit came from (docs/reference/behaviour/attribution.md). Never throws, whatever the URLs contain.
- */
+/** Decides where a visit came from (docs/reference/behaviour/attribution.md). Never throws, whatever the URLs contain. */
 export function decideAttribution({ url, referrer, stored, searchEngineOf }: Visit): Attribution {
   const page = parseUrl(url);
   const parameters = visitSource((field) => firstValue(page?.searchParams, field));
@@ -55,7 +53,7 @@ function hostOf(url: URL | null): string {
   return url?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
 }
 
-/** `URL.parse` is younger than the browsers that visit us. */
+/** Some supported browsers lack `URL.parse`. */
 function parseUrl(address: string): URL | null {
   try {
     return new URL(address);

@@ -14,12 +14,12 @@ test.each([
   'www.ecosia.org',
   'www.qwant.com',
   'search.brave.com',
-])('%s is what the whole list says', (host) => {
+])('recognizes %s like the complete list', (host) => {
   expect(famousEngineOf(host)).toBeDefined();
   expect(famousEngineOf(host)).toBe(searchEngineOf(host));
 });
 
 test.each(['google.com.evil.example', 'notgoogle.com', 'mail.google.com', 'partner.example'])(
-  '%s is no search engine',
+  '%s is not a search engine',
   (host) => expect(famousEngineOf(host)).toBeUndefined(),
 );

@@ -13,7 +13,7 @@ function fakeStorage(): Storage {
 const campaign = { url: 'https://site.example/?utm_source=a', referrer: 'https://partner.example/' };
 const inside = { url: 'https://site.example/pricing', referrer: 'https://site.example/' };
 
-test('the first page of a visit is remembered once', () => {
+test('stores the first page of a visit, and returns it once', () => {
   const storage = fakeStorage();
   expect(keepLanding(campaign, () => storage)).toEqual(campaign);
   expect(keepLanding(inside, () => storage)).toEqual(campaign);
@@ -21,7 +21,7 @@ test('the first page of a visit is remembered once', () => {
   expect(takeLanding(() => storage)).toBeNull();
 });
 
-test('a new arrival from elsewhere replaces an older one', () => {
+test('a new arrival from another site replaces an older one', () => {
   const storage = fakeStorage();
   keepLanding(campaign, () => storage);
   const later = { url: 'https://site.example/', referrer: 'https://www.bing.com/' };
@@ -29,7 +29,7 @@ test('a new arrival from elsewhere replaces an older one', () => {
   expect(takeLanding(() => storage)).toEqual(later);
 });
 
-test('a host that only begins like ours is elsewhere', () => {
+test('a host that only starts like this one is another site', () => {
   const storage = fakeStorage();
   keepLanding(campaign, () => storage);
   const lookAlike = { url: 'https://site.example/', referrer: 'https://site.example.evil.example/' };
@@ -37,13 +37,13 @@ test('a host that only begins like ours is elsewhere', () => {
   expect(takeLanding(() => storage)).toEqual(lookAlike);
 });
 
-test.each(['{', 'null', '[]', '{"url":1,"referrer":""}'])('%s in the storage is no beginning', (value) => {
+test.each(['{', 'null', '[]', '{"url":1,"referrer":""}'])('ignores the stored value %s', (value) => {
   const storage = fakeStorage();
   storage.setItem('site.landing', value);
   expect(takeLanding(() => storage)).toBeNull();
 });
 
-test('a browser that refuses its storage is no trouble', () => {
+test('works when the browser denies access to its storage', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -1,4 +1,4 @@
-/** How a visit began. */
+/** The start of a visit. */
 export interface Landing {
   readonly url: string;
   readonly referrer: string;
@@ -7,36 +7,35 @@ export interface Landing {
 const KEY = 'site.landing';
 
 /**
- * Remembers how the visit began. A visitor may leave the first page before its scripts have run, and the next page knows
- * neither the campaign in the URL nor the referrer. An arrival from another site replaces an older one. Returns what is
- * remembered now.
+ * Stores the start of the visit in session storage, and returns it. A visitor may leave the first page before its scripts
+ * run, and the next page has neither the campaign in its URL nor the referrer. An arrival from another site starts anew.
  */
 export function keepLanding(landing: Landing, storage: () => Storage): Landing {
   try {
     const fromThisSite = landing.referrer.startsWith(`${new URL(landing.url).origin}/`);
-    const kept = fromThisSite ? readLanding(storage()) : null;
-    if (kept !== null) return kept;
+    const earlier = fromThisSite ? readLanding(storage()) : null;
+    if (earlier !== null) return earlier;
     storage().setItem(KEY, JSON.stringify(landing));
   } catch {
-    // A browser may refuse its storage. Then the page on which the visit is recorded counts.
+    // The browser denies access to its storage, so the page that records the visit counts as its start.
   }
   return landing;
 }
 
-/** What was remembered, once; null if there is nothing. */
+/** Returns the stored start of the visit and removes it; null if there is none. */
 export function takeLanding(storage: () => Storage): Landing | null {
   try {
-    const kept = readLanding(storage());
+    const landing = readLanding(storage());
     storage().removeItem(KEY);
-    return kept;
+    return landing;
   } catch {
     return null;
   }
 }
 
 function readLanding(storage: Storage): Landing | null {
-  const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Landing> | null;
-  return typeof kept?.url === 'string' && typeof kept.referrer === 'string'
-    ? { url: kept.url, referrer: kept.referrer }
+  const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Landing> | null;
+  return typeof value?.url === 'string' && typeof value.referrer === 'string'
+    ? { url: value.url, referrer: value.referrer }
     : null;
 }

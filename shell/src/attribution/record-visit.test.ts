@@ -8,7 +8,7 @@ interface Written {
   readonly options: { readonly domain?: string | undefined; readonly days: number; readonly secure: boolean };
 }
 
-/** A browser for which `co.uk` is a public suffix. */
+/** A browser that treats `co.uk` as a public suffix. */
 function setUp(
   changes: Partial<RecordVisitOptions> & { stored?: Record<string, string>; href?: string } = {},
 ) {
@@ -45,7 +45,7 @@ function setUp(
   return { options, sent, written, jar };
 }
 
-test('writes six cookies for a year on the parent domain, secure on https', () => {
+test('writes six cookies for a year on the parent domain, Secure on https', () => {
   const { options, written } = setUp();
   recordVisit(options);
   expect(written.map(({ name, value }) => [name, value])).toEqual([
@@ -60,7 +60,7 @@ test('writes six cookies for a year on the parent domain, secure on https', () =
     expect(options).toEqual({ domain: 'example.co.uk', days: 365, secure: true });
 });
 
-test('on plain http and an address of numbers: this host alone, not secure', () => {
+test('writes host-only cookies without Secure on plain http and an IP address', () => {
   const { options, written } = setUp({ href: 'http://127.0.0.1:4000/' });
   recordVisit(options);
   for (const { options } of written) expect(options).toEqual({ domain: undefined, days: 365, secure: false });
@@ -80,14 +80,14 @@ test('sends the record once, to the product API', () => {
   });
 });
 
-test('a record that was sent already is kept in cookies only', () => {
+test('does not send a record again, but writes the cookies', () => {
   const { options, sent, written } = setUp({ send: false });
   recordVisit(options);
   expect(sent).toEqual([]);
   expect(written).toHaveLength(6);
 });
 
-test('a direct visit sends what is stored and leaves the cookies alone', () => {
+test('a direct visit sends the stored record and leaves the cookies alone', () => {
   const { options, sent, written } = setUp({
     href: 'https://www.example.co.uk/pricing',
     stored: { utm_source: 'bing', utm_medium: 'organic' },
@@ -97,7 +97,7 @@ test('a direct visit sends what is stored and leaves the cookies alone', () => {
   expect(written).toEqual([]);
 });
 
-test('stored values that are longer than the limit are trimmed', () => {
+test('trims stored values that exceed the limit', () => {
   const stored = Object.fromEntries(visitSourceFields.map((field) => [field, '😀'.repeat(300)]));
   const { options, written } = setUp({ href: 'https://www.example.co.uk/', stored });
   recordVisit(options);
@@ -107,23 +107,23 @@ test('stored values that are longer than the limit are trimmed', () => {
   expect(header.length).toBeGreaterThan(1500);
 });
 
-test('the page on which the visit began counts, not the one on which the scripts ran', () => {
-  const kept = new Map([
+test('attributes the visit by its first page, not by the page on which the script runs', () => {
+  const values = new Map([
     [
       'site.landing',
       JSON.stringify({ url: 'https://www.example.co.uk/?gclid=abc', referrer: 'https://www.google.com/' }),
     ],
   ]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    removeItem: (key: string) => values.delete(key),
   } as unknown as Storage;
   const { options } = setUp({ href: 'https://www.example.co.uk/pricing', storage: () => storage });
   expect(recordVisit(options)).toMatchObject({ gclid: 'abc', utm_medium: 'cpc' });
-  expect(kept.size).toBe(0);
+  expect(values.size).toBe(0);
 });
 
-test('without an API it keeps the cookies and sends nothing', () => {
+test('without an API writes the cookies and sends nothing', () => {
   const { options, sent, written } = setUp({
     config: { api: null, cookieDomain: '', consentRequired: false },
   });
@@ -134,9 +134,9 @@ test('without an API it keeps the cookies and sends nothing', () => {
 
 const earlier = Object.fromEntries(visitSourceFields.map((field) => [field, 'earlier']));
 
-describe('a browser that asks not to be tracked', () => {
+describe('a browser that refuses tracking', () => {
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    '%j: nothing is sent or kept',
+    '%j: sends nothing and deletes the cookies',
     (signals) => {
       const { options, sent, jar } = setUp({ signals, stored: earlier });
       expect(recordVisit(options)).toBeNull();
@@ -145,7 +145,7 @@ describe('a browser that asks not to be tracked', () => {
     },
   );
 
-  test('it writes no cookie at all where none is stored', () => {
+  test('writes no cookie if none is stored', () => {
     const writes: string[] = [];
     const { options } = setUp({
       signals: { doNotTrack: '1' },
@@ -156,7 +156,7 @@ describe('a browser that asks not to be tracked', () => {
   });
 
   test.each([{ doNotTrack: '0' }, { doNotTrack: 'unspecified' }, { globalPrivacyControl: false }])(
-    '%j asks for nothing',
+    '%j does not refuse tracking',
     (signals) => {
       const { options, sent } = setUp({ signals });
       recordVisit(options);
@@ -165,7 +165,7 @@ describe('a browser that asks not to be tracked', () => {
   );
 });
 
-describe('where consent is required', () => {
+describe('if consent is required', () => {
   const asking = (more: Parameters<typeof setUp>[0] = {}) => {
     const answers = new EventTarget();
     const config = { api: { origin: 'https://api.example' }, cookieDomain: '', consentRequired: true };
@@ -177,7 +177,7 @@ describe('where consent is required', () => {
     return { ...made, answer };
   };
 
-  test.each([undefined, 'no', 'YES', ''])('the answer %p keeps and sends nothing', (consent) => {
+  test.each([undefined, 'no', 'YES', ''])('stores and sends nothing after the answer %p', (consent) => {
     const { options, sent, jar } = asking({
       stored: { ...earlier, ...(consent !== undefined && { consent }) },
     });
@@ -186,7 +186,7 @@ describe('where consent is required', () => {
     expect([...jar.keys()].filter((name) => name !== 'consent')).toEqual([]);
   });
 
-  test('yes records the visit as it began, once; no deletes the cookies', () => {
+  test('records the visit after a yes, sends it once, and deletes the cookies after a no', () => {
     const { options, sent, jar, answer } = asking();
     recordVisit(options);
     answer('yes');
@@ -199,7 +199,7 @@ describe('where consent is required', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a browser that asks not to be tracked is heard even after a yes', () => {
+  test('a browser that refuses tracking overrides a yes', () => {
     const { options, sent } = asking({ signals: { globalPrivacyControl: true }, stored: { consent: 'yes' } });
     expect(recordVisit(options)).toBeNull();
     expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-/** A script of its own, which the document's visit script loads soon after the load event. */
+/** A separate script, which the document's visit script loads soon after the load event. */
 
 import { readCookie, writeCookie } from '@site/kit/browser/cookies';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
@@ -16,7 +16,7 @@ const COOKIE_DAYS = 365;
 
 export interface RecordVisitOptions {
   readonly config: Pick<SiteConfig, 'api' | 'cookieDomain' | 'consentRequired'>;
-  /** False where the record has been sent already. Default true. */
+  /** Set to false if the record has been sent already. Default true. */
   readonly send?: boolean;
   readonly location?: Pick<Location, 'href' | 'hostname' | 'protocol'>;
   readonly referrer?: string;
@@ -24,15 +24,14 @@ export interface RecordVisitOptions {
   readonly cookies?: Cookies;
   readonly sendImpl?: typeof sendRecord;
   readonly signals?: TrackingSignals;
-  /** Where the consent bar says that the visitor has answered. Default: the document. */
+  /** Target of the consent bar's event. Default: the document. */
   readonly answers?: Pick<EventTarget, 'addEventListener'>;
 }
 
 /**
- * Decides where the visit came from, sends that to the product's API and keeps it in six cookies
- * (docs/reference/behaviour/attribution.md). Where the visitor has not agreed or asks not to be tracked it sends nothing, deletes the
- * cookies of earlier visits and returns null; an answer to the consent bar applies at once. Call it once per page load.
- * Never throws.
+ * Decides where the visit came from, sends the record to the product's API and stores it in six cookies
+ * (docs/reference/behaviour/attribution.md). Without consent, or if the browser refuses tracking, it sends nothing, deletes
+ * the cookies of earlier visits and returns null. An answer to the consent bar applies at once. Call it once per page load.
  */
 export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   const {
@@ -57,14 +56,14 @@ export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   const apply = () => {
     const isStored = visitSourceFields.some((field) => cookies.read(field) !== undefined);
     if (!mayAttribute(config, cookies.read, signals)) {
-      if (isStored) write(nothing, 0);
+      if (isStored) write(emptyRecord, 0);
       return null;
     }
     const stored = visitSource((field) => cookies.read(field) ?? '');
     const { record, from } = decideAttribution({ ...landing, stored, searchEngineOf });
     if (unsent && config.api) void sendImpl(record, config.api);
     unsent = false;
-    // A stored value can be longer than the limit of today.
+    // A stored value can exceed the current limit.
     const isTrimmed = visitSourceFields.some((field) => stored[field] !== record[field]);
     if (from === 'visit' || isTrimmed) write(record, COOKIE_DAYS);
     return record;
@@ -73,4 +72,4 @@ export function recordVisit(options: RecordVisitOptions): VisitSource | null {
   return apply();
 }
 
-const nothing = visitSource(() => '');
+const emptyRecord = visitSource(() => '');

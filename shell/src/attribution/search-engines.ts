@@ -3,9 +3,8 @@ import { companyDomains, searchEngineHosts } from './search-engines.data';
 let engines: ReadonlyMap<string, string> | undefined;
 
 /**
- * The search engine that a host belongs to, as analytics tools write it (`google`, `duckduckgo`); undefined for any
- * other host. Whole hosts are compared: `google.com.evil.example`, `notgoogle.com` and the mail service of a search engine
- * are no search engines.
+ * The search engine that a host belongs to, spelled like in analytics tools (`google`, `duckduckgo`); undefined for any
+ * other host. Compares complete hosts: `google.com.evil.example`, `notgoogle.com` and `mail.google.com` do not match.
  */
 export function searchEngineOf(host: string): string | undefined {
   engines ??= readEngines();
@@ -21,16 +20,16 @@ function readEngines(): ReadonlyMap<string, string> {
   const byHost = new Map<string, string>();
   for (const line of searchEngineHosts.trim().split('\n')) {
     const [name = '', ...hosts] = line.split(' ');
-    // If two engines list the same host, the first one gets it.
+    // If two engines list the same host, the first one wins.
     for (const host of hosts) if (!byHost.has(host)) byHost.set(host, name);
   }
   return byHost;
 }
 
-/** `google.co.uk` becomes `google.{}`. `google.co.de` stays: `co.de` is an ordinary domain that somebody owns. */
+/** `google.co.uk` becomes `google.{}`. `google.co.de` stays, because `co.de` is an ordinary domain. */
 function anyCountryDomain(host: string): string {
-  return host.replace(/(?:\.(com?))?\.([a-z]{2})$/, (whole, company?: 'co' | 'com', country = '') =>
-    company === undefined || pairs(companyDomains[company]).includes(country) ? '.{}' : whole,
+  return host.replace(/(?:\.(com?))?\.([a-z]{2})$/, (ending, company?: 'co' | 'com', country = '') =>
+    company === undefined || pairs(companyDomains[company]).includes(country) ? '.{}' : ending,
   );
 }
 

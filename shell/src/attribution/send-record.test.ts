@@ -18,7 +18,7 @@ async function send(fetchImpl: typeof fetch) {
   return { requests, reports };
 }
 
-test('as JSON, in a request that outlives the page', async () => {
+test('sends JSON in a keepalive request', async () => {
   const { requests, reports } = await send(async () => new Response('{}', { status: 201 }));
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('https://api.example/api/auth/seo_sources_unregistered/');
@@ -31,17 +31,17 @@ test('as JSON, in a request that outlives the page', async () => {
   expect(reports).toEqual([]);
 });
 
-test('reads the response to its end, so that it does not go on loading', async () => {
+test('reads the response to its end', async () => {
   const response = new Response('{}', { status: 201 });
   await send(async () => response);
   expect(response.bodyUsed).toBe(true);
 });
 
 test.each<[string, typeof fetch]>([
-  ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server error', async () => new Response('', { status: 500 })],
-  ['a response that is cut', async () => new Response(cut(), { status: 500 })],
-])('%s is reported once and not retried', async (_name, fetchImpl) => {
+  ['a truncated response', async () => new Response(cut(), { status: 500 })],
+])('reports %s once and does not retry', async (_name, fetchImpl) => {
   const { requests, reports } = await send(fetchImpl);
   expect(requests).toHaveLength(1);
   expect(reports).toHaveLength(1);

@@ -6,14 +6,11 @@ export interface SendRecordOptions {
   /** Origin of the product's API. */
   readonly origin: string;
   readonly fetchImpl?: typeof fetch;
-  /** Called once when the record could not be sent. Nothing else happens then. */
+  /** Called once if the request fails. Default: logs to the console. */
   readonly report?: (problem: string) => void;
 }
 
-/**
- * Sends the record once (docs/reference/behaviour/http.md#calls). `keepalive` lets the request outlive the page. Never
- * rejects.
- */
+/** Sends the record once, without retries (docs/reference/behaviour/http.md#calls). Never rejects. */
 export async function sendRecord(record: VisitSource, options: SendRecordOptions): Promise<void> {
   const { origin, fetchImpl = fetch, report = (problem) => console.info(problem) } = options;
   try {
@@ -24,10 +21,10 @@ export async function sendRecord(record: VisitSource, options: SendRecordOptions
       keepalive: true,
       credentials: 'omit',
     });
-    // For browsers a response that nobody reads to its end is one that is still loading.
+    // Until a response is read to its end, the browser counts it as loading.
     await response.text();
-    if (!response.ok) report(`The visit source was not taken: ${response.status}`);
+    if (!response.ok) report(`Cannot send the visit source: status ${response.status}`);
   } catch (error) {
-    report(`The visit source could not be sent: ${error}`);
+    report(`Cannot send the visit source: ${error}`);
   }
 }

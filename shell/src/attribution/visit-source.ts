@@ -1,7 +1,4 @@
-/**
- * The fields of a visit-source record; each is kept in a cookie of the same name
- * (docs/reference/behaviour/attribution.md).
- */
+/** The fields of a visit-source record. Each has a cookie of the same name (docs/reference/behaviour/attribution.md). */
 export const visitSourceFields = [
   'utm_source',
   'utm_medium',
@@ -13,21 +10,21 @@ export const visitSourceFields = [
 
 export type VisitSourceField = (typeof visitSourceFields)[number];
 
-/** Where a visit came from. A field that says nothing is the empty string. */
+/** Where a visit came from. Unknown fields are empty strings. */
 export type VisitSource = Readonly<Record<VisitSourceField, string>>;
 
-/** A record made field by field. */
+/** Builds a record field by field. */
 export function visitSource(read: (field: VisitSourceField) => string): VisitSource {
   return Object.fromEntries(visitSourceFields.map((field) => [field, read(field)])) as VisitSource;
 }
 
 const MAX_CODE_POINTS = 255;
-/** Encoded. The six cookies together, names included, stay below 2000 bytes, so that no server refuses their header. */
+/** Limit of the encoded value. It keeps the six cookies with their names below 2000 bytes, so that servers accept the header. */
 const MAX_BYTES = 310;
 
 /**
- * Makes a value from a URL or a cookie fit to be stored and sent. Removes control characters, characters that change the
- * direction of text and halves of surrogate pairs, and cuts the rest to 255 characters and to 310 bytes when encoded.
+ * Sanitizes a value from a URL or a cookie. Removes control characters, characters that change the text direction, and lone
+ * surrogates. Truncates the rest to 255 characters and to 310 bytes when encoded.
  */
 export function cleanValue(value: string | null | undefined): string {
   const visible = (value ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
@@ -36,6 +33,6 @@ export function cleanValue(value: string | null | undefined): string {
     bytes += encodeURIComponent(character).length;
     return bytes <= MAX_BYTES;
   };
-  // What comes after the first that does not fit does not fit either.
+  // `bytes` only grows, so the filter cuts at the first character that does not fit.
   return [...visible].slice(0, MAX_CODE_POINTS).filter(fits).join('').trim();
 }

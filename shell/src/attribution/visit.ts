@@ -1,7 +1,7 @@
 /**
- * An inline script of every document. It keeps how the visit began, and has the visit recorded soon after the load event,
- * whether or not the page is hydrated. If the page is hidden before that, it sends the record itself. A page that the
- * browser renders ahead is no visit until it is shown, and one whose visitor has not agreed is kept and sent nowhere
+ * An inline script of every document. It stores the start of the visit, and loads the script that records the visit soon
+ * after the load event, even if the page is not hydrated. If the page is hidden before that, it sends the record itself. A
+ * page that the browser prerenders counts from its activation. Without consent nothing is stored or sent
  * (docs/reference/behaviour/attribution.md, rules 9, 10, 13, 15 and 16).
  */
 import { readCookie } from '@site/kit/browser/read-cookie';
@@ -16,14 +16,14 @@ import { visitSource } from './visit-source';
 
 declare global {
   interface Document {
-    /** Whether the page is rendered ahead, for a visitor who may follow a link to it. Not every browser does that. As `web-vitals` declares it. */
+    /** True while the browser prerenders the page. Undefined in browsers that do not. Same declaration as in `web-vitals`. */
     prerendering?: boolean;
   }
 }
 
 const IDLE_LIMIT_MS = 500;
 
-// Every document has its data. The bootstrap script reads it in the same words, which makes documents smaller.
+// Every document has a data block. The bootstrap script has the same code, which compresses better.
 const block = document.querySelector(`#${documentDataId}`) as HTMLScriptElement;
 const data = JSON.parse(block.text) as DocumentData;
 if (document.prerendering) document.addEventListener('prerenderingchange', () => start(data), { once: true });
@@ -35,7 +35,7 @@ function start({ config, visitScript }: DocumentData): void {
   const landing = allowed ? keepLanding(arrival, () => sessionStorage) : arrival;
   let sent = false;
 
-  /** The script that knows all search engines has not come. */
+  /** Sends the record without the script that knows all search engines. */
   const send = () => {
     if (sent || !allowed) return;
     sent = true;
@@ -45,7 +45,7 @@ function start({ config, visitScript }: DocumentData): void {
   };
   const onHidden = () => document.visibilityState === 'hidden' && send();
 
-  // The bootstrap script stands before this script. A script whose preload fails is not imported (docs/decisions/0115).
+  // The bootstrap script, which comes first, defines `preload`. A script whose preload fails is not imported (docs/decisions/0115).
   const record = () =>
     self
       .preload(visitScript)
@@ -58,7 +58,7 @@ function start({ config, visitScript }: DocumentData): void {
 
   document.addEventListener('visibilitychange', onHidden);
   const recordSoon = () => (self.requestIdleCallback ?? setTimeout)(record, { timeout: IDLE_LIMIT_MS });
-  // Only a page that was rendered ahead has been loaded by now.
+  // Only a prerendered page has loaded completely by now.
   if (document.readyState === 'complete') recordSoon();
   else addEventListener('load', recordSoon);
 }

@@ -1,6 +1,6 @@
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
 
-/** What the document says of itself. Throws where it says nothing. */
+/** Reads the document's data block. Throws if the document has none. */
 export function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
   if (!text) throw new Error(`The document has no data block #${documentDataId}.`);

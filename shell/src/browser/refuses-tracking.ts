@@ -1,6 +1,6 @@
-/** The signals by which browsers say that their visitor does not want to be tracked. Not every browser has both. */
+/** Opt-out signals of the browser. Not every browser has both. */
 export interface TrackingSignals {
-  /** "Do Not Track". */
+  /** Do Not Track. */
   readonly doNotTrack?: string | null;
   /** Global Privacy Control. */
   readonly globalPrivacyControl?: boolean | undefined;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Not in every browser; the part that is used here. */
+    /** The part of the API that the site uses. Undefined in browsers without it. */
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
@@ -14,8 +14,9 @@ declare global {
 }
 
 /**
- * Says what code that knows no Trusted Types may do: load the scripts that `mayLoad` allows, and set HTML, as the scheduling
- * provider's script does; the security policy lets nothing in it run. No text becomes a script (docs/decisions/0093).
+ * Creates the default Trusted Types policy, for code that has none of its own. It allows script URLs that pass `mayLoad`
+ * and no inline scripts. It also allows HTML, which the scheduling provider's script sets: the content security policy
+ * keeps scripts in that HTML from running (docs/decisions/0093).
  */
 export function trustOnly(mayLoad: (url: string) => boolean): void {
   window.trustedTypes?.createPolicy('default', {

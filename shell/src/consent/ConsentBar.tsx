@@ -6,13 +6,13 @@ import styles from './ConsentBar.module.css';
 import { type ConsentAnswer, consentAnswers } from './decision';
 
 interface ConsentBarProps {
-  /** The browser asks not to be tracked, so the bar has nothing to ask. */
+  /** The browser refuses tracking, so the bar only explains that. */
   readonly refused: boolean;
-  /** Null: closed without an answer. */
+  /** Called with null if the visitor closes the bar without an answer. */
   readonly onClose: (answer: ConsentAnswer | null) => void;
 }
 
-/** Asks whether attribution may keep where the visit came from (docs/reference/behaviour/attribution.md, rule 17). */
+/** Asks for consent to store where the visit came from (docs/reference/behaviour/attribution.md, rule 17). */
 export function ConsentBar({ refused, onClose }: ConsentBarProps) {
   const text = useText();
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose(null);

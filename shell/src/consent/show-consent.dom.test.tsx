@@ -5,7 +5,7 @@ import messages from './messages/en-US.json' with { type: 'json' };
 import { startConsent } from './start-consent';
 
 const data = { config: { ...testSite, consentRequired: true }, locale: 'en-US', year: 2026 };
-// The bar stands beside the body.
+// The bar is a sibling of the body.
 const screen = within(document.documentElement);
 const bar = () => screen.queryByRole('region', { name: messages['consent.label'] });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,21 +25,24 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack');
 });
 
-test.each(['yes', 'no'] as const)('%s is kept, said and not asked again', async (answer) => {
-  let heard = 0;
-  document.addEventListener('site:consent', () => (heard += 1), { once: true });
-  open('');
-  await waitFor(() => expect(bar()).not.toBeNull());
-  // It came by itself, so the visitor's place on the page stays.
-  expect(document.activeElement).toBe(document.body);
-  fireEvent.click(button(messages[`consent.${answer}`]));
-  expect(bar()).toBeNull();
-  expect(document.cookie).toBe(`consent=${answer}`);
-  expect(heard).toBe(1);
-  open('');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(bar()).toBeNull();
-});
+test.each(['yes', 'no'] as const)(
+  'stores the answer %s, announces it, and does not ask again',
+  async (answer) => {
+    let heard = 0;
+    document.addEventListener('site:consent', () => (heard += 1), { once: true });
+    open('');
+    await waitFor(() => expect(bar()).not.toBeNull());
+    // The visitor did not open the bar, so it must not take the focus.
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(button(messages[`consent.${answer}`]));
+    expect(bar()).toBeNull();
+    expect(document.cookie).toBe(`consent=${answer}`);
+    expect(heard).toBe(1);
+    open('');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bar()).toBeNull();
+  },
+);
 
 test('both answers look the same', async () => {
   open('');
@@ -50,14 +53,14 @@ test('both answers look the same', async () => {
   expect(yes).toEqual(no);
 });
 
-test('the footer’s link shows it again, gives it the focus, and gets the focus back', async () => {
+test('the footer’s link reopens the bar with the focus in it, and regains the focus on close', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = 'consent=yes; Path=/';
   open('');
   const link = screen.getByText('Cookie choice');
   link.focus();
   for (const close of ['Escape', 'Reject']) {
-    // Not followed: the address stays.
+    // The link is not followed: the URL stays the same.
     expect(follow()).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(bar()));
     expect(location.href).toMatch(/\/pricing\?a=1$/);
@@ -69,13 +72,13 @@ test('the footer’s link shows it again, gives it the focus, and gets the focus
   }
 });
 
-test('an address that ends in its anchor shows it', async () => {
+test('a URL that ends in #consent opens the bar', async () => {
   open('#consent');
   await waitFor(() => expect(document.activeElement).toBe(bar()));
   expect(location.href).toMatch(/\/pricing\?a=1$/);
 });
 
-test('a browser that asks not to be tracked is not asked; the link says so', async () => {
+test('does not ask when the browser refuses tracking; the link explains why', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   open('');
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,7 +8,7 @@ import { refusesTracking } from '../browser/refuses-tracking';
 import { ConsentBar } from './ConsentBar';
 import { CONSENT_DAYS, type ConsentAnswer, consentChanged, consentCookie } from './decision';
 
-/** They are few: every language is part of this chunk. */
+/** Loads the bar's messages. They are few, so this chunk includes every language. */
 const loadMessages: MessageLoader = (tag) =>
   import(/* webpackMode: "eager" */ `./messages/${tag}.json`, { with: { type: 'json' } });
 
@@ -17,8 +17,8 @@ export type ConsentData = Pick<DocumentData, 'config' | 'locale' | 'year'>;
 let shown: { readonly bar: HTMLElement; opener: HTMLElement | null } | undefined;
 
 /**
- * Shows the consent bar where it is not shown yet. It lies over the page, so that nothing moves, and comes first in the order
- * of focus. `opener` is the link by which the visitor asked for it: the bar takes the focus, and the link gets it back.
+ * Shows the consent bar, unless it is open already. The bar covers the end of the page, so nothing shifts, and is first in
+ * the focus order. If a link opened it (`opener`), the bar takes the focus and returns it on close.
  */
 export async function showConsent(data: ConsentData, opener: HTMLElement | null): Promise<void> {
   const { default: messages } = await loadMessages(data.locale);
@@ -30,7 +30,7 @@ export async function showConsent(data: ConsentData, opener: HTMLElement | null)
 
 function render({ config, locale, year }: ConsentData, messages: Messages): HTMLElement {
   const bar = document.createElement('div');
-  // Beside the body, as toasts are: the body is a query container, and `position: fixed` would be relative to it.
+  // A sibling of the body, like toasts: the body is a query container, and `position: fixed` would be relative to it.
   document.documentElement.insertBefore(bar, document.body);
   const root = createRoot(bar);
   const close = (answer: ConsentAnswer | null) => {
@@ -43,7 +43,7 @@ function render({ config, locale, year }: ConsentData, messages: Messages): HTML
     shown?.opener?.focus();
     shown = undefined;
   };
-  // At once: the bar may have to take the focus.
+  // Synchronous, because the caller may move the focus into the bar.
   flushSync(() =>
     root.render(
       <SiteProvider config={config} year={year}>

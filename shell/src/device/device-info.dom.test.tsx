@@ -34,7 +34,7 @@ function resizeTo(pointer: 'fine' | 'coarse', width: number, height: number) {
   window.dispatchEvent(new Event('resize'));
 }
 
-test('refreshed 50 ms after the last resize', () => {
+test('refreshes 50 ms after the last resize', () => {
   resizeTo('coarse', 390, 844);
   const stop = startDeviceInfo({ refresh: true });
   expect(dataset).toMatchObject({ device: 'phone', pointer: 'coarse' });
@@ -51,7 +51,7 @@ test('refreshed 50 ms after the last resize', () => {
   expect(dataset.device).toBe('tablet');
 });
 
-test('not refreshed unless configured', () => {
+test('does not refresh unless configured', () => {
   resizeTo('fine', 1440, 900);
   startDeviceInfo({ refresh: false });
   resizeTo('coarse', 390, 844);
@@ -59,25 +59,25 @@ test('not refreshed unless configured', () => {
   expect(dataset.device).toBe('desktop');
 });
 
-function Told() {
+function Device() {
   const info = useDeviceInfo();
   return <output>{info === null ? 'unknown' : `${info.device}, ${info.pointer}`}</output>;
 }
 
-test('a fragment gets the change 50 ms after a resize', () => {
+test('a fragment receives the change 50 ms after a resize', () => {
   resizeTo('coarse', 390, 844);
   const stop = startDeviceInfo({ refresh: true });
-  render(<Told />);
-  const told = () => screen.getByRole('status').textContent;
-  expect(told()).toBe('phone, coarse');
+  render(<Device />);
+  const shown = () => screen.getByRole('status').textContent;
+  expect(shown()).toBe('phone, coarse');
   resizeTo('fine', 1440, 900);
   act(() => jest.advanceTimersByTime(49));
-  expect(told()).toBe('phone, coarse');
+  expect(shown()).toBe('phone, coarse');
   act(() => jest.advanceTimersByTime(1));
-  expect(told()).toBe('desktop, fine');
+  expect(shown()).toBe('desktop, fine');
   stop();
 });
 
-test('prerendered HTML knows no device', () => {
-  expect(renderToString(<Told />)).toContain('unknown');
+test('prerendered HTML contains no device', () => {
+  expect(renderToString(<Device />)).toContain('unknown');
 });

@@ -16,14 +16,14 @@ export function readDevice(view: DeviceWindow): DeviceInfo {
 }
 
 export interface DeviceInfoOptions {
-  /** Whether to look again after a resize (`SiteConfig.deviceInfo`). */
+  /** Whether to update after a resize (`SiteConfig.deviceInfo`). */
   readonly refresh: boolean;
   readonly view?: Window;
 }
 
 /**
- * Gives the device information to `useDeviceInfo` and, as `data-device` and `data-pointer`, to CSS; again 50 ms after a
- * resize if configured. Returns what ends it.
+ * Publishes the device information to `useDeviceInfo` and, as `data-device` and `data-pointer`, to CSS. With `refresh`,
+ * updates it 50 ms after a resize. Returns a function that stops the updates.
  */
 export function startDeviceInfo({ refresh, view = window }: DeviceInfoOptions): () => void {
   const { dataset } = view.document.documentElement;

@@ -20,14 +20,14 @@ test.each([
   [503, 'Error 503', 'Service Unavailable'],
   [502, 'Error 502', 'The site could not show this page.'],
   [undefined, 'Error ', 'The site could not show this page.'],
-])('status %s is shown as "%s" with "%s"', (status, label, message) => {
+])('status %s shows "%s" with "%s"', (status, label, message) => {
   const text = textOf(render(<ErrorPage status={status} />));
   expect(text).toContain(`${label} Something went wrong`.replace('  ', ' '));
   expect(text).toContain(message);
 });
 
-describe('the error page says, word for word,', () => {
-  test('a 404', () => {
+describe('the exact text of the error page', () => {
+  test('for a 404', () => {
     const text = textOf(render(<ErrorPage status={404} message="not shown" />));
     expect(text).toContain('Page not found');
     expect(text).toContain(
@@ -36,7 +36,7 @@ describe('the error page says, word for word,', () => {
     expect(text).not.toContain('not shown');
   });
 
-  test.each([500, 503, 400])('what it says of any other error, such as %d', (status) => {
+  test.each([500, 503, 400])('for any other status, such as %d', (status) => {
     const text = textOf(render(<ErrorPage status={status} message="The stone is too heavy." />));
     expect(text).toContain('Something went wrong');
     expect(text).toContain('The stone is too heavy.');
@@ -46,17 +46,17 @@ describe('the error page says, word for word,', () => {
   });
 });
 
-test.each([404, 500])('both ways on are there at %d', (status) => {
+test.each([404, 500])('a %d links to the home page and the sitemap', (status) => {
   const html = render(<ErrorPage status={status} />);
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Go Home/);
   expect(html).toMatch(/<a [^>]*href="\/sitemap"[^>]*>.*?View Sitemap/);
 });
 
-test('a message is text, never markup', () => {
+test('escapes markup in a message', () => {
   expect(render(<ErrorPage status={500} message="<script>" />)).not.toContain('<script>');
 });
 
-test('there is one heading and no inline style', () => {
+test('has one heading and no inline style', () => {
   const html = render(<ErrorPage status={404} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toContain('style=');

@@ -6,9 +6,9 @@ import { Wrap } from '@site/kit/ui/Wrap';
 import styles from './ErrorPage.module.css';
 
 export interface ErrorPageProps {
-  /** HTTP status, where there is one; 404 has a variant of its own. */
+  /** HTTP status, if known. 404 has its own variant. */
   readonly status?: number | undefined;
-  /** The error's message, for any status but 404. Default: the status in words. */
+  /** The error's message; a 404 ignores it. Default: the status in words. */
   readonly message?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ const statusMessages: Readonly<Record<number, MessageId>> = {
 };
 
 /**
- * What a visitor sees in place of a page (docs/reference/behaviour/failures.md#error-pages). Needs no fragment.
- * Every document contains its styles, so it styles its two links itself: Button has many variants.
+ * Replaces a page that cannot be shown (docs/reference/behaviour/failures.md#error-pages). Needs no fragment. It styles
+ * its two links itself because every document inlines these styles, and those of Button are larger.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const text = useText();
@@ -55,7 +55,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
           </nav>
         </div>
       </Wrap>
-      <span className={styles.terrace} data-mirrored="" aria-hidden="true" />
+      <span className={styles.steps} data-mirrored="" aria-hidden="true" />
       <span className={styles.stone} aria-hidden="true" />
     </section>
   );

@@ -11,19 +11,23 @@ import { describeError, ErrorView, FatalPage } from './ErrorView';
 test.each([
   ['an error', new Error('The stone is too heavy.'), { message: 'The stone is too heavy.' }],
   [
-    'one with a status',
+    'an error with a status',
     Object.assign(new Error('Gone.'), { status: 410 }),
     { message: 'Gone.', status: 410 },
   ],
-  ['one with a status code', { statusCode: 404, message: 'Page not found: /x' }, { status: 404 }],
-  ['one whose status is none', Object.assign(new Error('Odd.'), { status: 7 }), { status: undefined }],
-  ['a text', 'As asked', { message: 'As asked' }],
+  ['an error with a status code', { statusCode: 404, message: 'Page not found: /x' }, { status: 404 }],
+  [
+    'an error whose status is no HTTP status',
+    Object.assign(new Error('Odd.'), { status: 7 }),
+    { status: undefined },
+  ],
+  ['a string', 'As asked', { message: 'As asked' }],
   ['nothing', undefined, { message: '' }],
 ])('describes %s', (_, error, expected) => {
   expect(describeError(error)).toMatchObject(expected);
 });
 
-/** The services that the error page needs. */
+/** The services that the error page uses. */
 const services = { locale: 'en-US', messages, onMessageError: () => {} };
 
 function inShell(children: ReactNode, given: object = services): ReactNode {
@@ -49,20 +53,20 @@ function show(error: unknown, given?: object): string {
   return screen.getByRole('main').textContent ?? '';
 }
 
-test('the fatal page shows message and status of an error, reported once', () => {
+test('the fatal page shows the message and status of an error, and reports it once', () => {
   const text = show(Object.assign(new Error('The stone is too heavy.'), { status: 503 }));
   expect(text).toContain('Error 503');
   expect(text).toContain('Something went wrong');
   expect(text).toContain('The stone is too heavy.');
 });
 
-test('status 404 gets the not-found variant', () => {
+test('the fatal page shows the not-found variant for status 404', () => {
   const text = show(Object.assign(new Error('Page not found: /x'), { status: 404 }));
   expect(text).toContain('Page not found');
   expect(text).not.toContain('Something went wrong');
 });
 
-test('when the fatal page throws too, a static one remains, and both errors are reported', () => {
+test('shows a static page when the fatal page throws too, and reports both errors', () => {
   const [error, own] = [new Error('As asked'), new Error('The messages are gone.')];
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = {
@@ -78,7 +82,7 @@ test('when the fatal page throws too, a static one remains, and both errors are 
 test.each([
   [500, 'Something went wrong | Quarry'],
   [404, 'Page not found | Quarry'],
-])('the document of an error %s has its title', async (status, title) => {
+])('sets the document title for status %s', async (status, title) => {
   document.title = 'A page';
   render(inShell(<ErrorView status={status} />), {
     wrapper: ({ children }) => withSite(children, { messages }),

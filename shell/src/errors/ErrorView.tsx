@@ -16,7 +16,7 @@ export function ErrorView(props: ErrorPageProps) {
   );
 }
 
-/** Gives the document the error's title. A page's head is applied after its paint, and the error comes with it or later. */
+/** Sets the document's title. After the paint, because that is when a page's own head would overwrite it. */
 function ErrorTitle({ status }: Pick<ErrorPageProps, 'status'>) {
   const text = useText();
   const { brand } = useSite();
@@ -32,10 +32,7 @@ function ErrorTitle({ status }: Pick<ErrorPageProps, 'status'>) {
   return null;
 }
 
-/**
- * Replaces everything when the shell fails, and needs no fragment (docs/reference/behaviour/failures.md#error-pages,
- * rule 9).
- */
+/** Replaces the page when the shell fails. Needs no fragment (docs/reference/behaviour/failures.md#error-pages, rule 9). */
 export function FatalPage() {
   return (
     <main id="main">
@@ -46,7 +43,7 @@ export function FatalPage() {
   );
 }
 
-/** Leaves a static page when the fatal page throws too. It uses no messages, styles or components: any may be the cause. */
+/** Shows a static page if the fatal page throws too. Uses no messages, styles or components: any may be the cause. */
 class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -71,7 +68,7 @@ class LastResort extends Component<{ readonly children: ReactNode }, { readonly 
   }
 }
 
-/** What the error page shows of something that was thrown: its message, and its HTTP status where it has one. */
+/** Props of the error page for a thrown value: its message, and its HTTP status if it has one. */
 export function describeError(error: unknown): ErrorPageProps {
   if (typeof error !== 'object' || error === null) return { message: String(error ?? '') };
   const { message, status, statusCode } = error as Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ let slots: Slots;
 beforeEach(() => {
   failures = [];
   slots = createSlots();
-  // What a slot's failure says for those who look.
+  // A slot that fails logs the reason.
   jest.spyOn(console, 'info').mockImplementation(() => {});
   document.body.innerHTML = '<div id="site"></div>';
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Component = () => ReactNode;
 
-/** A loader that knows components by address; one that is an error cannot be loaded. */
+/** A loader with components by address. An address with an error rejects with it. */
 function loaderOf(components: Readonly<Record<string, Component | Error>>): FragmentLoader {
   const loaded = new Map<string, LoadedFragment>();
   const load = async (address: string) => {
@@ -99,7 +99,7 @@ function Counter() {
   );
 }
 
-test('a slot is never empty when its fragment has been loaded', () => {
+test('a slot renders a fragment that has been loaded at once', () => {
   const fragment = { module: { default: Footer, messages }, messages: {} } as unknown as LoadedFragment;
   const loader: FragmentLoader = { load: () => new Promise(() => {}), loaded: () => fragment };
   act(() => {
@@ -110,7 +110,7 @@ test('a slot is never empty when its fragment has been loaded', () => {
 });
 
 describe('a prerendered slot', () => {
-  test('is hydrated with its HTML untouched', async () => {
+  test('hydrates without changing its HTML', async () => {
     const node = page(loaderOf({ 'mf-header/Header': Counter }), true, header);
     const html = prerendered('mf-header', '<button type="button">0</button>');
     site().innerHTML = html;
@@ -125,7 +125,7 @@ describe('a prerendered slot', () => {
     expect(slots.allHydrated()).toBe(true);
   });
 
-  test('that cannot be loaded stays as it is, and the others are hydrated', async () => {
+  test('keeps its HTML when its fragment fails to load, and other slots hydrate', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
     const html = [
       prerendered('mf-header', '<a href="/pricing">Pricing</a>'),
@@ -145,8 +145,8 @@ describe('a prerendered slot', () => {
     expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');
     expect(slot('mf-header')?.querySelector('a')?.getAttribute('href')).toBe('/pricing');
     expect(slot('mf-header')?.textContent).toBe('Pricing');
-    // Left alone by React, not put back after it was thrown away.
-    expect(slot('mf-header')?.querySelector('[data-kept]')).toBeNull();
+    // React never removed the HTML, so the boundary had nothing to restore.
+    expect(slot('mf-header')?.querySelector('[data-saved]')).toBeNull();
     expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
     expect(failures).toEqual([lost]);
     expect(slots.allHydrated()).toBe(false);
@@ -160,7 +160,7 @@ describe('a slot after a client transition', () => {
     expect(slot('mf-header')?.textContent).toBe('0');
   });
 
-  test('that cannot be loaded shows its fallback, and the others live', async () => {
+  test('shows its fallback when its fragment fails to load, and other slots hydrate', async () => {
     const loader = loaderOf({ 'mf-header/Header': lost, 'mf-footer/Footer': Footer });
     await render(
       page(
@@ -209,7 +209,7 @@ describe('a fragment that throws', () => {
     fail = false;
   });
 
-  test('later keeps what it showed, with what was typed, and takes no other slot down', async () => {
+  test('after it has rendered keeps its HTML with the typed text, and other slots work', async () => {
     const loader = loaderOf({ 'mf-header/Header': Fragile, 'mf-footer/Footer': Counter });
     await render(
       page(
@@ -233,7 +233,7 @@ describe('a fragment that throws', () => {
     expect(slot('mf-footer')?.dataset.fragmentStatus).toBe('hydrated');
   });
 
-  test('before it ever showed anything gives its fallback', async () => {
+  test('on its first render shows its fallback', async () => {
     fail = true;
     await render(page(loaderOf({ 'mf-header/Header': Fragile }), false, header));
     expect(slot('mf-header')?.dataset.fragmentStatus).toBe('failed');

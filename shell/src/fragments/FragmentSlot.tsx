@@ -9,15 +9,15 @@ import { useShell } from './shell-context';
 import { forgetSlotLoad, useSlotLoad } from './slot-load';
 
 interface FragmentSlotProps extends Omit<FragmentHostProps, 'fallback'> {
-  /** What stands in the slot when the fragment failed and has never been shown. */
+  /** Shown if the fragment fails before it has ever rendered. */
   readonly fallback: SlotFallback;
 }
 
-/** The place of one fragment: loads it, contains its failures and shows its status in its attributes. */
+/** Loads one fragment, contains its failures and publishes its status as an attribute. */
 export function FragmentSlot({ address, props, fallback }: FragmentSlotProps) {
   const { loader, slots } = useShell();
   const slot = useRef<HTMLDivElement>(null);
-  // Asked once: what has begun to wait for a promise has to go on so.
+  // Read once: a component that has begun to suspend must not skip its `use` later.
   const known = useMemo(() => loader.loaded(address), [loader, address]);
   useLayoutEffect(() => {
     const element = slot.current;
@@ -39,7 +39,7 @@ export function FragmentSlot({ address, props, fallback }: FragmentSlotProps) {
 
 interface SlotContentProps {
   readonly address: ComponentAddress;
-  /** What had been loaded when the slot came. */
+  /** The fragment, if it had been loaded when the slot mounted. */
   readonly known: LoadedFragment | undefined;
   readonly props: object;
   readonly slot: { readonly current: HTMLDivElement | null };
@@ -50,7 +50,7 @@ function SlotContent({ address, known, props, slot }: SlotContentProps) {
   const load = useSlotLoad(address, slot);
   const loaded = known ?? use(load);
   const { module, messages } = useNewestFragment(address, loaded, locale);
-  // Contracts tie an address to its props at the call of <Fragment>; here the address is any of them.
+  // <Fragment> checks that props fit the address; here the address can be any of them.
   const Component = module.default as ComponentType<object>;
   useEffect(() => {
     if (slot.current !== null) slots.mark(slot.current, 'hydrated');

@@ -15,15 +15,15 @@ interface SlotBoundaryState {
 }
 
 /**
- * Catches what a fragment throws, so that no other slot fails with it. The slot keeps the elements that it last
- * showed, with what was typed into them, as plain HTML. A slot that never showed any gives its fallback
+ * Error boundary of a slot, so that one fragment's failure affects no other. The slot keeps its last rendered elements,
+ * typed text included, as inert HTML. A slot that has rendered nothing shows its fallback
  * (docs/reference/behaviour/failures.md#fragment-failures, rules 4 and 5).
  */
 export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
   static override contextType = ShellContext;
   declare context: ShellServices | null;
   override state: SlotBoundaryState = { failure: null };
-  private kept: readonly Node[] | null = null;
+  private lastNodes: readonly Node[] | null = null;
 
   static getDerivedStateFromError(error: unknown): SlotBoundaryState {
     return { failure: { error } };
@@ -31,10 +31,10 @@ export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState
 
   override componentDidCatch(error: unknown): void {
     if (typeof window === 'undefined') return;
-    console.info('A fragment failed; the rest of the page goes on.', error);
+    console.info('A fragment failed. The rest of the page keeps working.', error);
     const { slot, onFailure } = this.props;
     onFailure();
-    // A slot that fails while it first appears gets its element only after this.
+    // The ref of a slot that fails on its first render is set after this.
     queueMicrotask(() => {
       if (slot.current !== null) this.context?.slots.mark(slot.current, 'failed', error);
     });
@@ -43,15 +43,15 @@ export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState
   override render(): ReactNode {
     const { failure } = this.state;
     if (typeof window === 'undefined' || failure === null) return this.props.children;
-    // Nothing is committed yet, so the slot still has what the visitor was reading. The comment nodes are React's own.
-    this.kept ??= [...(this.props.slot.current?.childNodes ?? [])].filter(
+    // Nothing is committed yet, so the DOM still has the last rendered elements. React owns the comment nodes.
+    this.lastNodes ??= [...(this.props.slot.current?.childNodes ?? [])].filter(
       (node) => node.nodeType !== Node.COMMENT_NODE,
     );
-    const { kept } = this;
-    if (kept.length === 0) {
+    const { lastNodes } = this;
+    if (lastNodes.length === 0) {
       const { fallback } = this.props;
       return typeof fallback === 'function' ? fallback(failure.error) : fallback;
     }
-    return <div data-kept="" ref={(place) => place?.append(...kept)} />;
+    return <div data-saved="" ref={(element) => element?.append(...lastNodes)} />;
   }
 }

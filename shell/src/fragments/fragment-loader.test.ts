@@ -6,7 +6,7 @@ const header = {
   messages: async (tag: string) => ({ default: { 'header.language': tag } }),
 };
 
-/** A remote whose answers come one after another; a list that ends repeats its last. */
+/** A remote that gives these answers in order, and repeats the last one. */
 function setUp(answers: readonly unknown[], options: Partial<FragmentLoaderOptions> = {}) {
   const log: string[] = [];
   let asked = 0;
@@ -31,7 +31,7 @@ function setUp(answers: readonly unknown[], options: Partial<FragmentLoaderOptio
 const lost = new Error('lost');
 
 describe('a fragment that loads', () => {
-  test('comes with its component and its words', async () => {
+  test('resolves with its component and its messages', async () => {
     const { loader, log } = setUp([header]);
     const { module, messages } = await loader.load('mf-header/Header');
     expect(module).toBe(header);
@@ -39,7 +39,7 @@ describe('a fragment that loads', () => {
     expect(log).toEqual(['load mf-header/Header']);
   });
 
-  test('is asked for once', async () => {
+  test('is loaded once', async () => {
     const { loader, log } = setUp([header]);
     const first = loader.load('mf-header/Header');
     expect(loader.load('mf-header/Header')).toBe(first);
@@ -49,7 +49,7 @@ describe('a fragment that loads', () => {
     expect(log).toEqual(['load mf-header/Header', 'load mf-footer/Footer']);
   });
 
-  test('need not be waited for from then on', async () => {
+  test('is available synchronously from then on', async () => {
     const { loader } = setUp([header]);
     const load = loader.load('mf-header/Header');
     expect(loader.loaded('mf-header/Header')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a fragment that loads', () => {
 });
 
 describe('a fragment that fails', () => {
-  test('is asked for again under a fresh address, after a pause that grows', async () => {
+  test('is retried with a fresh entry URL and a growing pause', async () => {
     const { loader, log } = setUp([lost, lost, header]);
     expect((await loader.load('mf-header/Header')).module).toBe(header);
     expect(log).toEqual([
@@ -73,13 +73,13 @@ describe('a fragment that fails', () => {
     ]);
   });
 
-  test('three times, and then no more', async () => {
+  test('rejects after three attempts', async () => {
     const { loader, log } = setUp([lost]);
     await expect(loader.load('mf-header/Header')).rejects.toBe(lost);
     expect(log.filter((line) => line.startsWith('load'))).toHaveLength(3);
   });
 
-  test('does not stay failed', async () => {
+  test('can be loaded again', async () => {
     const { loader } = setUp([lost, header], { backOffMs: [] });
     await expect(loader.load('mf-header/Header')).rejects.toBe(lost);
     expect((await loader.load('mf-header/Header')).module).toBe(header);
@@ -94,12 +94,12 @@ describe('a fragment that fails', () => {
       { ...header, messages: () => Promise.reject(new Error('no words')) },
       'no words',
     ],
-  ])('%s', async (_, module, message) => {
+  ])('rejects for a remote with %s', async (_, module, message) => {
     const { loader } = setUp([module], { backOffMs: [] });
     await expect(loader.load('mf-header/Header')).rejects.toThrow(message);
   });
 
-  test('one that answers in time leaves no timer behind', async () => {
+  test('leaves no timer behind when it answers in time', async () => {
     jest.useFakeTimers();
     try {
       await setUp([header], { timeLimitMs: 4000 }).loader.load('mf-header/Header');
@@ -109,7 +109,7 @@ describe('a fragment that fails', () => {
     }
   });
 
-  test('one that never answers fails after its time, and is tried again', async () => {
+  test('is retried when it does not answer within the time limit', async () => {
     jest.useFakeTimers();
     try {
       const loadRemote = jest.fn(() => new Promise(() => {}));

@@ -12,21 +12,21 @@ export interface LoadedFragment<A extends ComponentAddress = ComponentAddress> {
 
 export interface FragmentLoaderOptions {
   readonly locale: string;
-  /** Asks Module Federation for an exposed module. */
+  /** Loads an exposed module through Module Federation. */
   readonly loadRemote: (address: ComponentAddress) => Promise<unknown>;
-  /** Makes the next `loadRemote` of the package ask for its entry again, under a fresh URL. */
+  /** Makes the next `loadRemote` of the package fetch its entry again, from a fresh URL. */
   readonly renewEntry: (name: FragmentPackage, attempt: number) => void;
-  /** Milliseconds that one attempt may take, because a connection can hang. Default: no limit. */
+  /** Time limit in milliseconds for one attempt, because a connection can hang. Default: none. */
   readonly timeLimitMs?: number;
-  /** Milliseconds to wait before each further attempt; its length is the number of retries. */
+  /** Milliseconds to wait before each retry. The length is the number of retries. */
   readonly backOffMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface FragmentLoader {
-  /** The fragment; the same promise for the same address until a load has failed. Rejects after the last attempt. */
+  /** Loads a fragment. Returns the same promise for an address until a load fails. Rejects after the last attempt. */
   readonly load: <A extends ComponentAddress>(address: A) => Promise<LoadedFragment<A>>;
-  /** The fragment, if it has been loaded: what is there need not be waited for. */
+  /** The fragment if it has been loaded, so that callers need not suspend. */
   readonly loaded: (address: ComponentAddress) => LoadedFragment | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
         return await within(options.timeLimitMs, loadOnce(address, options), address);
       } catch (error) {
         const pause = backOffMs[retries];
-        // A chunk has been asked for again already, by the bundler's runtime.
+        // The bundler's runtime has retried a chunk already.
         if (pause === undefined || wasRetried(error)) throw error;
         await wait(pause);
         options.renewEntry(packageOf(address), retries + 1);
@@ -61,7 +61,7 @@ export function createFragmentLoader(options: FragmentLoaderOptions): FragmentLo
           () => loads.delete(address),
         );
       }
-      // The map holds each address's own module, which its type cannot express.
+      // Each address maps to its own module type, which a Map cannot express.
       return load as Promise<LoadedFragment<A>>;
     },
     loaded: (address) => loaded.get(address),

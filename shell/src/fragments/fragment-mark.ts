@@ -1,9 +1,6 @@
 import type { FragmentStatus } from '@site/kit/protocol/document';
 
-/**
- * The name of the browser's mark of performance that says what became of a fragment. `unloaded` stands beside `failed`
- * where it could not be loaded.
- */
+/** Name of the performance mark for a fragment's outcome. A fragment that fails to load gets `unloaded` and `failed`. */
 export function fragmentMark(name: string, became: FragmentStatus | 'unloaded'): string {
   return `${name} ${became}`;
 }

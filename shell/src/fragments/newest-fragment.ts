@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import type { LoadedFragment } from './fragment-loader';
 
 /**
- * A loaded fragment; in development its newest version. Fast Refresh replaces components, but not messages. Production
- * builds return what was loaded.
+ * In development, returns the newest version of a fragment: Fast Refresh updates components, but not messages. In
+ * production, returns the loaded fragment.
  */
 export const useNewestFragment: (
   address: ComponentAddress,
@@ -36,7 +36,7 @@ function listen(locale: string): void {
   window.addEventListener(fragmentChanged, (event) => {
     const { address, module } = (event as CustomEvent<ChangedFragment>).detail;
     void (module as FragmentModule<never>).messages(locale).then(({ default: messages }) => {
-      // The address of an exposed module with a component says which module it is.
+      // The address determines the module's type.
       newest.set(address, { module: module as LoadedFragment['module'], messages });
       for (const listener of listeners) listener();
     });

@@ -1,13 +1,13 @@
 import { hashedName, releasesBase } from '@site/kit/protocol/site-paths';
 
 declare global {
-  /** The address of a chunk of a package, for containers that do not know it (`shared/platform/build/chunk-addresses.ts`). */
+  /** Returns the URL of a package's chunk. Containers do not know the hashes (`shared/platform/build/chunk-addresses.ts`). */
   var __SITE_ADDRESS__: ((name: string, chunk: string) => string) | undefined;
 }
 
-/** Where the files are that this tab may load. Of each there is one version, whatever was released meanwhile. */
+/** URLs of the files that this tab may load. The tab loads one version of each, even if a release goes live meanwhile. */
 export interface ScriptAddresses {
-  /** Takes the files of a page. Takes none of them, and returns false, where the tab has another version of one. */
+  /** Adds the files of a page. Adds none and returns false if the tab has another version of any. */
   readonly take: (urls: readonly string[]) => boolean;
 }
 
@@ -16,8 +16,8 @@ export function createScriptAddresses(): ScriptAddresses {
   globalThis.__SITE_ADDRESS__ = (name, chunk) => {
     const url = known.get(`${releasesBase}${name}/${chunk}.js`);
     if (url !== undefined) return url;
-    // As the bundler calls it, so that the page is loaded again.
-    throw new Error(`ChunkLoadError: no page of this tab names the chunk ${chunk} of ${name}.`);
+    // The bundler's own name for the error, so that it counts as a chunk failure and the page reloads.
+    throw new Error(`ChunkLoadError: no page of this tab lists chunk ${chunk} of ${name}.`);
   };
   return {
     take(urls) {
@@ -29,7 +29,7 @@ export function createScriptAddresses(): ScriptAddresses {
   };
 }
 
-/** An address without the hash of what is there. */
+/** The URL without its content hash. */
 function plainOf(url: string): string {
   return url.replace(hashedName, (end) => end.slice(end.lastIndexOf('.')));
 }

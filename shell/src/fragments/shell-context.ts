@@ -7,13 +7,13 @@ export interface ShellServices {
   readonly loader: FragmentLoader;
   readonly slots: Slots;
   readonly locale: string;
-  /** The shell's own messages in that locale. */
+  /** The shell's own messages in this locale. */
   readonly messages: Messages;
-  /** False while any slot is not hydrated, and once a newer build is live: links load documents. */
+  /** False until every slot is hydrated, and once a newer build is live. Links then load documents. */
   readonly canTransition: () => boolean;
-  /** True until the first client transition: until then a slot that cannot be loaded keeps its prerendered HTML. */
+  /** True until the first client transition. Until then, a slot that fails to load keeps its prerendered HTML. */
   readonly hydrating: () => boolean;
-  /** Called when the last attempt to load something has failed. `later`: the page goes on without it. */
+  /** Called when the last attempt to load a script has failed. `later`: the page works without it. */
   readonly onLoadFailure: (error: unknown, when?: 'now' | 'later') => void;
   readonly onMessageError: (error: Error) => void;
 }
@@ -22,6 +22,6 @@ export const ShellContext = createContext<ShellServices | null>(null);
 
 export function useShell(): ShellServices {
   const services = use(ShellContext);
-  if (services === null) throw new Error('The shell renders fragments inside ShellContext only.');
+  if (services === null) throw new Error('Cannot render a fragment outside of ShellContext.');
   return services;
 }

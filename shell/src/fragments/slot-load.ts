@@ -6,18 +6,17 @@ import { useShell } from './shell-context';
 type SlotLoad = Promise<LoadedFragment>;
 type SlotRef = { readonly current: HTMLElement | null };
 
-const kept = new WeakMap<FragmentLoader, Map<ComponentAddress, SlotLoad>>();
+const slotLoads = new WeakMap<FragmentLoader, Map<ComponentAddress, SlotLoad>>();
 
 /**
- * The promise that a slot waits for. On a prerendered page it never rejects: on a rejection React would remove the
- * slot's HTML, and on a pending promise it keeps it, with its links and forms
- * (docs/reference/behaviour/failures.md#fragment-failures,
- * rule 3).
+ * The promise that a slot suspends on. On a prerendered page it never rejects: React would remove the slot's HTML on a
+ * rejection, but keeps it, with its links and forms, while the promise is pending
+ * (docs/reference/behaviour/failures.md#fragment-failures, rule 3).
  */
 export function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad {
   const { loader, hydrating, slots, onLoadFailure } = useShell();
-  const loads = kept.get(loader) ?? new Map<ComponentAddress, SlotLoad>();
-  kept.set(loader, loads);
+  const loads = slotLoads.get(loader) ?? new Map<ComponentAddress, SlotLoad>();
+  slotLoads.set(loader, loads);
   const known = loads.get(address);
   if (known !== undefined) return known;
 
@@ -26,7 +25,7 @@ export function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad 
     performance.mark(fragmentMark(packageOf(address), 'unloaded'));
     onLoadFailure(error);
     if (!prerendered) throw error;
-    console.info(`${address} could not be loaded; its slot stays as prerendered.`, error);
+    console.info(`Cannot load ${address}. Its slot keeps its prerendered HTML.`, error);
     if (slot.current !== null) slots.mark(slot.current, 'failed', error);
     return new Promise<never>(() => {});
   });
@@ -35,9 +34,9 @@ export function useSlotLoad(address: ComponentAddress, slot: SlotRef): SlotLoad 
 }
 
 /**
- * Call it after a slot has given up, so that the next visit of the page loads the fragment again. Not before: React
- * renders a slot again when its load has failed, and would start a new load each time.
+ * Lets the next visit of the page load the fragment again. Call it after a slot has failed, not before: React rerenders a
+ * slot whose load has failed, and each render would start a new load.
  */
 export function forgetSlotLoad(loader: FragmentLoader, address: ComponentAddress): void {
-  kept.get(loader)?.delete(address);
+  slotLoads.get(loader)?.delete(address);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSlots } from './slots';
 
-/** As much of an element as slots touch. */
+/** A fake with the properties that slots use. */
 function element(): HTMLElement {
   return { dataset: {} } as unknown as HTMLElement;
 }
 
 describe('allHydrated', () => {
-  test('a page without slots is', () => {
+  test('is true for a page without slots', () => {
     expect(createSlots().allHydrated()).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('allHydrated', () => {
     expect(slots.allHydrated()).toBe(true);
   });
 
-  test('a failed slot is not hydrated', () => {
+  test('is false for a failed slot', () => {
     const slots = createSlots();
     const header = element();
     slots.enter(header);
@@ -31,7 +31,7 @@ describe('allHydrated', () => {
     expect(slots.allHydrated()).toBe(false);
   });
 
-  test('a slot that has left does not count', () => {
+  test('ignores a slot that has left', () => {
     const slots = createSlots();
     const header = element();
     slots.enter(header);
@@ -39,7 +39,7 @@ describe('allHydrated', () => {
     expect(slots.allHydrated()).toBe(true);
   });
 
-  test('a slot that is hydrated when it enters stays so', () => {
+  test('keeps the status of a slot that hydrates before it enters', () => {
     const slots = createSlots();
     const header = element();
     slots.mark(header, 'hydrated');
@@ -48,7 +48,7 @@ describe('allHydrated', () => {
   });
 });
 
-test('the status stands on the element, and who waits for the slot is told', () => {
+test('mark sets the status on the element and calls onSettled', () => {
   const settled: HTMLElement[] = [];
   const slots = createSlots((slot) => settled.push(slot));
   const [header, footer] = [element(), element()];

@@ -2,19 +2,19 @@ import type { FragmentStatus } from '@site/kit/protocol/document';
 import { fragmentMark } from './fragment-mark';
 
 /**
- * Which slots of the page are hydrated. The status is set on the element directly, not by React: a re-render must not
- * touch the parent of a slot whose HTML still waits for its script.
+ * Tracks the status of the page's slots. Sets it on the element directly: a React rerender must not touch the parent of a
+ * slot whose HTML still waits for its script.
  */
 export interface Slots {
   readonly enter: (element: HTMLElement) => void;
   readonly leave: (element: HTMLElement) => void;
-  /** Sets the status, which stands among the browser's marks of performance as well; `reason`: why it failed. */
+  /** Sets the status and adds a performance mark for it. `reason` is the error of a slot that failed. */
   readonly mark: (element: HTMLElement, status: FragmentStatus, reason?: unknown) => void;
-  /** Whether every slot on the page is hydrated, so that a client transition is safe. */
+  /** True if every slot on the page is hydrated, so that a client transition is safe. */
   readonly allHydrated: () => boolean;
 }
 
-/** `onSettled` is called when a slot is hydrated, or has failed and stays as its HTML. */
+/** Calls `onSettled` when a slot is hydrated or has failed. */
 export function createSlots(onSettled: (element: HTMLElement) => void = () => {}): Slots {
   const present = new Map<HTMLElement, FragmentStatus>();
   return {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const all = (selector: string) => [...document.querySelectorAll(`:is(head, body) > ${selector}`)];
 
-test('the head says what the new page says, and nothing of the old one', () => {
+test('replaces the tags of the old page', () => {
   applyHead(faq);
   expect(document.title).toBe('Questions | Quarry');
   expect(all('meta[name=description]').map((node) => node.getAttribute('content'))).toEqual(['Asked.']);
@@ -39,14 +39,14 @@ test('the head says what the new page says, and nothing of the old one', () => {
   ).toEqual(['FAQPage', 'BreadcrumbList']);
 });
 
-test('what pages have in common stays the same element, and what is no page’s is left alone', () => {
-  const kept = all(':is(link[rel=icon], link[rel=manifest], meta[charset], link[rel=preload])');
+test('keeps the elements of tags that both pages have, and of tags that belong to no page', () => {
+  const before = all(':is(link[rel=icon], link[rel=manifest], meta[charset], link[rel=preload])');
   applyHead(faq);
-  for (const node of kept) expect(node.isConnected).toBe(true);
-  expect(all(':is(link[rel=icon], link[rel=manifest], meta[charset], link[rel=preload])')).toEqual(kept);
+  for (const node of before) expect(node.isConnected).toBe(true);
+  expect(all(':is(link[rel=icon], link[rel=manifest], meta[charset], link[rel=preload])')).toEqual(before);
 });
 
-test('going back gives the head back', () => {
+test('going back restores the head', () => {
   const before = all('*')
     .map((node) => node.outerHTML)
     .sort();
@@ -59,7 +59,7 @@ test('going back gives the head back', () => {
   ).toEqual(before);
 });
 
-test('applied to its own document it changes nothing', () => {
+test('changes nothing for the page that the document has already', () => {
   const before = all('*');
   applyHead(home);
   expect(all('*')).toEqual(before);

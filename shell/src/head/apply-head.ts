@@ -1,8 +1,8 @@
 import type { HeadTag } from '@site/kit/protocol/document';
 
 /**
- * Gives the document the head tags of another page, after a client transition. Tags that both pages have, such as the
- * icons, stay untouched, structured data at the end of the body too.
+ * Replaces the document's head tags, and the structured data at the end of its body, with those of another page after a
+ * client transition. Tags that both pages have, such as the icons, keep their elements.
  */
 export function applyHead(tags: readonly HeadTag[], target: Document = document): void {
   const present = new Map([...target.querySelectorAll(managedTags)].map((node) => [keyOf(node), node]));
@@ -18,7 +18,7 @@ export function applyHead(tags: readonly HeadTag[], target: Document = document)
   for (const gone of present.values()) gone.remove();
 }
 
-/** The tags that belong to a page; others of the document, such as charset, viewport and preloads, are left alone. */
+/** Tags that belong to a page. Other tags of the document, such as charset and preloads, stay. */
 const managedTags = [
   'meta[property^="og:"]',
   'meta[name^="twitter:"]',
@@ -40,13 +40,12 @@ function createElement({ tag, attributes, text }: HeadTag, target: Document): El
 }
 
 /**
- * Only a parser may give a script its text where types are trusted; one that it makes like this never runs. Composing
- * refuses a text with `<` (`render-head.ts`).
+ * Under Trusted Types only the HTML parser may set the text of a script. A script that is parsed this way never runs.
+ * `render-head.ts` rejects text with `<`.
  */
 function createDataBlock(text = '', target: Document): Element {
   const template = target.createElement('template');
   template.innerHTML = `<script>${text}</script>`;
-  // It has just been made.
   return template.content.firstElementChild as Element;
 }
 

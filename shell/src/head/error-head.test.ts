@@ -6,7 +6,7 @@ import { errorHead } from './error-head';
 test.each([
   [404, 'Page not found', 'This page was not found'],
   [500, 'Something went wrong', "We're sorry for the inconvenience"],
-])('an error page with status %d is titled and stays out of search engines', (status, title, description) => {
+])('the head of a %d has its title and noindex', (status, title, description) => {
   const page = {
     path: `/${status}`,
     canonical: `/${status}`,

@@ -10,9 +10,9 @@ interface ErrorHeadOptions {
   readonly config: SiteConfig;
   /** The path of the home page in the page's language. */
   readonly home: string;
-  /** Where the files of the page are whose social image this one shows. */
+  /** Path of the page whose social image the error page uses. */
   readonly imagePath: string;
-  /** The shell's, in the page's language. */
+  /** The shell's messages in the page's language. */
   readonly messages: Messages;
 }
 
@@ -22,10 +22,10 @@ interface ErrorHead {
   readonly indexed: false;
 }
 
-/** The head of an error page. It has no canonical URL and shows the image of the home page. */
+/** The head of an error page. It has no canonical URL and uses the social image of the home page. */
 export function errorHead({ page, config, home, imagePath, messages }: ErrorHeadOptions): ErrorHead {
   const { locale } = page;
-  // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
+  // Compiled messages are readonly arrays of syntax nodes; react-intl's type expects mutable ones.
   const intl = createIntl({ locale, messages: messages as Record<string, string>, onError: rethrow });
   const variant = page.view.kind === 'error' && page.view.status === 404 ? 'notFound' : 'fatal';
   const title = intl.formatMessage({ id: `error.${variant}.title` });

@@ -19,7 +19,7 @@ const jsonLd = (tags: readonly HeadTag[]): Record<string, unknown>[] =>
   tags.filter(({ tag }) => tag === 'script').map(({ text }) => JSON.parse(text ?? ''));
 
 describe('createHeadTags', () => {
-  test('says title, description and canonical address', () => {
+  test('includes title, description and canonical URL', () => {
     const tags = createHeadTags(options);
     expect(tags[0]).toEqual({ tag: 'title', attributes: {}, text: 'Pricing | Quarry' });
     expect(pick(tags, 'description')?.content).toBe('What each plan includes.');
@@ -27,7 +27,7 @@ describe('createHeadTags', () => {
     expect(pick(tags, 'robots')?.content).toBe('index, follow, max-image-preview:large');
   });
 
-  test('describes shared links, with an image of the page itself', () => {
+  test('includes Open Graph and Twitter tags with the page’s own image', () => {
     const tags = createHeadTags(options);
     const image = 'https://www.example.com/social/pricing.png';
     expect(pick(tags, 'og:title')?.content).toBe('Pricing');
@@ -39,7 +39,7 @@ describe('createHeadTags', () => {
     expect(pick(createHeadTags({ ...options, path: '/' }), 'og:image')?.content).toMatch('/social/home.png');
   });
 
-  test('a page that is not indexed says so and names no address', () => {
+  test('a page that is not indexed has noindex and no URL', () => {
     const tags = createHeadTags({ ...options, head: { ...head, indexed: false } });
     expect(pick(tags, 'robots')?.content).toBe('noindex, follow');
     expect(pick(tags, 'canonical')).toBeUndefined();
@@ -47,13 +47,13 @@ describe('createHeadTags', () => {
     expect(jsonLd(tags)).toEqual([]);
   });
 
-  test.each(themes)('the browser chrome has the ground of %s', (theme) => {
+  test.each(themes)('theme-color is the background of %s', (theme) => {
     expect(pick(createHeadTags({ ...options, theme }), 'theme-color')?.content).toBe(
       themeColours[theme].ground,
     );
   });
 
-  test('other languages of the page are named', () => {
+  test('links to the page in other languages', () => {
     const alternates = [
       { hreflang: 'en-US', href: 'https://www.example.com/pricing' },
       { hreflang: 'x-default', href: 'https://www.example.com/pricing' },
@@ -66,7 +66,7 @@ describe('createHeadTags', () => {
 });
 
 describe('JSON-LD', () => {
-  test.each(routes.map(({ path }) => path))('of %s has the shapes of schema.org', (path) => {
+  test.each(routes.map(({ path }) => path))('of %s is valid schema.org', (path) => {
     const data = jsonLd(createHeadTags({ ...options, path }));
     expect(data.flatMap(jsonLdProblems)).toEqual([]);
     expect(data.map((one) => one['@type'])).toEqual(
@@ -74,13 +74,13 @@ describe('JSON-LD', () => {
     );
   });
 
-  test('a type that the page gives is not given twice', () => {
+  test('omits a default type that the page provides itself', () => {
     const own = { '@type': 'BreadcrumbList', itemListElement: [] };
     const data = jsonLd(createHeadTags({ ...options, head: { ...head, jsonLd: [own] } }));
     expect(data).toEqual([{ '@context': 'https://schema.org', ...own }]);
   });
 
-  test('text cannot end its script element', () => {
+  test('escapes text that would end the script element', () => {
     const hostile = '</script><script>alert(1)</script><!-- & \u2028';
     const tags = createHeadTags({
       ...options,
@@ -92,13 +92,13 @@ describe('JSON-LD', () => {
   });
 });
 
-test('shared links show the title without the brand, which stands beside it', () => {
+test('og:title omits the brand, which og:site_name has', () => {
   const tags = createHeadTags({ ...options, head: { ...head, title: 'Pricing | Quarry' } });
   expect(tags[0]?.text).toBe('Pricing | Quarry');
   expect(pick(tags, 'og:title')?.content).toBe('Pricing');
 });
 
-test('the rendered head is escaped', () => {
+test('renderHead escapes text and attributes', () => {
   const hostile = { title: '</title><b>', description: '"><script>alert(1)</script>' };
   const html = renderHead(createHeadTags({ ...options, head: hostile }));
   expect(html).toContain('<title>&#60;/title&#62;&#60;b&#62; | Quarry</title>');
@@ -107,7 +107,7 @@ test('the rendered head is escaped', () => {
   );
 });
 
-test('a script tag whose text could end it is refused', () => {
+test('renderHead rejects a script whose text contains <', () => {
   expect(() => renderHead([{ tag: 'script', attributes: {}, text: '</script>' }])).toThrow(
     'must not contain',
   );

@@ -17,9 +17,9 @@ export interface HeadOptions {
   readonly locale: string;
   readonly head: PageHead;
   readonly config: SiteConfig;
-  /** The same page in other languages; nothing is said where there is only one. */
+  /** The page in each of its languages. Omit it if the site has only one. */
   readonly alternates?: readonly HreflangAlternate[];
-  /** Where the files of the page are whose social image this one shows. Default: the page's path. */
+  /** Path of the page whose social image this page uses. Default: its own path. */
   readonly imagePath?: string;
 }
 
@@ -29,7 +29,7 @@ export interface HreflangAlternate {
   readonly href: string;
 }
 
-/** Everything a page says about itself to browsers, search engines and shared links, as tags. */
+/** The head tags of a page, for browsers, search engines and link previews. */
 export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
   const { path, home = '/', theme, head, config } = options;
   const indexed = head.indexed !== false;
@@ -38,7 +38,7 @@ export function createHeadTags(options: HeadOptions): readonly HeadTag[] {
     meta('description', head.description),
     meta('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     meta('theme-color', themeColours[theme].ground),
-    // A page that is not indexed, such as an error page, is shown at addresses that it cannot know.
+    // A page that is not indexed, such as an error page, appears at URLs that are unknown here.
     ...(indexed ? [link('canonical', { href: absolute(config, path) })] : []),
     ...(options.alternates ?? []).map((alternate) => link('alternate', { ...alternate })),
     ...(head.preloadedScripts ?? []).map((href) => link('preload', { as: 'script', href })),
@@ -82,7 +82,7 @@ function jsonLdTag(data: Readonly<Record<string, unknown>>): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
 }
 
-/** JSON that cannot end the script element around it, nor open a comment in it. */
+/** JSON with escapes, so that it can neither end its script element nor open a comment. */
 function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -13,9 +13,9 @@ interface JsonLdOptions {
 }
 
 /**
- * A page's JSON-LD objects, each with its `@context`: the page's own, and what the site knows without it. The home page
- * says who runs the site, every other page where it stands in it. A type that the page gives itself is left to the page;
- * a page that is not indexed says nothing of the site.
+ * A page's JSON-LD: its own objects plus defaults, each with an `@context`. The home page gets the organization and the
+ * site, every other page its breadcrumbs. An object of the page replaces the default of the same `@type`. Pages that are
+ * not indexed get no defaults.
  */
 export function siteJsonLd({ path, home, head, config }: JsonLdOptions): readonly JsonLd[] {
   const own = head.jsonLd ?? [];

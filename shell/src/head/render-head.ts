@@ -1,7 +1,7 @@
 import type { HeadTag } from '@site/kit/protocol/document';
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 
-/** The tags as HTML, one a line. */
+/** Renders the tags as HTML, one per line. */
 export function renderHead(tags: readonly HeadTag[]): string {
   return tags.map(renderTag).join('\n');
 }
@@ -15,8 +15,9 @@ function renderTag({ tag, attributes, text = '' }: HeadTag): string {
     case 'title':
       return `${open}${escapeMarkup(text)}</title>`;
     case 'script':
-      // Script content is not unescaped by parsers: whoever makes the tag keeps `<` out of it (see `head-tags.ts`).
-      if (text.includes('<')) throw new Error('The text of a script tag must not contain "<".');
+      // Parsers do not unescape script content, so the caller must escape `<` itself (see `head-tags.ts`).
+      if (text.includes('<'))
+        throw new Error('The text of a script tag must not contain "<". Escape it as \\u003c.');
       return `${open}${text}</script>`;
   }
 }

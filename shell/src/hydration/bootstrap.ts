@@ -1,9 +1,8 @@
 /**
- * An inline script of every document, at most 1.9 kB (docs/reference/behaviour/navigation.md#hydration). Nothing
- * competes with the first paint.
- * After it, the script lays out the rest of the page. After that and the load event, when the browser is idle, it prefetches
- * the page's scripts at low priority. They run on the first interaction or after a further idle period. Clicks on buttons
- * wait until their slot answers.
+ * An inline script of every document, at most 1.9 kB (docs/reference/behaviour/navigation.md#hydration). It does nothing
+ * until the first paint, and then lays out the rest of the page. After that and the load event, when the browser is idle,
+ * it preloads the page's scripts at low priority. They run on the first interaction or after another idle period. It
+ * queues clicks on buttons until their slot is hydrated.
  */
 import { afterPaint } from '@site/kit/browser/after-paint';
 import { type DocumentData, documentDataId } from '@site/kit/protocol/document';
@@ -16,7 +15,7 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin
 const IDLE_LIMIT_MS = 2000;
 const QUEUE_LIMIT_MS = 8000;
 const FURTHER_IDLE_MS = 3500;
-/** A press without a click in this time is something else, such as the beginning of a scroll. */
+/** A press without a click within this time is something else, such as the start of a scroll. */
 const TAP_LIMIT_MS = 300;
 
 // Every document has its data and its import map.
@@ -26,11 +25,11 @@ const integrity: Record<string, string> = parse('[type=importmap]').integrity;
 const queued = new Set<HTMLElement>();
 let started: Promise<unknown> | undefined;
 
-/** Safari has no requestIdleCallback; it goes on at once. */
+/** Safari has no requestIdleCallback and runs the callback at once. */
 const idle = (callback: () => void) =>
   (self.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_LIMIT_MS });
 
-// A browser that knows no integrity in import maps checks it here, and a script whose preload fails is never imported
+// Browsers without integrity in import maps check it here. A script whose preload fails is never imported
 // (docs/decisions/0115).
 const preloads: Record<string, Promise<unknown>> = {};
 const preload: typeof self.preload = (href, fetchPriority) =>
@@ -57,16 +56,16 @@ const load = (retry: number): Promise<unknown> => {
     .then(() => import(/* webpackIgnore: true */ url))
     .catch(() => {
       if (retryPausesMs[retry]) return setTimeout(load, retryPausesMs[retry], retry + 1);
-      letGo();
+      releaseClicks();
       try {
         if (!isVisitorBusy() && takeReload(sessionStorage)) location.reload();
       } catch {
-        // The browser refuses its storage: nothing would limit the reloads.
+        // The browser denies access to its storage, so nothing would limit the reloads.
       }
     });
 };
 
-// First comes what the tap does without script, such as opening a menu. Scripts would block it for up to a second.
+// The native effect of a tap, such as opening a menu, comes first. Scripts would block it for up to a second.
 const begin = ({ type }: Event) => {
   onInteraction(removeEventListener);
   if (type === 'pointerdown') {
@@ -78,8 +77,8 @@ const runAfterPaint = () => afterPaint(run);
 const onInteraction = (change: typeof addEventListener) =>
   INTERACTIONS.map((interaction) => change(interaction, begin, true));
 
-// The scripts cannot be loaded, so clicks do what they do without script.
-const letGo = () => {
+// The scripts failed to load, so replay the clicks natively.
+const releaseClicks = () => {
   removeEventListener('click', queue, true);
   for (const element of queued) {
     queued.delete(element);
@@ -93,8 +92,8 @@ const queue = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
   queued.add(button);
-  // Paler, but not by a class or an attribute: React expects the prerendered ones.
-  button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = letGo;
+  // Fade the button by an animation: a class or an attribute would be a hydration mismatch.
+  button.animate({ opacity: [0.6, 0.6] }, QUEUE_LIMIT_MS).onfinish = releaseClicks;
   run();
 };
 
@@ -103,12 +102,11 @@ self.preload = preload;
 onInteraction(addEventListener);
 addEventListener('click', queue, true);
 const laidOut = new Promise<void>(layOutRest);
-// The script is part of the document, so the load event is still to come.
+// This is an inline script, so the load event is still to come.
 addEventListener('load', () =>
   laidOut.then(() =>
     idle(() => {
-      // Each in a task of its own: a slow phone takes 4 ms for one, and there are a dozen. Not in a loop: `map` is shorter.
-      // The import of a script that failed rejects, and is handled there.
+      // One task each: a slow phone takes 4 ms for each of a dozen. `map` is shorter than a loop. The import handles failures.
       scripts.map((href) => idle(() => preload(href, 'low').catch(() => {})));
       if (delayed) setTimeout(idle, FURTHER_IDLE_MS, run);
       else run();

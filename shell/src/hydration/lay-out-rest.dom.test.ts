@@ -5,7 +5,7 @@ const page = `
   <div data-fragment="a"><section></section><section><p id="b"></p></section></div>
   <div data-fragment="c" data-fragment-status="static"><footer><p id="d"></p></footer></div>`;
 
-/** Lays out the page and resolves with what happened, in order. */
+/** Lays out the page and resolves with the steps in order. */
 function stepsOf(hidden: boolean): Promise<readonly string[]> {
   document.body.innerHTML = page;
   delete document.documentElement.dataset.laidOut;
@@ -26,11 +26,11 @@ function stepsOf(hidden: boolean): Promise<readonly string[]> {
   });
 }
 
-test('sections are laid out one in each task after the paint, and bear no mark of it', async () => {
+test('lays out one section per task after the paint, without changing the HTML', async () => {
   expect(await stepsOf(false)).toEqual(['returned', 'b', 'task', 'd', 'task']);
   expect(document.body.innerHTML).toBe(page);
 });
 
-test('a hidden document, which gets no frames, is laid out at once', async () => {
+test('lays out a hidden document at once, because it gets no frames', async () => {
   expect(await stepsOf(true)).toEqual(['b', 'd']);
 });

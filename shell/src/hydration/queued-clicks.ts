@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** Replays, once, the clicks that were queued for a slot. Call it when the slot is hydrated or has failed. */
+/** Replays the clicks that were queued for a slot, once each. Call it when the slot is hydrated or has failed. */
 export function replayQueuedClicks(slot: HTMLElement, queued = window.queuedClicks ?? new Set()): void {
   const own = [...queued].filter((element) => slot.contains(element));
   for (const element of own) {
     queued.delete(element);
-    // It no longer looks as if it waited.
+    // End the fade that marks a queued button.
     for (const animation of element.getAnimations()) animation.cancel();
   }
   for (const element of own) element.click();

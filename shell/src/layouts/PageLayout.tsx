@@ -12,7 +12,7 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The page between the slots of its layout. */
+/** A page with the slots of its layout around it. */
 export function PageLayout({ layout, children }: PageLayoutProps) {
   const { beforeMain, afterMain } = layoutSlots[layout];
   return (
@@ -31,7 +31,7 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
   );
 }
 
-/** They stay as they are from page to page: what depends on the page in them asks for it itself. */
+/** Memoized: these slots do not rerender on a navigation. Fragments subscribe to the page themselves. */
 const Slots = memo(function Slots({ of }: { readonly of: readonly Slot[] }) {
   return of.map(({ address, props }) => (
     <FragmentSlot key={address} address={address} props={props} fallback={null} />

@@ -1,7 +1,7 @@
 import type { ComponentAddress, FragmentPropsOf } from '@site/kit/contracts/fragments';
 import type { Layout } from '@site/kit/contracts/layouts';
 
-/** The fragments around a page's own, by layout and in their order: here a fragment gets its place on every page. */
+/** The fragments before and after the page's own, by layout and in order. */
 export const layoutSlots: Readonly<Record<Layout, LayoutSlots>> = {
   default: {
     beforeMain: [slot('mf-header/Header', { layout: 'default' })],

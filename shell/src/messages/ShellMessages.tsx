@@ -2,7 +2,7 @@ import { MessagesProvider } from '@site/kit/runtime-host';
 import type { ReactNode } from 'react';
 import { useShell } from '../fragments/shell-context';
 
-/** Gives the shell's own components their messages. */
+/** Provides the shell's own components with their messages. */
 export function ShellMessages({ children }: { readonly children: ReactNode }) {
   const { locale, messages, onMessageError } = useShell();
   return (

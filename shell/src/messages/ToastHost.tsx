@@ -3,7 +3,7 @@ import { setToastHost } from '@site/kit/runtime-host';
 import { useEffect } from 'react';
 import { useShell } from '../fragments/shell-context';
 
-/** Gives toasts their labels, and hears of their failure, before the first one can be shown. */
+/** Configures toasts with their labels and a failure handler before the first one can appear. */
 export function ToastHost() {
   const text = useText();
   const { onLoadFailure } = useShell();

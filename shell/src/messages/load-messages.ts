@@ -1,5 +1,5 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
 
-/** The shell's own messages. They are few, and an error page needs them: every language is part of the shell's script. */
+/** Loads the shell's own messages. They are few and the error page needs them, so the shell's script includes every language. */
 export const loadShellMessages: MessageLoader = (tag) =>
   import(/* webpackMode: "eager" */ `./${tag}.json`, { with: { type: 'json' } });

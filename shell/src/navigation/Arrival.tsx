@@ -9,25 +9,25 @@ import { layOutRest } from '../hydration/lay-out-rest';
 
 interface ArrivalProps {
   readonly page: PagePayload;
-  /** Whether a page is shown at its top that was not there before. */
+  /** True for a new navigation without an anchor: the page starts at its top. */
   readonly atTop: boolean;
 }
 
 /**
  * Sets the head, the theme, the focus and the scroll position after a client transition. The heading takes the focus, so
- * that a screen reader announces the page. Render it after the page: its effects run then when the page is in the document.
+ * that screen readers announce the page. Render it after the page, so that its effects run when the page is in the DOM.
  */
 export function Arrival(props: ArrivalProps) {
   return (
     <>
       <Arrive {...props} />
-      {/* Behind it: the page that one goes back to has to be laid out as a whole. */}
+      {/* After Arrive: restoring a position needs the layout of the complete page. */}
       <ScrollRestoration storageKey="site.scroll" getKey={scrollKey} />
     </>
   );
 }
 
-/** An entry that the browser made, as for an anchor in the text or a new document, has the key of the first one. */
+/** History entries that the browser created, such as for an anchor, share the key of the first entry. */
 function scrollKey({ key, pathname, hash }: Location): string {
   return key + pathname + hash;
 }
@@ -39,7 +39,7 @@ function Arrive({ page, atTop }: ArrivalProps) {
     const last = shown.current;
     shown.current = { page, location };
     if (last.location === location) return;
-    // Nobody sees the head on the page, so the page is painted first.
+    // The head is not visible, so paint the page first.
     if (last.page !== page) afterPaint(() => applyHead(page.head));
     document.documentElement.dataset.theme = page.theme;
     if (last.page === page && location.hash !== '')
@@ -47,40 +47,40 @@ function Arrive({ page, atTop }: ArrivalProps) {
     else arriveAtPage(atTop);
   }, [page, location, atTop]);
   useLayoutEffect(() => {
-    // The router leaves scrolling to the browser when the document goes; after its return it is the router's again.
-    const takeOver = () => {
+    // The router hands scrolling to the browser on `pagehide`. Take it back when the page returns from the bfcache.
+    const disableNativeRestoration = () => {
       history.scrollRestoration = 'manual';
     };
-    window.addEventListener('pageshow', takeOver);
-    return () => window.removeEventListener('pageshow', takeOver);
+    window.addEventListener('pageshow', disableNativeRestoration);
+    return () => window.removeEventListener('pageshow', disableNativeRestoration);
   }, []);
   return null;
 }
 
 function arriveAtPage(atTop: boolean): void {
-  // Before the focus, for which the browser lays out what is not left out.
+  // Before moving the focus, which forces a layout of every section that is not skipped.
   document.documentElement.toggleAttribute('data-laid-out', !atTop);
   focusQuietly(document.querySelector<HTMLElement>('h1'));
-  // Once the page stands where it was scrolled to, and before it is painted.
+  // After the page has scrolled, before it is painted.
   requestAnimationFrame(() => settlePage(document.getElementById('main')));
   if (atTop) layOutRendered();
 }
 
-/** Most of the page is rendered after its first screen (`Below`). */
+/** Waits for the part of the page that renders after its first screen (`Below`), then lays out the rest. */
 function layOutRendered(): void {
   if (document.querySelector('[data-below]')) whenIdle(layOutRendered);
   else layOutRest();
 }
 
 /**
- * Lets a page that has just been put in place of another settle from a little below, where motion is welcome
- * (`docs/reference/behaviour/navigation.md#motion`). It is readable from its first frame and nothing waits for it.
+ * Slides a new page up by a few pixels, unless the visitor prefers reduced motion
+ * (`docs/reference/behaviour/navigation.md#motion`). The page is readable and usable from the first frame.
  */
 function settlePage(page: Element | null): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   page?.animate(
     { transform: ['translateY(12px)', 'none'] },
-    // Drawn by another thread, it may have begun later than the frame that the page draws: there too it stands below.
+    // The compositor may start the animation a frame late. `backwards` applies the offset in that frame too.
     { duration: durations.brief, easing: cssCurve('settle'), fill: 'backwards' },
   );
 }

@@ -2,10 +2,7 @@ import { toastPromise, useText } from '@site/kit/runtime';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/**
- * Shows a loading toast until the page that loads, another one or a new document is there. The router names a navigation
- * only when it is slow (`site-router.ts`).
- */
+/** Shows a loading toast during a slow navigation. The router publishes only slow navigations (`site-router.ts`). */
 export function SlowPageToast() {
   const { location } = useNavigation();
   const text = useText();

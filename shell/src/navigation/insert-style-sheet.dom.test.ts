@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { insertStyleSheet } from './insert-style-sheet';
 
-/** Each style sheet that is added next ends with the next of these events. */
+/** Each style sheet that is added fires the next of these events. */
 const ends: ('load' | 'error')[] = [];
 new MutationObserver((records) => {
   for (const link of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -11,7 +11,7 @@ new MutationObserver((records) => {
 const hrefs = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
 
-test('a style sheet that fails at first is asked for again, and is there once', async () => {
+test('retries a style sheet that fails, and adds it once', async () => {
   ends.push('error', 'error', 'load');
   await insertStyleSheet('/a.css', 'sha256-a', [0, 0]);
   await insertStyleSheet('/a.css');
@@ -20,14 +20,14 @@ test('a style sheet that fails at first is asked for again, and is there once', 
   expect(document.querySelector('link')?.integrity).toBe('sha256-a');
 });
 
-test('one that fails at the last attempt rejects, and leaves nothing behind', async () => {
+test('rejects after the last attempt and leaves no element behind', async () => {
   ends.push('error', 'error', 'load');
   await expect(insertStyleSheet('/b.css', '', [0])).rejects.toThrow('/b.css');
   expect(ends).toEqual(['load']);
   expect(hrefs()).not.toContain('/b.css');
 });
 
-test('style sheets come one after the other, also after one that fails', async () => {
+test('adds style sheets one after another, also after one that fails', async () => {
   ends.splice(0, ends.length, 'load', 'error', 'load');
   const together: number[] = [];
   const watch = new MutationObserver((records) => {

@@ -3,10 +3,7 @@ import { retryPausesMs } from '@site/kit/protocol/retries';
 const present = new Map<string, Promise<void>>();
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Adds a style sheet to the page, once, with retries. Resolves when it applies, rejects when it cannot be loaded or does
- * not have its integrity.
- */
+/** Adds a style sheet to the page, once, with retries. Rejects if it cannot be loaded or its integrity does not match. */
 export function insertStyleSheet(url: string, integrity = '', pausesMs = retryPausesMs): Promise<void> {
   let load = present.get(url);
   if (load === undefined) {
@@ -17,7 +14,7 @@ export function insertStyleSheet(url: string, integrity = '', pausesMs = retryPa
   return load;
 }
 
-/** The document has the style sheets of its own page inline, and names them at its data. */
+/** True for a style sheet of the document's own page: those are inline, and an attribute of the data block lists them. */
 function isInline(url: string): boolean {
   const inline = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset.sheets ?? '';
   return inline.split(' ').includes(url);
@@ -38,8 +35,8 @@ async function appendWithRetries(
 }
 
 /**
- * One after the other: a sheet that came before an earlier one would have Chromium look for fonts anew, and a font that was
- * too late for the first paint would change the page's text (docs/decisions/0108).
+ * Appends style sheets one after another. If a sheet arrived before an earlier one, Chromium would match fonts again, and a
+ * font that was too late for the first paint would change the page's text (docs/decisions/0108).
  */
 function append(url: string, integrity: string): Promise<void> {
   const appended = last.then(() => appendNow(url, integrity));
@@ -56,7 +53,7 @@ function appendNow(url: string, integrity: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`Style sheet ${url} could not be loaded.`));
+      reject(new Error(`Cannot load the style sheet ${url}.`));
     };
     document.head.append(link);
   });

@@ -24,7 +24,7 @@ const notFound: PagePayload = {
 
 type Answer = { readonly status?: number; readonly body: string } | Error;
 
-/** A site that answers the given payloads, and what was asked of it and of the page, in order. */
+/** A page source for a site with the given responses, and a log of its requests and effects. */
 function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageSourceOptions> = {}) {
   const log: string[] = [];
   const site = new Map(Object.entries(answers));
@@ -56,7 +56,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, options: Partial<PageS
 const faq = { body: JSON.stringify(page) };
 
 describe('load', () => {
-  test('payload first; then scripts, page and style sheets together', async () => {
+  test('fetches the payload first, then scripts, fragment and style sheets together', async () => {
     const { source, log } = setUp({ '/faq/_payload.json': faq });
     expect(await source.load('/faq')).toEqual({ kind: 'page', payload: page });
     expect(log).toEqual([
@@ -68,7 +68,7 @@ describe('load', () => {
     ]);
   });
 
-  test('once for each path, also while it loads', async () => {
+  test('loads each path once, also while it is loading', async () => {
     const { source, log } = setUp({ '/faq/_payload.json': faq });
     const both = [source.load('/faq'), source.load('/faq')];
     expect(both[0]).toBe(both[1]);
@@ -77,7 +77,7 @@ describe('load', () => {
     expect(log.filter((line) => line.startsWith('fetch'))).toHaveLength(1);
   });
 
-  test('a path that leads nowhere shows the error page at its address', async () => {
+  test('resolves an unknown path with the error page at that path', async () => {
     const { source, log } = setUp({ '/404/_payload.json': { body: JSON.stringify(notFound) } });
     const result = await source.load('/nowhere');
     expect(result).toEqual({ kind: 'page', payload: { ...notFound, path: '/nowhere' } });
@@ -87,15 +87,15 @@ describe('load', () => {
   test.each([
     [{ page: 'fr', error: 'fr' }, '/_locale/fr/nowhere/_payload.json'],
     [{ page: null, error: 'fr' }, '/nowhere/_payload.json'],
-  ])('is of the language of the page: %j', async (translations, asked) => {
+  ])('fetches payloads of the page’s language: %j', async (translations, asked) => {
     const { source, log } = setUp({}, { translations });
     await source.load('/nowhere');
     expect(log).toEqual([`fetch ${asked}`, 'fetch /_locale/fr/404/_payload.json', 'HEAD /nowhere']);
   });
 });
 
-describe('only the document will do', () => {
-  test('for a page of which the tab has another version of a file: none of its files is touched', async () => {
+describe('requires a full load', () => {
+  test('for a page with another version of a file of this tab, and loads none of its files', async () => {
     const taken: string[] = [];
     const takeFiles = (urls: readonly string[]) => {
       taken.push(...urls);
@@ -107,7 +107,7 @@ describe('only the document will do', () => {
     expect(log).toEqual(['fetch /faq/_payload.json']);
   });
 
-  test('for a payload of another asset version: none of its scripts is touched, and the asset version is told', async () => {
+  test('for a payload of another asset version, reports it, and loads none of its scripts', async () => {
     const { source, log } = setUp({
       '/faq/_payload.json': { body: JSON.stringify({ ...page, assetVersion: 'new' }) },
     });
@@ -125,21 +125,21 @@ describe('only the document will do', () => {
 
   const failures: [string, Readonly<Record<string, Answer>>, Partial<PageSourceOptions>][] = [
     ['without a connection', { '/faq/_payload.json': new TypeError('Failed to fetch') }, {}],
-    ['for an error answer', { '/faq/_payload.json': { status: 500, body: '{}' } }, {}],
-    ['for an answer that is no JSON', { '/faq/_payload.json': { body: '<html>' } }, {}],
-    ['where not even the error page is there', {}, {}],
+    ['for an error response', { '/faq/_payload.json': { status: 500, body: '{}' } }, {}],
+    ['for a response that is not JSON', { '/faq/_payload.json': { body: '<html>' } }, {}],
+    ['if the error page is missing too', {}, {}],
     [
-      'for a page that is there without its payload',
+      'for a page that exists without its payload',
       { '/faq': { body: '' }, '/404/_payload.json': { body: JSON.stringify(notFound) } },
       {},
     ],
     [
-      'for a page whose fragment cannot be loaded',
+      'for a page whose fragment fails to load',
       { '/faq/_payload.json': faq },
       { loadFragment: () => Promise.reject(new Error('no')) },
     ],
     [
-      'for a page whose style sheet cannot be loaded',
+      'for a page whose style sheet fails to load',
       { '/faq/_payload.json': faq },
       { addStyleSheet: () => Promise.reject(new Error('no')) },
     ],
@@ -149,7 +149,7 @@ describe('only the document will do', () => {
     expect(await source.load('/faq')).toEqual({ kind: 'document' });
   });
 
-  test('a failure does not stay: the next visit tries again', async () => {
+  test('once: the next visit tries again', async () => {
     const { source, site } = setUp({ '/faq/_payload.json': new TypeError('Failed to fetch') });
     expect(await source.load('/faq')).toEqual({ kind: 'document' });
     site.set('/faq/_payload.json', faq);

@@ -3,33 +3,33 @@ import type { PagePayload } from '@site/kit/protocol/document';
 import { errorPaths, filesPath, payloadPath } from '@site/kit/protocol/site-paths';
 import { insertStyleSheet } from './insert-style-sheet';
 
-/** What a navigation to a path found. */
+/** The result of loading a path. */
 export type PageResult =
   | { readonly kind: 'page'; readonly payload: PagePayload }
-  /** Only a full load of the document will do: another asset version, or no answer. */
+  /** The navigation must load the document: the asset version differs, or a request failed. */
   | { readonly kind: 'document' };
 
 export interface PageSourceOptions {
   readonly assetVersion: string;
   readonly locale: string;
-  /** Whose payloads are the page's and the error page's, where they share their path with the default locale's. */
+  /** The locale codes under which payloads of pages and error pages are stored, if locales share paths; otherwise null. */
   readonly translations: { readonly page: string | null; readonly error: string | null };
   readonly loadFragment: (address: ComponentAddress) => Promise<unknown>;
   readonly preloadScript: (url: string, integrity: string | undefined) => void;
-  /** Takes the files of a page; false where the tab has another version of one (`fragments/script-addresses.ts`). */
+  /** Adds the files of a page. Returns false if the tab has another version of any (`fragments/script-addresses.ts`). */
   readonly takeFiles: (urls: readonly string[]) => boolean;
-  /** Called with the asset version of a payload that is not the document's. */
+  /** Called with the asset version of a payload if it differs from the document's. */
   readonly onOtherAssetVersion: (assetVersion: string) => void;
   readonly fetchImpl?: typeof fetch;
   readonly addStyleSheet?: (url: string, integrity: string | undefined) => Promise<void>;
 }
 
 export interface PageSource {
-  /** Fetches payload, scripts and style sheets of a page, once; never rejects. */
+  /** Fetches the payload, scripts and style sheets of a page, once. Never rejects. */
   readonly load: (path: string) => Promise<PageResult>;
 }
 
-/** Loads pages for client transitions. Scripts never meet the payload of another asset version. */
+/** Loads pages for client transitions. Never combines a payload with scripts of another asset version. */
 export function createPageSource(options: PageSourceOptions): PageSource {
   const loads = new Map<string, Promise<PageResult>>();
   return {
@@ -52,7 +52,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
     onOtherAssetVersion(payload.assetVersion);
     return { kind: 'document' };
   }
-  // Another locale has other messages for every slot, and a transition does not replace those.
+  // Another locale needs other messages in every slot, which a transition does not replace.
   if (payload.locale !== options.locale) return { kind: 'document' };
   const { integrity, scripts, styles, view } = payload;
   if (!options.takeFiles([...scripts, ...styles])) return { kind: 'document' };
@@ -63,10 +63,7 @@ async function loadPage(path: string, options: PageSourceOptions): Promise<PageR
   return { kind: 'page', payload };
 }
 
-/**
- * The payload of a page; for a path without a page that of the error page
- * (docs/reference/behaviour/failures.md#error-pages, rule 8).
- */
+/** Fetches a page's payload; for an unknown path the error page's (docs/reference/behaviour/failures.md#error-pages, rule 8). */
 async function fetchPayload(path: string, options: PageSourceOptions): Promise<PagePayload> {
   const { translations, fetchImpl = fetch } = options;
   const files = filesPath(path, path === errorPaths[404] ? translations.error : translations.page);
@@ -76,9 +73,9 @@ async function fetchPayload(path: string, options: PageSourceOptions): Promise<P
       fetchPayload(errorPaths[404], options),
       fetchImpl(path, { method: 'HEAD' }),
     ]);
-    if (document.status !== 404) throw new Error(`${path} is there without its payload.`);
+    if (document.status !== 404) throw new Error(`${path} exists, but its payload does not.`);
     return { ...error, path };
   }
-  if (!response.ok) throw new Error(`${path} has no payload: ${response.status}`);
+  if (!response.ok) throw new Error(`Cannot fetch the payload of ${path}: status ${response.status}.`);
   return (await response.json()) as PagePayload;
 }

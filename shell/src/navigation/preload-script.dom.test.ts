@@ -11,27 +11,27 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="importmap">{"integrity":{"${listed}":"sha256-a"}}</script>`;
 });
 
-/** The module remembers what was loaded. */
+/** A fresh URL for each test, because the module remembers what it has loaded. */
 const newScript = () => `/_fragments/mf-pages/${next++}.js`;
-/** As a container asks before it imports a chunk. */
+/** Calls the hook that containers await before they import a chunk. */
 const mayImport = (url: string) => globalThis.__SITE_PRELOAD__?.(new URL(url, location.href));
 const elements = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')];
 
-test('a script that the import map lists may be imported when its preload ends well', async () => {
+test('resolves for a script of the import map when its preload succeeds', async () => {
   const url = newScript();
   await preloadScript(url);
   expect(preload.mock.calls).toEqual([[url]]);
   expect(elements()).toEqual([]);
 });
 
-test('a script whose preload fails may not be imported, and the error says which script it is', async () => {
+test('rejects with the URL of the script when its preload fails', async () => {
   const url = newScript();
   preload.mockRejectedValue(new Event('error'));
   await expect(mayImport(url)).rejects.toThrow(`ChunkLoadError: Cannot load ${url}`);
   await expect(preloadScript(url, 'Entry')).rejects.toThrow(`EntryLoadError: Cannot load ${url}`);
 });
 
-test('a script of another page is loaded once, by an element with the hash of its payload', async () => {
+test('loads a script of another page once, with an element that has the integrity of the payload', async () => {
   const url = newScript();
   preloadPageScript(url, 'sha256-a');
   const imports = [mayImport(url), mayImport(url)];
@@ -49,7 +49,7 @@ test('a script of another page is loaded once, by an element with the hash of it
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-test('a script of another page that was tampered with may not be imported; its retries have the same hash', async () => {
+test('rejects for a tampered script of another page, and retries it with the same hash', async () => {
   const url = newScript();
   preloadPageScript(url, 'sha256-a');
   elements()[0]?.dispatchEvent(new Event('error'));
@@ -60,7 +60,7 @@ test('a script of another page that was tampered with may not be imported; its r
   );
 });
 
-test('an element may load scripts of other pages, and no others', () => {
+test('isPageScript is true for scripts of other pages only', () => {
   const url = newScript();
   expect(isPageScript(url)).toBe(false);
   preloadPageScript(url, 'sha256-a');
@@ -72,13 +72,13 @@ test('an element may load scripts of other pages, and no others', () => {
   ]);
 });
 
-test('a script that the other page shares with this one is preloaded like the rest of this page', () => {
+test('preloads a script that both pages share like the other scripts of this page', () => {
   preloadPageScript(listed, 'sha256-a');
   expect(preload.mock.calls).toEqual([[listed]]);
   expect(elements()).toEqual([]);
 });
 
-test('what is being developed has no hash, and is preloaded without one', () => {
+test('preloads a script without a hash in development', () => {
   const url = newScript();
   preloadPageScript(url, undefined);
   expect(preload.mock.calls).toEqual([[url]]);

@@ -21,10 +21,10 @@ function payload(path: string, view: View = { kind: 'page', page: 'home', params
   };
 }
 
-/** A window with a history of its own, and what was asked of it beside that. */
+/** A fake window with its own history. `full` logs the full loads. */
 class FakeWindow {
   readonly full: string[] = [];
-  /** The router asks whether it is in a browser. */
+  /** The router checks for this to detect a browser. */
   readonly document = { createElement: () => {} };
   readonly location: Location;
   readonly history: History;
@@ -35,7 +35,7 @@ class FakeWindow {
   constructor(start: string) {
     this.entries = [{ url: new URL(start, ORIGIN), state: null }];
     const entry = () => this.entry();
-    // As much of both as the navigation uses.
+    // The properties that the router uses.
     this.location = {
       origin: ORIGIN,
       get pathname() {
@@ -76,7 +76,7 @@ class FakeWindow {
     for (const listener of this.listeners.get(type) ?? []) listener();
   }
 
-  /** As the browser's buttons do. */
+  /** Acts like the browser's back and forward buttons. */
   go(delta: number) {
     this.at += delta;
     this.dispatch('popstate');
@@ -93,7 +93,7 @@ class FakeWindow {
   }
 }
 
-/** A source whose pages come when the test says so. */
+/** A page source whose pages arrive when the test calls `give`. */
 function createSource() {
   const waiting = new Map<string, (result: PageResult) => void>();
   const asked: string[] = [];
@@ -124,7 +124,6 @@ function setUp(start = '/', options: Partial<SiteRouterOptions> = {}) {
     routes: (load) => siteRoutes(oneLocale, load),
     loadPage: source.loadPage,
     canTransition: () => true,
-    // As much of one as the router uses.
     window: window as unknown as Window,
     ...options,
   });
@@ -153,18 +152,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the page of the document', () => {
+describe('the initial page', () => {
   test.each<[string, string, View, object, object | null]>([
-    ['of a page', '/faq', { kind: 'page', page: 'faq', params: {} }, { faq___en: '/faq' }, null],
-    [
-      'for a path without a page',
-      '/nowhere',
-      { kind: 'error', status: 404 },
-      { 'not-found': '/nowhere' },
-      null,
-    ],
-    ['a fatal error, at any path', '/faq', { kind: 'error', status: 503 }, {}, { site: 503 }],
-  ])('%s is the route’s data from the start', (_, path, view, data, errors) => {
+    ['for a page', '/faq', { kind: 'page', page: 'faq', params: {} }, { faq___en: '/faq' }, null],
+    ['for an unknown path', '/nowhere', { kind: 'error', status: 404 }, { 'not-found': '/nowhere' }, null],
+    ['for a fatal error, at any path', '/faq', { kind: 'error', status: 503 }, {}, { site: 503 }],
+  ])('%s is the route’s loader data without a request', (_, path, view, data, errors) => {
     const { router, source } = setUp(path, { initial: payload(path, view) });
     const { initialized, loaderData, errors: found } = router.state;
     const pathOf = ([id, page]: [string, PagePayload]) => [id, page.path];
@@ -177,7 +170,7 @@ describe('the page of the document', () => {
 });
 
 describe('a link', () => {
-  test('loads the page first, and then shows it at its URL', async () => {
+  test('loads the page first, then shows it at its URL', async () => {
     const { window, source, shown, go } = setUp();
     await go('/faq?a=1#price');
     expect(source.asked).toEqual(['/faq']);
@@ -188,7 +181,7 @@ describe('a link', () => {
     expect(window.full).toEqual([]);
   });
 
-  test('leads to a page with a parameter, and to a path without a page', async () => {
+  test('leads to a page with a parameter, and to an unknown path', async () => {
     const { source, shown, go } = setUp();
     await go('/data/companies');
     await source.give('/data/companies');
@@ -230,7 +223,7 @@ describe('a link', () => {
     expect(window.full).toEqual([]);
   });
 
-  test('to an anchor of the page cancels a page that still loads', async () => {
+  test('to an anchor of the page cancels a page that is still loading', async () => {
     const { source, shown, go } = setUp();
     await go('/faq');
     await go('#price');
@@ -247,7 +240,7 @@ describe('a navigation', () => {
     return { ...set, loading };
   }
 
-  test('that is quick is not announced before its page is there', async () => {
+  test('that is fast is published when its page is ready', async () => {
     const { source, loading, go } = setUpLoading();
     await go('/faq');
     await jest.advanceTimersByTimeAsync(999);
@@ -257,7 +250,7 @@ describe('a navigation', () => {
     expect(loading).toEqual([undefined]);
   });
 
-  test('that is slow is announced after a second, until its page is there', async () => {
+  test('that is slow is published after a second, until its page is ready', async () => {
     const { source, loading, go } = setUpLoading();
     await go('/faq');
     await jest.advanceTimersByTimeAsync(1000);
@@ -266,7 +259,7 @@ describe('a navigation', () => {
     expect(loading).toEqual(['/faq', undefined]);
   });
 
-  test('that another one replaces is never announced', async () => {
+  test('that another one replaces is never published', async () => {
     const { loading, go } = setUpLoading();
     await go('/faq');
     await jest.advanceTimersByTimeAsync(999);
@@ -277,7 +270,7 @@ describe('a navigation', () => {
 });
 
 describe('a full load of the document', () => {
-  test('while a slot is not hydrated; nothing is fetched for it', async () => {
+  test('while a slot is not hydrated, without a request for the payload', async () => {
     const { window, source, shown, go } = setUp('/', { canTransition: () => false });
     await go('/faq?a=1#price');
     expect(source.asked).toEqual([]);
@@ -285,7 +278,7 @@ describe('a full load of the document', () => {
     expect(shown).toEqual([]);
   });
 
-  test('for a page that cannot be loaded', async () => {
+  test('for a page that fails to load', async () => {
     const { window, source, shown, go } = setUp();
     await go('/faq#price');
     await source.give('/faq', { kind: 'document' });
@@ -314,7 +307,7 @@ describe('a full load of the document', () => {
     expect(window.full).toEqual(['assign /faq']);
   });
 
-  test('does not happen for a page that is no longer wanted', async () => {
+  test('does not happen for a navigation that another one has replaced', async () => {
     const { window, source, go, back } = setUp();
     await go('/faq');
     await source.give('/faq');
@@ -324,7 +317,7 @@ describe('a full load of the document', () => {
     expect(window.full).toEqual([]);
   });
 
-  test('going back reloads the URL that the browser has already', async () => {
+  test('going back reloads, because the browser has the URL already', async () => {
     let can = true;
     const { window, source, go, back } = setUp('/#price', { canTransition: () => can });
     await go('/faq');
@@ -335,8 +328,8 @@ describe('a full load of the document', () => {
   });
 });
 
-describe('back and forth', () => {
-  test('shows the page of the entry, and leaves the history as it is', async () => {
+describe('going back and forward', () => {
+  test('shows the page of the entry and leaves the history unchanged', async () => {
     const { window, source, shown, go, back } = setUp();
     await go('/faq');
     await source.give('/faq');
@@ -346,7 +339,7 @@ describe('back and forth', () => {
     expect(window.urls()).toEqual(['/', '/faq']);
   });
 
-  test('between anchors of a page loads nothing, also when no transition is possible', async () => {
+  test('between anchors of a page loads nothing, even when no transition is possible', async () => {
     const { window, source, shown, go, back } = setUp('/faq', { canTransition: () => false });
     await go('#price');
     await go('#terms');
@@ -357,7 +350,7 @@ describe('back and forth', () => {
     expect(shown.slice(2)).toEqual(['POP /faq#price (/faq)', 'POP /faq (/faq)']);
   });
 
-  test('within a page cancels a page that still loads', async () => {
+  test('within a page cancels a page that is still loading', async () => {
     const { window, source, shown, go, back } = setUp('/faq');
     await go('#price');
     await go('/pricing');

@@ -7,33 +7,30 @@ import type { PageResult } from './page-source';
 export type PageLoader = (args: LoaderFunctionArgs) => Promise<PagePayload>;
 
 export interface SiteRouterOptions {
-  /** The page of the document. */
+  /** The document's own page. */
   readonly initial: PagePayload;
-  /** The routes, whose pages are loaded by this loader. */
+  /** Creates the routes with this loader. */
   readonly routes: (load: PageLoader) => RouteObject[];
   readonly loadPage: (path: string) => Promise<PageResult>;
-  /** False while any slot is not hydrated, and once a newer build is live: the navigation is a full load. */
+  /** If it returns false, navigations are full loads: a slot is not hydrated, or a newer build is live. */
   readonly canTransition: () => boolean;
   readonly window?: Window;
 }
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
-/** A page that loads for longer than this many milliseconds is navigated to in full. */
-const PATIENCE_MS = 5000;
-/** A page that loads for longer says so (docs/reference/behaviour/navigation.md#navigation, rule 7). */
+/** After this time a navigation becomes a full load. */
+const TIME_LIMIT_MS = 5000;
+/** After this time a toast says that the page is loading (docs/reference/behaviour/navigation.md#navigation, rule 7). */
 const SLOW_PAGE_MS = 1000;
 
-/**
- * React Router's data router over the page's own payload: a page is loaded first and shown then. A page that cannot be
- * loaded is navigated to in full.
- */
+/** React Router's data router over page payloads. Loads a page before showing it; if that fails, loads its document. */
 export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
   const { initial, canTransition, window = globalThis.window } = options;
   const { history, location } = window;
 
   const load: PageLoader = async ({ request }) => {
-    // The request has no hash, the navigation's location has.
+    // The request has no hash, but the navigation's location does.
     const to = router.state.navigation.location ?? router.state.location;
     const resolved = resolveUrl(to.pathname + to.search);
     if (resolved.kind === 'redirect') throw redirect(resolved.location + to.hash);
@@ -43,7 +40,7 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     }
     if (request.signal.aborted) return initial;
     if (to.key !== (history.state?.key ?? 'default')) throw redirectDocument(createPath(to));
-    // On the way back or forward the browser has the URL already: assigning one with a hash would only scroll.
+    // On back and forward the browser has the URL already, and assigning one with a hash would only scroll.
     location.reload();
     return new Promise(() => {});
   };
@@ -57,8 +54,8 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
 }
 
 /**
- * The router as React sees it: a navigation shows when its page is there, or when it is slow. Each change of the router's
- * state makes React look through the whole page for what depends on it, which would delay every click.
+ * Publishes a navigation to React only when its page is ready, or when it is slow. On every change of the router's state
+ * React traverses the page for subscribers, which would delay each click.
  */
 function quiet(router: SiteRouter): SiteRouter {
   const subscribe: SiteRouter['subscribe'] = (listener) => {
@@ -72,7 +69,7 @@ function quiet(router: SiteRouter): SiteRouter {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
-/** The document's page as what the router would have loaded. A fatal error is one of the whole site. */
+/** The document's page as loader data. A fatal error belongs to the root route. */
 function hydrationData(routes: RouteObject[], page: PagePayload, { pathname }: Location) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const of = (index: number, value: unknown) => ({ [matches.at(index)?.route.id ?? '']: value });
@@ -82,7 +79,7 @@ function hydrationData(routes: RouteObject[], page: PagePayload, { pathname }: L
 function inTime(load: Promise<PageResult>): Promise<PageResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<PageResult>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, { kind: 'document' });
+    timer = setTimeout(resolve, TIME_LIMIT_MS, { kind: 'document' });
   });
   return Promise.race([load, late]).finally(() => clearTimeout(timer));
 }

@@ -7,23 +7,23 @@ import type { BuildManifest } from '../updates/build-manifest';
 export interface FragmentFacts {
   readonly release: string;
   readonly status: FragmentStatus;
-  /** Bytes of its files that this page has loaded, as they travel. */
+  /** Compressed size in bytes of its files that this page has loaded. */
   readonly bytes: number;
-  /** When the last of its files that were there before hydration had come; milliseconds since navigation began. */
+  /** When the last of its files before hydration had arrived, in milliseconds since navigation start. */
   readonly loadedAt: number | null;
-  /** When its slot was hydrated; milliseconds since navigation began. */
+  /** When its slot was hydrated, in milliseconds since navigation start. */
   readonly hydratedAt: number | null;
-  /** Why it failed last, since the page was loaded. */
+  /** The error of its last failure on this page. */
   readonly failure: string | null;
 }
 
-/** What the browser knows of a fragment of this page. */
+/** Reads the facts about a fragment of this page from its slot and the performance timeline. */
 export function fragmentFacts(
   slot: HTMLElement,
   releases: NonNullable<BuildManifest['releases']>,
   timeline: Pick<Performance, 'getEntriesByType' | 'getEntriesByName'> = performance,
 ): FragmentFacts {
-  // The shell has written both.
+  // FragmentSlot sets both attributes.
   const name = slot.dataset.fragment as FragmentPackage;
   const status = slot.dataset.fragmentStatus as FragmentStatus;
   const base = `${releasesBase}${name}/`;

@@ -1,4 +1,4 @@
-/** A constructed style sheet: the policy lets no other come with a script. */
+/** Rules for a constructed style sheet: the content security policy blocks inline styles. */
 export const overlayStyles = `
 :host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; font: 12px/1.4 ui-monospace, monospace; color: #fff; }
 section { --tone: #063d2b; position: absolute; box-sizing: border-box; border: 2px solid var(--tone); pointer-events: none; }

@@ -1,7 +1,6 @@
 /**
- * The overlay of `?fragments` (docs/reference/behaviour/failures.md#overlay): frames each slot of the page and says
- * what it is. For the
- * people who make the site, so its words are English and it is plain DOM: it must work while a fragment does not.
+ * The overlay of `?fragments` (docs/reference/behaviour/failures.md#overlay): outlines each slot of the page and shows its
+ * facts. A developer tool, so its texts are English. Plain DOM, so that it works while a fragment does not.
  */
 import type { FragmentPackage } from '@site/kit/contracts/fragments';
 import type { BuildManifest } from '../updates/build-manifest';
@@ -18,10 +17,10 @@ export function showOverlay(manifest: BuildManifest | null): void {
   root.adoptedStyleSheets = [sheetOf(overlayStyles)];
 
   const draw = () => {
-    const frames = slots().map((slot) => frameOf(slot, fragmentFacts(slot, releases), owners));
-    root.replaceChildren(closeButton(`Build ${id}`, close), ...frames);
+    const outlines = slots().map((slot) => outlineOf(slot, fragmentFacts(slot, releases), owners));
+    root.replaceChildren(closeButton(`Build ${id}`, close), ...outlines);
   };
-  // A slot's status, and whatever moves slots.
+  // Redraw when the status of a slot changes, or when slots move.
   const statuses = new MutationObserver(draw);
   const sizes = new ResizeObserver(draw);
   const close = () => {
@@ -42,17 +41,17 @@ function slots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
 }
 
-function frameOf(slot: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLElement {
+function outlineOf(slot: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLElement {
   const name = slot.dataset.fragment as FragmentPackage;
-  // The element itself may have no box.
+  // The element itself has no box (`display: contents`).
   const content = new Range();
   content.selectNodeContents(slot);
   const { left, top, width, height } = content.getBoundingClientRect();
-  const frame = document.createElement('section');
-  frame.dataset.status = facts.status;
-  frame.style.translate = `${left + scrollX}px ${top + scrollY}px`;
-  frame.style.inlineSize = `${width}px`;
-  frame.style.blockSize = `${height}px`;
+  const outline = document.createElement('section');
+  outline.dataset.status = facts.status;
+  outline.style.translate = `${left + scrollX}px ${top + scrollY}px`;
+  outline.style.inlineSize = `${width}px`;
+  outline.style.blockSize = `${height}px`;
   const list = document.createElement('dl');
   list.append(
     ...fact('fragment', name),
@@ -61,11 +60,11 @@ function frameOf(slot: HTMLElement, facts: FragmentFacts, owners: Owners): HTMLE
     ...fact('size', `${(facts.bytes / 1000).toFixed(1)} kB`),
     ...fact('loaded', time(facts.loadedAt)),
     ...fact('hydrated', time(facts.hydratedAt)),
-    ...fact('owner', owners[name] ?? 'nobody is named'),
+    ...fact('owner', owners[name] ?? 'unknown'),
     ...fact('failed', facts.failure),
   );
-  frame.append(list);
-  return frame;
+  outline.append(list);
+  return outline;
 }
 
 function time(milliseconds: number | null): string {

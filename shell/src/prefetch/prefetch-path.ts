@@ -8,8 +8,8 @@ export interface PrefetchLink {
 }
 
 /**
- * The path to prefetch for a link: that of another page of this site, opened in this tab. Null for links that leave the
- * site, open elsewhere, download, lead to another language, or stay on the page
+ * The path to prefetch for a link to another page of this site in this tab. Null for links that leave the site, open
+ * elsewhere, download, lead to another language, or stay on the page
  * (docs/reference/behaviour/navigation.md#prefetching, rule 5).
  */
 export function prefetchPath(
@@ -22,13 +22,13 @@ export function prefetchPath(
   return pathname === location.pathname ? null : pathname;
 }
 
-/** The Network Information API, which not every browser has. */
+/** The Network Information API. Not every browser has it. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the visitor's connection allows prefetching: not with data saver, not on 2g (rule 4). */
+/** False with data saver and on 2g (docs/reference/behaviour/navigation.md#prefetching, rule 4). */
 export function allowsPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }

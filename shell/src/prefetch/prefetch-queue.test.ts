@@ -25,7 +25,7 @@ function setUp() {
 
 const seven = ['/1', '/2', '/3', '/4', '/5', '/6', '/7'];
 
-test('loads at most five at once, in the order of asking', async () => {
+test('loads at most five at once, in the order of requests', async () => {
   const { queue, begun, end } = setUp();
   for (const path of seven) queue.add(path, 'visible');
   expect(begun).toEqual(['/1', '/2', '/3', '/4', '/5']);
@@ -33,7 +33,7 @@ test('loads at most five at once, in the order of asking', async () => {
   expect(begun).toEqual(['/1', '/2', '/3', '/4', '/5', '/6']);
 });
 
-test('loads each path once, whatever became of it', async () => {
+test('loads each path once, even if it failed', async () => {
   const { queue, begun, end, fail } = setUp();
   queue.add('/1', 'visible');
   queue.add('/1', 'visible');
@@ -46,14 +46,14 @@ test('loads each path once, whatever became of it', async () => {
   expect(begun).toEqual(['/1', '/2']);
 });
 
-test('a waiting path that is asked for twice waits once', async () => {
+test('queues a path once', async () => {
   const { queue, begun, end } = setUp();
   for (const path of [...seven, '/6', '/7']) queue.add(path, 'visible');
   for (const path of seven) await end(path);
   expect(begun).toEqual(seven);
 });
 
-test('intent brings a path to the front, the latest first', async () => {
+test('moves a path with intent to the front, the latest first', async () => {
   const { queue, begun, end } = setUp();
   for (const path of seven) queue.add(path, 'visible');
   queue.add('/7', 'intent');
@@ -64,7 +64,7 @@ test('intent brings a path to the front, the latest first', async () => {
   expect(begun.slice(5)).toEqual(['/new', '/7', '/6']);
 });
 
-test('being visible takes nothing from a path with intent', async () => {
+test('keeps a path with intent at the front when its link becomes visible', async () => {
   const { queue, begun, end } = setUp();
   for (const path of seven) queue.add(path, 'visible');
   queue.add('/7', 'intent');
@@ -73,7 +73,7 @@ test('being visible takes nothing from a path with intent', async () => {
   expect(begun[5]).toBe('/7');
 });
 
-test('a failure frees its place', async () => {
+test('starts the next load after a failure', async () => {
   const { queue, begun, fail } = setUp();
   for (const path of seven) queue.add(path, 'visible');
   await fail('/1');

@@ -1,17 +1,17 @@
-/** `visible`: the link is in sight. `intent`: the pointer or the focus is on it. */
+/** `visible`: the link is in the viewport. `intent`: the pointer or the focus is on it. */
 export type PrefetchPriority = 'visible' | 'intent';
 
 /** docs/reference/behaviour/navigation.md#prefetching, rule 3. */
 const PARALLEL = 5;
 
 export interface PrefetchQueue {
-  /** Asks for a path. Each is loaded once. A waiting path that is asked for again with intent comes first. */
+  /** Requests a path, which is loaded once. `intent` moves a waiting path to the front. */
   readonly add: (path: string, priority: PrefetchPriority) => void;
 }
 
 /**
- * Loads at most five paths at once: those with intent first, the latest of them before earlier ones. A load that fails is
- * not repeated. The navigation itself tries again.
+ * Loads at most five paths at once. Paths with intent come first, the latest before earlier ones. A failed load is not
+ * retried: the navigation itself tries again.
  */
 export function createPrefetchQueue(load: (path: string) => Promise<unknown>): PrefetchQueue {
   const waiting: string[] = [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from './prefetch-path';
 import { createPrefetcher, type Prefetcher, type PrefetcherOptions } from './prefetcher';
 
-/** jsdom lays nothing out, so that the test says what comes into sight. */
+/** jsdom has no layout, so each test decides which links are visible. */
 class FakeIntersectionObserver {
   static latest: FakeIntersectionObserver;
   readonly watched = new Set<Element>();
@@ -54,7 +54,7 @@ function setUp(html: string, options: Partial<PrefetcherOptions> = {}) {
   return { loaded, beIdle, see, prefetcher: running };
 }
 
-test('a link in sight is fetched when the browser is idle, not before', async () => {
+test('fetches the page of a visible link when the browser is idle', async () => {
   const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a><a href="/terms">Terms</a>');
   await beIdle();
   see('[href="/faq"]');
@@ -63,23 +63,20 @@ test('a link in sight is fetched when the browser is idle, not before', async ()
   expect(loaded).toEqual(['/faq']);
 });
 
-test('a link that the visitor does not see is left alone', async () => {
+test('ignores links outside of the viewport', async () => {
   const { loaded, beIdle } = setUp('<a href="/faq">FAQ</a>');
   await beIdle();
   await beIdle();
   expect(loaded).toEqual([]);
 });
 
-test.each(['pointerover', 'pointerdown', 'focusin'])(
-  '%s on a link, or in it, fetches at once',
-  async (type) => {
-    const { loaded } = setUp('<a href="/faq"><b>FAQ</b></a>');
-    document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(loaded).toEqual(['/faq']);
-  },
-);
+test.each(['pointerover', 'pointerdown', 'focusin'])('fetches at once on %s within a link', async (type) => {
+  const { loaded } = setUp('<a href="/faq"><b>FAQ</b></a>');
+  document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(loaded).toEqual(['/faq']);
+});
 
-test('links that appear later are found', async () => {
+test('finds links that appear later', async () => {
   const { loaded, beIdle, see } = setUp('');
   await beIdle();
   document.body.insertAdjacentHTML('beforeend', '<nav><a href="/faq">FAQ</a></nav>');
@@ -90,7 +87,7 @@ test('links that appear later are found', async () => {
   expect(loaded).toEqual(['/faq']);
 });
 
-test('a link that leads elsewhere later is looked at again', async () => {
+test('observes a link again when its href changes', async () => {
   const { loaded, beIdle, see } = setUp('<a href="/faq">next</a>');
   await beIdle();
   see('a');
@@ -108,7 +105,7 @@ test.each<[string, string]>([
   ['a new tab', '<a href="/faq" target="_blank">x</a>'],
   ['a download', '<a href="/faq" download>x</a>'],
   ['an SVG link', '<svg><a href="/faq"><text>x</text></a></svg>'],
-])('%s is never fetched', async (_name, html) => {
+])('never fetches %s', async (_name, html) => {
   const { loaded, beIdle, see } = setUp(html);
   await beIdle();
   see('a');
@@ -120,7 +117,7 @@ test.each<[string, string]>([
 test.each<[string, Connection]>([
   ['data saver', { saveData: true }],
   ['2g', { effectiveType: '2g' }],
-])('under %s nothing is fetched, not even with intent', async (_name, connection) => {
+])('fetches nothing with %s, not even on intent', async (_name, connection) => {
   const { loaded, beIdle, see } = setUp('<a href="/faq">FAQ</a>', { connection: () => connection });
   await beIdle();
   see('a');
@@ -129,7 +126,7 @@ test.each<[string, Connection]>([
   expect(loaded).toEqual([]);
 });
 
-test('a path that is no page is left alone', async () => {
+test('ignores a link to a file', async () => {
   const { loaded, beIdle, see } = setUp('<a href="/sitemap.xml">x</a><a href="/faq">y</a>', {
     isPage: (path) => path === '/faq',
   });
@@ -139,7 +136,7 @@ test('a path that is no page is left alone', async () => {
   expect(loaded).toEqual(['/faq']);
 });
 
-test('once stopped nothing is fetched any more', async () => {
+test('fetches nothing after it has stopped', async () => {
   const { loaded, beIdle, see, prefetcher } = setUp('<a href="/faq">FAQ</a>');
   await beIdle();
   see('a');

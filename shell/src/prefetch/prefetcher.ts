@@ -5,10 +5,10 @@ import { createPrefetchQueue, type PrefetchPriority } from './prefetch-queue';
 export interface PrefetcherOptions {
   /** Fetches a page's payload and chunks; may reject. */
   readonly load: (path: string) => Promise<unknown>;
-  /** Whether a path is a page; a link to a file is left alone. Default: every path is a page. */
+  /** Whether a path is a page, not a file. Default: every path is. */
   readonly isPage?: (path: string) => boolean;
   readonly root?: Document;
-  /** Asked for each link: a visitor may switch data saver on. */
+  /** Called for each link, because the visitor may switch data saver on at any time. */
   readonly connection?: () => Connection | undefined;
   readonly idle?: (callback: () => void) => void;
 }
@@ -18,8 +18,8 @@ export interface Prefetcher {
 }
 
 /**
- * Prefetches the pages that visible links lead to, when the browser is idle. The pointer or the focus on a link brings its
- * page to the front. Links that appear later, for example after a transition, are found as well
+ * Prefetches the pages of visible links when the browser is idle. The pointer or the focus on a link moves its page to the
+ * front. Finds links that appear later too, for example after a transition
  * (docs/reference/behaviour/navigation.md#prefetching).
  */
 export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
@@ -30,7 +30,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   let stopped = false;
 
   const want = (link: Element, priority: PrefetchPriority) => {
-    // The `href` of an SVG link is an object. The site has no such links to its pages.
+    // The `href` of an SVG link is an object. No SVG of the site links to a page.
     const path = link instanceof HTMLAnchorElement ? prefetchPath(link, location) : null;
     if (path !== null && isPage(path) && allowsPrefetch(connection())) queue.add(path, priority);
   };
@@ -61,7 +61,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     });
   };
   const changes = new MutationObserver((records) => {
-    // The element may lead to another page now.
+    // The link's `href` has changed, so observe it again.
     for (const { type, target } of records) {
       if (type !== 'attributes') continue;
       seen.delete(target as Element);

@@ -21,15 +21,15 @@ export interface PlanOptions {
 }
 
 /**
- * Every document of the site, in every language: one a route, one for each known value of a route with parameters, one
- * for all its other values, and the error pages. Throws for a route table that cannot be.
+ * Lists every document of the site in every language: one per route, one per known value of a route with parameters, one
+ * generic page for its other values, and the error pages. Throws if the route table is invalid.
  */
 export async function planPages(
   loader: FragmentLoader,
   options: PlanOptions,
 ): Promise<readonly PlannedPage[]> {
   const { origin, development, locales } = options;
-  // Whether each has its page is for the compatibility check to say (docs/decisions/0081-compatibility-check.md).
+  // The compatibility check verifies that each route has its page (docs/decisions/0081-compatibility-check.md).
   validateRoutes({ routes, placeholders });
   const planned = localizeRoutes(routes, locales)
     .filter(({ route }) => development || !route.developmentOnly)
@@ -44,13 +44,13 @@ export async function planPages(
         theme,
         layout,
       });
-      const asItIs = plan((unfilled) => unfilled, {});
-      if (!path.includes('{')) return [asItIs];
+      const unfilledPage = plan((unfilled) => unfilled, {});
+      if (!path.includes('{')) return [unfilledPage];
       const { module } = await loader.load(`mf-pages/${page}`);
       if (module.paths === undefined)
-        throw new Error(`${path} has parameters, but mf-pages/${page} exports no paths().`);
+        throw new Error(`Cannot plan ${path}: it has parameters, but mf-pages/${page} exports no paths().`);
       const known = module.paths().map((params) => plan((unfilled) => fillPath(unfilled, params), params));
-      return [...known, fallback(asItIs)];
+      return [...known, genericPage(unfilledPage)];
     });
   const errors = locales.locales.flatMap((locale) =>
     errorStatuses.map(
@@ -71,7 +71,7 @@ export async function planPages(
   return pages;
 }
 
-/** A locale's code can be the path of a page. */
+/** Throws if two pages have the same path, because a locale's code can equal the path of a page. */
 function refuseSamePaths(pages: readonly PlannedPage[]): void {
   const seen = new Set<string>();
   for (const { path, translation } of pages) {
@@ -81,8 +81,8 @@ function refuseSamePaths(pages: readonly PlannedPage[]): void {
   }
 }
 
-/** The document for every value that has none of its own: it knows no value, and so no address of its own. */
-function fallback(page: PlannedPage): PlannedPage {
+/** The document for parameter values without their own document. It has no canonical URL of its own. */
+function genericPage(page: PlannedPage): PlannedPage {
   return { ...page, alternates: [], fallback: routePattern(page.path) };
 }
 

@@ -28,13 +28,13 @@ import { renderPreviewParts } from './preview-parts';
 import { readText } from './read-text';
 import { watchFragments } from './watch-fragments';
 
-/** Loads the fragments through Module Federation, with one React, and renders pages with them. */
+/** Loads the fragments through Module Federation, with a single React, and renders pages with them. */
 export async function createPrerenderer(options: PrerendererOptions): Promise<Prerenderer> {
   const { entries, config, development } = options;
   registerPlugins([
     {
       name: 'node-entries',
-      // A file is not an address that the runtime could fetch.
+      // Entries are local files, which the runtime cannot fetch.
       loadEntry: async ({ remoteInfo }) => options.require(remoteInfo.entry) as never,
     },
   ]);
@@ -47,7 +47,8 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
   );
   const languageOf = (tag: string): Language => {
     const language = languages.get(tag);
-    if (language === undefined) throw new Error(`There is no language ${tag}.`);
+    if (language === undefined)
+      throw new Error(`Cannot render in ${tag}: the site's LOCALES do not include it.`);
     return language;
   };
   const { loader } = watchFragments(languageOf(tags[0] ?? '').loader, options.onFragment);
@@ -71,7 +72,7 @@ export async function createPrerenderer(options: PrerendererOptions): Promise<Pr
   };
 }
 
-/** What all pages of one language share. */
+/** Shared by all pages of one language. */
 type Language = Pick<ShellServices, 'loader' | 'messages'>;
 
 async function createLanguage(tag: string): Promise<Language> {
@@ -84,7 +85,7 @@ async function createLanguage(tag: string): Promise<Language> {
   return { loader, messages: (await loadShellMessages(tag)).default };
 }
 
-/** One function for all pages, so that what is made for a message file serves all of them; a page says what it does. */
+/** One function for all pages, so that `intlFor` can cache per message file. Each page sets the handler before it renders. */
 let onMessageFault: (error: Error) => void = () => {};
 const onMessageError = (error: Error) => onMessageFault(error);
 
@@ -123,7 +124,7 @@ async function renderPage(
     onError: (error, { componentStack = '' }) => {
       faults.push({ error, culprit: culprit(error, componentStack) });
     },
-    // Larger slots would otherwise be moved behind a script that puts them in place.
+    // Keeps React from moving large slots to the end of the document, behind an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await readText(prelude);
@@ -133,7 +134,7 @@ async function renderPage(
   return { html, fragments: addresses(), ...head, headHtml: renderHead(head.head) };
 }
 
-/** The page as its route shows it. Its data is there already. */
+/** Renders the page through its route. The loader has the data already. */
 async function routed(page: PlannedPage, { locales, origin }: SiteConfig) {
   const handler = createStaticHandler(
     siteRoutes(locales, () => {
@@ -188,6 +189,6 @@ async function pageHead(
 function formatter(locale: string, messages: Messages, brand: string) {
   const intl = intlFor(locale, messages, onMessageError);
   return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
-    // The page's ids are its package's own; here they are any.
+    // The type lists the ids of this package, but these belong to the page's package.
     intl.formatMessage({ id: id as FormatjsIntl.Message['ids'] }, { brand, ...values });
 }

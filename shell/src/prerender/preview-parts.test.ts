@@ -6,7 +6,7 @@ import { renderPreviewParts } from './preview-parts';
 
 const config = { ...testSite, locales: twoLocales('prefix') };
 
-test('the banner has a place for all that only servers know, and a plain link out', async () => {
+test('the banner has placeholders for the server, and a plain link to leave the preview', async () => {
   const { banner, styles } = await renderPreviewParts('en-US', { config, year: 2026 });
   for (const placeholder of ['{packages}', '{who}', '{until}', '{message}'])
     expect(banner.split(placeholder)).toHaveLength(2);
@@ -18,7 +18,7 @@ test('the banner has a place for all that only servers know, and a plain link ou
   expect(styles).toContain('.preview {');
 });
 
-test('a language without its messages has English ones, and says so; its page leads to its home page', async () => {
+test('a language without messages gets English ones with lang="en-US" and a link to its own home page', async () => {
   const { banner, gone } = await renderPreviewParts('fr-FR', { config, year: 2026 });
   expect(banner).toMatch(/^<aside [^>]*lang="en-US"/);
   expect(gone.title).toBe('This preview is gone');

@@ -10,7 +10,7 @@ import { PreviewGone } from '../preview/PreviewGone';
 import { previewStyles } from '../preview/preview-styles';
 import { readText } from './read-text';
 
-/** Renders what visitors of previews see beside the pages. Rejects with the first error, such as a missing message. */
+/** Renders the preview banner and the page for a deleted preview. Rejects with the first error, such as a missing message. */
 export async function renderPreviewParts(
   tag: string,
   { config, year }: { readonly config: SiteConfig; readonly year: number },

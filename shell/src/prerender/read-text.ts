@@ -1,4 +1,4 @@
-/** A stream of HTML as text. */
+/** Reads a stream of UTF-8 text to its end. */
 export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

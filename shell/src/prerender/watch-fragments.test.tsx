@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import type { FragmentLoader } from '../fragments/fragment-loader';
 import { type WatchedFragments, watchFragments } from './watch-fragments';
 
-/** Props reach a fragment unchanged. */
+/** Renders its props, to show that they arrive unchanged. */
 function Header({ name }: { readonly name: string }) {
   return <b>{name}</b>;
 }
@@ -25,7 +25,7 @@ const components: Readonly<Record<string, unknown>> = {
 };
 
 function setUp() {
-  const told: ComponentAddress[] = [];
+  const reported: ComponentAddress[] = [];
   const log: string[] = [];
   const load = async (address: ComponentAddress) => {
     log.push(`begin ${address}`);
@@ -35,11 +35,11 @@ function setUp() {
     return { module: { default: components[address] }, messages: {} };
   };
   const loader = { load: load as unknown as FragmentLoader['load'], loaded: () => undefined };
-  const watched = watchFragments(loader, (address) => told.push(address));
-  return { watched, told, log };
+  const watched = watchFragments(loader, (address) => reported.push(address));
+  return { watched, reported, log };
 }
 
-/** Renders one fragment as the shell does, and says whose fault each error was. */
+/** Renders one fragment as the shell does. Returns the HTML and the culprit of each error. */
 async function renderFragment(
   { loader, culprit }: WatchedFragments,
   address: ComponentAddress,
@@ -65,17 +65,17 @@ async function renderFragment(
   return { culprits, html: await new Response(prelude).text() };
 }
 
-test('a fragment renders as it would unwatched, and is told when it is loaded and when it renders', async () => {
-  const { watched, told } = setUp();
+test('renders a fragment unchanged, and reports it when it loads and when it renders', async () => {
+  const { watched, reported } = setUp();
   const { html, culprits } = await renderFragment(watched, 'mf-header/Header');
   expect(html).toContain('<b>Quarry</b>');
   expect(culprits).toEqual([]);
-  expect(told).toEqual(['mf-header/Header', 'mf-header/Header']);
+  expect(reported).toEqual(['mf-header/Header', 'mf-header/Header']);
   expect(watched.current()).toBe('mf-header/Header');
   expect(watched.addresses()).toEqual(['mf-header/Header']);
 });
 
-test('fragments load one after another, each once', async () => {
+test('loads fragments one after another, each once', async () => {
   const { watched, log } = setUp();
   const { load } = watched.loader;
   await Promise.all([load('mf-header/Header'), load('mf-footer/Footer'), load('mf-header/Header')]);
@@ -88,7 +88,7 @@ test('fragments load one after another, each once', async () => {
   expect(watched.addresses()).toEqual(['mf-header/Header', 'mf-footer/Footer']);
 });
 
-test('one that cannot be loaded does not hold up the next', async () => {
+test('loads the next fragment after one that fails to load', async () => {
   const { watched } = setUp();
   const lost = watched.loader.load('mf-booking/BookingWidget');
   const found = watched.loader.load('mf-header/Header');
@@ -98,15 +98,15 @@ test('one that cannot be loaded does not hold up the next', async () => {
 
 test.each([
   ['throws', 'mf-footer/Footer'],
-  ['cannot be loaded', 'mf-booking/BookingWidget'],
-] as const)('a fragment that %s is the culprit, whatever was loaded since', async (_, address) => {
+  ['fails to load', 'mf-booking/BookingWidget'],
+] as const)('a fragment that %s is the culprit, even if another one loaded later', async (_, address) => {
   const { watched } = setUp();
   const rendering = renderFragment(watched, address);
   await watched.loader.load('mf-header/Header');
   expect((await rendering).culprits).toEqual([address]);
 });
 
-test('so is one that waits for what never comes', async () => {
+test('a fragment that never finishes is the culprit', async () => {
   const { watched } = setUp();
   const stop = new AbortController();
   const rendering = renderFragment(watched, 'mf-pages/home', stop.signal);
@@ -116,7 +116,7 @@ test('so is one that waits for what never comes', async () => {
   expect((await rendering).culprits).toEqual(['mf-pages/home']);
 });
 
-test('an error outside of every fragment is nobody’s', () => {
+test('an error outside of all fragments has no culprit', () => {
   const { watched } = setUp();
   expect(watched.culprit(new Error('x'), '\n    at PageLayout (main.cjs:1:1)\n    at App')).toBeNull();
 });

@@ -4,17 +4,17 @@ import type { FragmentLoader, LoadedFragment } from '../fragments/fragment-loade
 
 export interface WatchedFragments {
   readonly loader: FragmentLoader;
-  /** Every fragment that was asked for, in order. */
+  /** Every requested fragment, in order. */
   readonly addresses: () => readonly ComponentAddress[];
-  /** The fragment that is at work, or was last; null before the first. */
+  /** The fragment that is loading or rendering, or the last one that was; null before the first. */
   readonly current: () => ComponentAddress | null;
-  /** Whose fault an error of the renderer is, by the stack of components that comes with it; null for the shell's own. */
+  /** The fragment that caused a render error, from the error's component stack; null if the shell itself did. */
   readonly culprit: (error: unknown, componentStack: string) => ComponentAddress | null;
 }
 
 /**
- * Watches which fragment is loaded or rendered, so that one that fails or hangs can be named. For the same reason
- * fragments are loaded one after another.
+ * Tracks which fragment is loading or rendering, so that an error message can name one that fails or hangs. For the same
+ * reason it loads fragments one after another.
  */
 export function watchFragments(
   loader: FragmentLoader,
@@ -43,10 +43,10 @@ export function watchFragments(
         const known = loads.get(address) ?? queue.then(() => load(address));
         loads.set(address, known);
         queue = known.catch(() => {});
-        // The map holds each address's own module, which its type cannot express.
+        // Each address maps to its own module type, which a Map cannot express.
         return known as Promise<LoadedFragment<A>>;
       },
-      // Each is waited for, in the form that is watched.
+      // Slots have to suspend on the watched module.
       loaded: () => undefined,
     },
     addresses: () => [...loads.keys()],
@@ -60,13 +60,13 @@ function withWatch(
   { module, messages }: LoadedFragment,
   enter: (address: ComponentAddress) => void,
 ): LoadedFragment {
-  // Whatever props the fragment takes, it is given them unchanged.
+  // The wrapper passes any props through.
   const Component = module.default as ComponentType<object>;
   const Watched = (props: object) => {
     enter(address);
     return <Component {...props} />;
   };
-  // React's stacks of components show a function's name.
+  // React's component stacks show this name.
   Object.defineProperty(Watched, 'name', { value: address });
   return { module: { ...module, default: Watched } as LoadedFragment['module'], messages };
 }

@@ -4,7 +4,7 @@ import { Text, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import { Wrap } from '@site/kit/ui/Wrap';
 
-/** Says that this is a preview, with a way out that needs no script. Servers fill the placeholders in. */
+/** Marks the page as a preview, with a link out that needs no script. Servers fill in the placeholders. */
 export function PreviewBanner({ lang }: { readonly lang: string }) {
   const text = useText();
   const { message, ...values } = previewPlaceholders;

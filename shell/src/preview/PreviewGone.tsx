@@ -12,7 +12,7 @@ interface PreviewGoneProps {
   readonly home: string;
 }
 
-/** What whoever opens a preview sees that is no more. It stands alone and looks like an error page. */
+/** The page for a preview that no longer exists. A document of its own that looks like an error page. */
 export function PreviewGone({ lang, home }: PreviewGoneProps) {
   return (
     <main className={styles.error} lang={lang} data-on="accent" data-variant="notFound">
@@ -34,7 +34,7 @@ export function PreviewGone({ lang, home }: PreviewGoneProps) {
           </p>
         </div>
       </Wrap>
-      <span className={styles.terrace} aria-hidden="true" />
+      <span className={styles.steps} data-mirrored="" aria-hidden="true" />
       <span className={styles.stone} aria-hidden="true" />
     </main>
   );

@@ -1,6 +1,6 @@
 /**
- * The banner's rules; no style sheet of the site has them. It stands at the end of the page and sticks to the end of the
- * window: nothing on the page moves for it. What gets the focus is scrolled out from under it, however high it is.
+ * Rules of the preview banner, which no style sheet of the site contains. The banner is the last element and sticks to
+ * the bottom of the window, so it moves nothing. The scroll padding keeps focused elements out from under it.
  */
 export const previewStyles = `
 html { scroll-padding-bottom: 6rem; }

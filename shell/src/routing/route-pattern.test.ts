@@ -4,7 +4,7 @@ import { routePattern } from './route-pattern';
 const matches = (path: string, route = '/data/{id}') => new RegExp(routePattern(route)).test(path);
 
 test.each(['a', 'saas-finance-leads', '2026', '-', 'a_b', 'v1.2', '~', '...', 'a.json', 'x'.repeat(2000)])(
-  '/data/%s is a path of the route',
+  '/data/%s matches the route',
   (id) => {
     expect(matches(`/data/${id}`)).toBe(true);
   },
@@ -20,11 +20,11 @@ test.each([
   '/data/%C3%A9',
   '/data/_payload.json',
   '/more/data/a',
-])('%j is none', (path) => {
+])('%j does not match', (path) => {
   expect(matches(path)).toBe(false);
 });
 
-test('what looks like a regular expression in a path is only text', () => {
+test('escapes regular expression syntax in a path', () => {
   expect(matches('/sitemapxxml', '/sitemap.xml')).toBe(false);
   expect(matches('/sitemap.xml', '/sitemap.xml')).toBe(true);
 });

@@ -9,6 +9,6 @@ test('no placeholder is a page', () => {
   }
 });
 
-test('the table is in order', () => {
+test('the route table is valid', () => {
   expect(() => validateRoutes({ routes, placeholders, pages: routes.map(({ page }) => page) })).not.toThrow();
 });

@@ -2,40 +2,40 @@ import type { Layout } from '@site/kit/contracts/layouts';
 import type { PageId } from '@site/kit/contracts/pages';
 import type { Theme } from '@site/kit/contracts/themes';
 
-/** What a page is listed with. `data` is listed by its data sets, `hidden` nowhere. */
+/** Where lists of links show a page. Links to `data` come from its data sets; no list shows `hidden` pages. */
 export const pageGroups = ['product', 'audiences', 'data', 'company', 'legal', 'hidden'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of the site (docs/reference/behaviour/routes.md#routes). */
 export interface Route {
-  /** Base name; the locale's code is put after it (`@site/kit/protocol/locale-routes`). */
+  /** Base name, to which localized routes append the locale's code (`@site/kit/protocol/locale-routes`). */
   readonly name: string;
-  /** Canonical path; `{id}` stands for one parameter, see `route-pattern.ts`. */
+  /** Canonical path. `{id}` is a parameter, see `route-pattern.ts`. */
   readonly path: string;
   readonly page: PageId;
   readonly group: PageGroup;
   readonly theme: Theme;
   readonly layout: Layout;
-  /** Not part of a site that goes live. */
+  /** Left out of releases. */
   readonly developmentOnly: boolean;
 }
 
-/** A path that the table knows and that has no page: composed files answer the three sitemaps, nothing the other. */
+/** A reserved path without a page: a generated sitemap, or a 404. */
 export interface Placeholder {
   readonly path: string;
   readonly answer: 'sitemap' | 'not-found';
 }
 
 /**
- * Every page of the site, one row each; its content is the folder of that name in `mf-pages/src/pages`. What links to
- * pages (header, sitemap page, lists of audiences) shows those of a group in this order. `npm run fix` hands the rows on
- * to the other packages: `shared/kit/src/contracts/pages.generated.ts`.
+ * Every page of the site, one row each. Its content is in the folder of the same name in `mf-pages/src/pages`. Header,
+ * sitemap page and lists of audiences show the pages of a group in this order. `npm run fix` writes the rows to
+ * `shared/kit/src/contracts/pages.generated.ts` for the other packages.
  */
 export const routes: readonly Route[] = [
   route('home', '/', 'product'),
   route('email-finder', '/email-finder', 'product'),
   route('pricing', '/pricing', 'product'),
-  // The simple layout: navigation would only lead away from a form that takes a minute.
+  // No navigation to distract from a form that takes a minute.
   route('book-demo', '/book-demo', 'product', { layout: 'simple' }),
   route('faq', '/faq', 'product'),
   route('sales-enablement-platform', '/sales-enablement-platform', 'audiences', { theme: 'orange' }),
@@ -66,6 +66,6 @@ export const placeholders: readonly Placeholder[] = [
 type Options = Partial<Pick<Route, 'theme' | 'layout' | 'developmentOnly'>>;
 
 function route(page: PageId, path: string, group: PageGroup, options: Options = {}): Route {
-  const usual = { theme: 'default', layout: 'default', developmentOnly: false } as const;
-  return { name: page, path, page, group, ...usual, ...options };
+  const defaults = { theme: 'default', layout: 'default', developmentOnly: false } as const;
+  return { name: page, path, page, group, ...defaults, ...options };
 }

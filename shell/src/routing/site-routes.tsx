@@ -20,7 +20,7 @@ import { PageLayout } from '../layouts/PageLayout';
 import { Arrival } from '../navigation/Arrival';
 import { routes } from './routes';
 
-/** The route table as React Router's routes, in every language. Their data is the page that they show. */
+/** The route table as routes of React Router, in every language. Their loader data is the page's payload. */
 export function siteRoutes(locales: LocaleOptions, load: LoaderFunction): RouteObject[] {
   const page: RouteObject = {
     loader: load,
@@ -38,10 +38,7 @@ export function siteRoutes(locales: LocaleOptions, load: LoaderFunction): RouteO
   return [{ id: 'site', element: <Site />, errorElement: <FatalPage />, children }];
 }
 
-/**
- * The layout around the page. The router's state changes with every navigation, also before a page is there: the elements
- * are kept, so that nothing is rendered for that.
- */
+/** The layout around the page. Memoized, because the router's state changes before a new page is ready. */
 function Site() {
   const { canTransition } = useShell();
   const page = useMatches().at(-1)?.loaderData as PagePayload;
@@ -80,7 +77,7 @@ function Page() {
   }, [view]);
 }
 
-/** Error pages and fallback pages are shown at paths that they do not know. */
+/** The page's path; null for error pages and generic pages, which appear at any path. */
 function ownPath({ path, view }: PagePayload): string | null {
   return view.kind === 'error' || path.includes('{') ? null : path;
 }

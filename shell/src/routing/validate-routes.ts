@@ -2,7 +2,7 @@ import { layouts } from '@site/kit/contracts/layouts';
 import { themes } from '@site/kit/contracts/themes';
 import { resolveUrl } from '@site/kit/protocol/url-rules';
 
-/** The table as it may really be: a release of the shell can be older or newer than the pages it meets. */
+/** A route before validation: a release of the shell can be older or newer than the release of mf-pages. */
 interface RouteLike {
   readonly name: string;
   readonly path: string;
@@ -14,17 +14,18 @@ interface RouteLike {
 interface Table {
   readonly routes: readonly RouteLike[];
   readonly placeholders: readonly { readonly path: string }[];
-  /** The pages that exist, where that is known: names of folders in `mf-pages/src/pages`. */
+  /** The pages that exist, if known: names of folders in `mf-pages/src/pages`. */
   readonly pages?: readonly string[];
 }
 
 /**
- * Throws one error that names everything wrong with the route table: a route without a page, a page without a route, a
- * duplicate path or name, an unknown theme or layout, a path that the URL rules would never let through.
+ * Throws one error that lists every problem of the route table: a route without a page, a page without a route, a
+ * duplicate path or name, an unknown theme or layout, a path that the URL rules would redirect.
  */
 export function validateRoutes(table: Table): void {
   const problems = findProblems(table);
-  if (problems.length > 0) throw new Error(`The route table is wrong:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new Error(`The route table is invalid. Fix these rows:\n  ${problems.join('\n  ')}`);
 }
 
 function findProblems({ routes, placeholders, pages }: Table): string[] {
@@ -33,15 +34,15 @@ function findProblems({ routes, placeholders, pages }: Table): string[] {
     ...routes.flatMap((route) => routeProblems(route, pages)),
     ...(pages ?? []).filter((page) => !routed.has(page)).map((page) => `page "${page}" has no route`),
     ...duplicates([...routes, ...placeholders].map(({ path }) => path.replace(/\{\w+\}/g, '{}'))).map(
-      (path) => `path "${path}" is there twice`,
+      (path) => `path "${path}" is duplicated`,
     ),
-    ...duplicates(routes.map(({ name }) => name)).map((name) => `name "${name}" is there twice`),
+    ...duplicates(routes.map(({ name }) => name)).map((name) => `name "${name}" is duplicated`),
   ];
 }
 
 function routeProblems({ path, page, theme, layout }: RouteLike, pages: Table['pages']): string[] {
   const problems: string[] = [];
-  if (pages?.includes(page) === false) problems.push(`route "${path}" has no page: there is no "${page}"`);
+  if (pages?.includes(page) === false) problems.push(`route "${path}" has no page "${page}"`);
   if (!isOneOf(themes, theme)) problems.push(`route "${path}" has the unknown theme "${theme}"`);
   if (!isOneOf(layouts, layout)) problems.push(`route "${path}" has the unknown layout "${layout}"`);
   if (resolveUrl(path.replace(/\{\w+\}/g, 'x')).kind !== 'ok') {

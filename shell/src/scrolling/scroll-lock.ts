@@ -1,4 +1,4 @@
-/** Whether something, such as an open drawer, keeps the page from scrolling: `<html>` or `<body>` cuts its overflow. */
+/** True if `<html>` or `<body>` clips its overflow, for example under an open drawer. */
 export function isScrollLocked({ documentElement, body, defaultView }: Document): boolean {
   return [documentElement, body].some((element) =>
     ['hidden', 'clip'].includes(defaultView?.getComputedStyle(element).overflowY ?? ''),

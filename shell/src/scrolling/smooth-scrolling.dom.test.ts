@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isScrollLocked } from './scroll-lock';
 import { type SmoothScrollingOptions, startSmoothScrolling } from './smooth-scrolling';
 
-/** As much of Lenis as we use: a wheel starts a movement of a hundred pixels, ten a frame. */
+/** A fake Lenis: the wheel scrolls by a hundred pixels, ten per frame. */
 class FakeLenis {
   static instances: FakeLenis[] = [];
   isScrolling: 'smooth' | false = false;
@@ -75,7 +75,7 @@ function turnWheel(lenis: FakeLenis) {
   window.dispatchEvent(new Event('wheel'));
 }
 
-test('loads the library at the first turn of the wheel, not before', async () => {
+test('loads the library at the first turn of the wheel', async () => {
   stop = startSmoothScrolling({ loadLenis });
   await settle();
   expect(FakeLenis.instances).toHaveLength(0);
@@ -85,7 +85,7 @@ test('loads the library at the first turn of the wheel, not before', async () =>
   expect(FakeLenis.instances).toHaveLength(1);
 });
 
-test('asks for frames only while it moves', async () => {
+test('requests frames only while it scrolls', async () => {
   const lenis = await start();
   expect(frames).toHaveLength(0);
   turnWheel(lenis);
@@ -95,7 +95,7 @@ test('asks for frames only while it moves', async () => {
   expect(lenis.time).toBe(0);
 });
 
-test('never begins where motion is unwelcome, ends when it becomes so, and begins again', async () => {
+test('starts and stops with the media query for motion', async () => {
   media.matches = false;
   stop = startSmoothScrolling({ loadLenis });
   window.dispatchEvent(new Event('wheel'));
@@ -116,7 +116,7 @@ test('never begins where motion is unwelcome, ends when it becomes so, and begin
   }
 });
 
-test('gives way to whoever else scrolls: an anchor, the focus, a change of page', async () => {
+test('stops when an anchor, the focus or a navigation scrolls the page', async () => {
   const lenis = await start();
   turnWheel(lenis);
   frame();
@@ -128,7 +128,7 @@ test('gives way to whoever else scrolls: an anchor, the focus, a change of page'
   expect(frames).toHaveLength(0);
 });
 
-test('gives way to the keyboard', async () => {
+test('stops on a key press', async () => {
   const lenis = await start();
   turnWheel(lenis);
   frame();
@@ -136,7 +136,7 @@ test('gives way to the keyboard', async () => {
   expect(lenis.isScrolling).toBe(false);
 });
 
-test('rests while the page is locked', async () => {
+test('does nothing while scrolling is locked', async () => {
   const lenis = await start();
   document.body.style.overflowY = 'hidden';
   turnWheel(lenis);
@@ -146,14 +146,14 @@ test('rests while the page is locked', async () => {
   expect(frames).toHaveLength(1);
 });
 
-test('a library that cannot be loaded leaves the wheel alone', async () => {
+test('leaves native scrolling in place when the library fails to load', async () => {
   stop = startSmoothScrolling({ loadLenis: () => Promise.reject(new Error('no chunk')) });
   window.dispatchEvent(new Event('wheel'));
   await settle();
   expect(FakeLenis.instances).toHaveLength(0);
 });
 
-test('ending it takes everything back', async () => {
+test('stopping it destroys the library and cancels its frame', async () => {
   const lenis = await start();
   turnWheel(lenis);
   stop();
@@ -161,7 +161,7 @@ test('ending it takes everything back', async () => {
   expect(frames).toHaveLength(0);
 });
 
-test('the page is locked by cut overflow of either element', () => {
+test('clipped overflow of either root element locks scrolling', () => {
   expect(isScrollLocked(document)).toBe(false);
   document.documentElement.style.overflowY = 'clip';
   expect(isScrollLocked(document)).toBe(true);

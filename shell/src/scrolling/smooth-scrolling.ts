@@ -1,9 +1,9 @@
 import type Lenis from 'lenis';
 import { isScrollLocked } from './scroll-lock';
 
-/** Smooth scrolling is for a mouse wheel, where motion is welcome. Touch has the system's own scrolling. */
-const WELCOME = '(prefers-reduced-motion: no-preference) and (pointer: fine)';
-/** A larger step came from elsewhere: an anchor, the keyboard, the focus, a change of page. */
+/** Only for a mouse, and only if motion is not reduced. Touch screens scroll smoothly by themselves. */
+const APPLIES = '(prefers-reduced-motion: no-preference) and (pointer: fine)';
+/** A larger step has another cause: an anchor, the keyboard, the focus or a navigation. */
 const FOREIGN_STEP_PX = 2;
 
 type LenisClass = new (options: ConstructorParameters<typeof Lenis>[0]) => Lenis;
@@ -14,25 +14,25 @@ export interface SmoothScrollingOptions {
 }
 
 /**
- * Smooths the mouse wheel while motion is welcome, also when the visitor changes their mind; the library is loaded at
- * the first turn of the wheel. Everything else that scrolls stays the browser's. Returns what ends it.
+ * Smooths scrolling with the mouse wheel while the media query matches; other scrolling stays native. Loads the library at
+ * the first turn of the wheel. Returns a function that stops it.
  */
 export function startSmoothScrolling({
   view = window,
   loadLenis = importLenis,
 }: SmoothScrollingOptions = {}): () => void {
-  const welcome = view.matchMedia(WELCOME);
+  const applies = view.matchMedia(APPLIES);
   let end: (() => void) | null = null;
 
   const begin = async () => {
     view.removeEventListener('wheel', begin);
-    // Without the library the wheel works as ever.
+    // Without the library, native scrolling remains.
     const LenisLoaded = await loadLenis().catch(() => null);
-    if (LenisLoaded !== null && welcome.matches && end === null && !stopped) end = smooth(view, LenisLoaded);
+    if (LenisLoaded !== null && applies.matches && end === null && !stopped) end = smooth(view, LenisLoaded);
   };
   let stopped = false;
   const follow = () => {
-    if (welcome.matches) {
+    if (applies.matches) {
       view.addEventListener('wheel', begin, { passive: true });
       return;
     }
@@ -40,12 +40,12 @@ export function startSmoothScrolling({
     end?.();
     end = null;
   };
-  welcome.addEventListener('change', follow);
+  applies.addEventListener('change', follow);
   follow();
 
   return () => {
     stopped = true;
-    welcome.removeEventListener('change', follow);
+    applies.removeEventListener('change', follow);
     view.removeEventListener('wheel', begin);
     end?.();
     end = null;
@@ -55,7 +55,7 @@ export function startSmoothScrolling({
 function smooth(view: Window, LenisLoaded: LenisClass): () => void {
   const lenis = new LenisLoaded({
     allowNestedScroll: true,
-    // Pages change their height with every transition; measuring late would cut the way short.
+    // Pages change their height with every transition. A stale measurement would end the scroll early.
     naiveDimensions: true,
     virtualScroll: () => !isScrollLocked(view.document),
   });
@@ -74,7 +74,7 @@ function smooth(view: Window, LenisLoaded: LenisClass): () => void {
     lenis.raf(time);
     frame = view.requestAnimationFrame(step);
   };
-  /** Frames are asked for only while something moves. */
+  /** Requests frames only while the page scrolls. */
   const onWheel = () => {
     if (frame !== 0 || !isSmoothing()) return;
     lenis.time = 0;

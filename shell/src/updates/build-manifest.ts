@@ -1,17 +1,17 @@
 import { buildManifestPath, latestBuildPath } from '@site/kit/protocol/site-paths';
 
-/** A composition's own manifest, `/builds/meta/<build id>.json`. */
+/** The manifest of a build, `/builds/meta/<build id>.json`. */
 export interface BuildManifest {
   readonly id: string;
   /** Release ids by package. */
   readonly releases?: Readonly<Partial<Record<string, string>>>;
-  /** The paths that were prerendered, and so have a payload. */
+  /** The prerendered paths. Each has a payload. */
   readonly pages: readonly string[];
-  /** Who owns each package, where `CODEOWNERS` says so. */
+  /** Owners by package, from `CODEOWNERS`. */
   readonly owners?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Fetches the manifest of a build; null when it cannot be had. Never rejects. */
+/** Fetches the manifest of a build. Resolves with null if it is unavailable; never rejects. */
 export async function loadBuildManifest(build: string, fetchImpl = fetch): Promise<BuildManifest | null> {
   const asked = loadJson(buildManifestPath(build), 'default', fetchImpl);
   const manifest = (await asked) as Partial<BuildManifest> | null;
@@ -20,16 +20,16 @@ export async function loadBuildManifest(build: string, fetchImpl = fetch): Promi
   return { id: build, pages, ...(releases && { releases }), ...(owners && { owners }) };
 }
 
-/** What is live, as far as open tabs need to know. */
+/** The live build, with what open tabs need. */
 export interface LatestBuild {
   readonly id: string;
-  /** Absent in builds that have none. */
+  /** Absent in development. */
   readonly assetVersion?: string;
 }
 
-/** The build that is live; null when it cannot be had. Never rejects. */
+/** Fetches the live build. Resolves with null if it is unavailable; never rejects. */
 export async function loadLatestBuild(fetchImpl = fetch): Promise<LatestBuild | null> {
-  // A cache in between must not keep an old build live.
+  // Bypass caches, which may have an old build.
   const latest = (await loadJson(latestBuildPath, 'no-cache', fetchImpl)) as Partial<LatestBuild> | null;
   return typeof latest?.id === 'string' && latest.id !== '' ? { ...latest, id: latest.id } : null;
 }

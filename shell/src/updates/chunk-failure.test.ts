@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createChunkFailures, isChunkFailure, wasRetried } from './chunk-failure';
 
 const url = 'https://site.example/_fragments/mf-pages/1.0.0-abc/__federation_expose_faq.0123456789.js';
-/** As Module Federation wraps it. */
+/** The browser's error as Module Federation wraps it. */
 const entryFailure = new Error(
   `[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n Failed to fetch dynamically imported module: ${url}`,
 );
@@ -21,20 +21,20 @@ test.each([
   ['Module Federation, for an entry', entryFailure],
   ['a preload, for a chunk', new Error(`ChunkLoadError: Cannot load ${url}`)],
   ['a preload, for an entry', preloadFailure],
-])('%s: a chunk that does not arrive', (_, error) => {
+])('recognizes the error of %s', (_, error) => {
   expect(isChunkFailure(error)).toBe(true);
 });
 
 test.each([
-  ['an answer of the API that does not come', new TypeError('Failed to fetch')],
-  ['an entry that does not answer in time', new Error('mf-header/Header did not answer within 8000 ms.')],
+  ['an API request that fails', new TypeError('Failed to fetch')],
+  ['an entry that times out', new Error('mf-header/Header did not answer within 8000 ms.')],
   ['code that throws', new TypeError("Cannot read properties of null (reading 'x')")],
-  ['nothing that is an error', undefined],
-])('%s is none', (_, error) => {
+  ['a value that is no error', undefined],
+])('%s is not a chunk failure', (_, error) => {
   expect(isChunkFailure(error)).toBe(false);
 });
 
-test('a chunk has been retried, an entry has not', () => {
+test('wasRetried is true for chunks, which the bundler retries, but not for entries', () => {
   expect(wasRetried(chunkFailure)).toBe(true);
   expect(wasRetried(entryFailure)).toBe(false);
   expect(wasRetried(preloadFailure)).toBe(false);
@@ -51,7 +51,7 @@ function setUp({ busy = false } = {}) {
   return { failures, asked, reloads };
 }
 
-test('reloads as far as the guard allows, and remembers that something has failed', () => {
+test('reloads if the guard allows it, and remembers the failure', () => {
   const { failures, asked, reloads } = setUp();
   for (let failure = 0; failure < 3; failure += 1) expect(failures.report(chunkFailure)).toBe(true);
   expect(asked).toEqual(['/faq', '/faq', '/faq']);
@@ -59,7 +59,7 @@ test('reloads as far as the guard allows, and remembers that something has faile
   expect(failures.any()).toBe(true);
 });
 
-test('leaves other errors alone', () => {
+test('ignores other errors', () => {
   const { failures, asked } = setUp();
   expect(failures.report(new Error('Anything'))).toBe(false);
   expect(asked).toEqual([]);
@@ -68,7 +68,7 @@ test('leaves other errors alone', () => {
 
 test.each([
   ['while the visitor is busy', { busy: true }, 'now'],
-  ['where the page goes on without it', { busy: false }, 'later'],
+  ['if the page works without the chunk', { busy: false }, 'later'],
 ] as const)('leaves the reload to the next navigation %s', (_, state, when) => {
   const { failures, asked, reloads } = setUp(state);
   failures.report(chunkFailure, when);

@@ -3,33 +3,33 @@ import { noteReload } from './reload-note';
 import { isVisitorBusy } from './visitor-busy';
 
 /**
- * What is thrown when a script cannot be loaded: by Chromium and Firefox, by Safari (with two causes), by
- * `navigation/preload-script.ts`, and by the bundler for a style sheet of a chunk. Module Federation repeats the browser's
- * message for a remote's entry.
+ * Matches the errors for a script that fails to load: those of Chromium and Firefox, the two of Safari, those of
+ * `navigation/preload-script.ts`, and the bundler's for the style sheet of a chunk. For a remote's entry, Module Federation
+ * repeats the browser's message.
  */
 const CHUNK_FAILURE =
   /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|(Chunk|Entry)LoadError/i;
 
-/** The failure of a remote's entry: as Module Federation marks it, and of its preload. */
+/** Matches the failure of a remote's entry: Module Federation's error code, or the error of the preload. */
 const ENTRY_FAILURE = /RUNTIME-008|EntryLoadError/;
 
-/** Whether an error means that a script or a style sheet of a fragment or of the shell did not arrive. */
+/** True if a script or a style sheet of a fragment or of the shell failed to load. */
 export function isChunkFailure(error: unknown): boolean {
   return CHUNK_FAILURE.test(textOf(error));
 }
 
-/** Whether the error is that of a chunk, which has been asked for again by the bundler's runtime, and not of an entry. */
+/** True for the failure of a chunk, which the bundler's runtime has retried already; false for that of an entry. */
 export function wasRetried(error: unknown): boolean {
   return isChunkFailure(error) && !ENTRY_FAILURE.test(textOf(error));
 }
 
 export interface ChunkFailures {
   /**
-   * Reloads the page if the error is a chunk failure, the visitor is not busy and the guard allows it. `later`: leaves it
-   * to the next navigation. Returns whether the error is a chunk failure.
+   * Reloads the page if the error is a chunk failure, the visitor is not busy and the guard allows it. With `later`, leaves
+   * the reload to the next navigation. Returns whether the error is a chunk failure.
    */
   readonly report: (error: unknown, when?: 'now' | 'later') => boolean;
-  /** Whether anything has failed, so that the next navigation must be a full load. */
+  /** True after a chunk failure: the next navigation must be a full load. */
   readonly any: () => boolean;
 }
 
@@ -39,9 +39,7 @@ export interface ChunkFailuresOptions {
   readonly location?: Pick<Location, 'pathname' | 'reload'>;
 }
 
-/**
- * What happens when a chunk cannot be loaded after its retries (docs/reference/behaviour/failures.md#chunk-failures).
- */
+/** Handles chunks that fail to load after their retries (docs/reference/behaviour/failures.md#chunk-failures). */
 export function createChunkFailures({
   guard,
   isBusy = isVisitorBusy,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createReloadGuard } from './reload-guard';
 
-/** A browser tab: each document has a guard of its own; storage and clock stay. */
+/** A browser tab. Each document has its own guard; the storage and the clock outlive it. */
 function setUp(storageKind: 'works' | 'refuses' | 'forgets') {
   let time = 100_000;
   const values: Record<string, string | undefined> = {};
@@ -29,7 +29,7 @@ test.each([
   const tab = setUp(kind);
   let reloads = 0;
   let guard = tab.load({ reloaded: false });
-  // Each document fails a little later than the one before, in the end after more than 10 s.
+  // Each document fails a second later than the one before, the last ones after more than 10 s.
   for (let second = 0; second < 15; second += 1) {
     tab.wait(second * 1000);
     if (!guard('/pricing')) continue;
@@ -43,21 +43,21 @@ test.each([
 test.each([
   ['9.9 s after a reload', 9_900, false],
   ['10 s after a reload', 10_000, true],
-])('a document that begins %s: may reload is %s', (_, ms, allowed) => {
+])('a document that starts %s may reload: %s', (_, ms, allowed) => {
   const tab = setUp('works');
   expect(tab.load({ reloaded: false })('/a')).toBe(true);
   tab.wait(ms);
   expect(tab.load({ reloaded: false })('/a')).toBe(allowed);
 });
 
-test('the clocks of documents may differ by some milliseconds', () => {
+test('tolerates clocks that differ by some milliseconds', () => {
   const tab = setUp('works');
   expect(tab.load({ reloaded: false })('/a')).toBe(true);
   tab.wait(-20);
   expect(tab.load({ reloaded: true })('/a')).toBe(false);
 });
 
-test('paths are counted apart', () => {
+test('counts paths separately', () => {
   const tab = setUp('works');
   expect(tab.load({ reloaded: false })('/a')).toBe(true);
   expect(tab.load({ reloaded: true })('/b')).toBe(true);
@@ -70,11 +70,11 @@ test.each(['works', 'refuses'] as const)('a document reloads once when the stora
   expect(guard('/a')).toBe(false);
 });
 
-test("a visitor's own reload does not use up the guard where the storage works", () => {
+test("a visitor's own reload does not count when the storage works", () => {
   expect(setUp('works').load({ reloaded: true })('/a')).toBe(true);
 });
 
-test.each(['{', '7', 'null', ''])('a storage that holds %s is no trouble', (value) => {
+test.each(['{', '7', 'null', ''])('ignores the stored value %s', (value) => {
   const tab = setUp('works');
   tab.values['site.reloads/a'] = value;
   expect(tab.load({ reloaded: false })('/a')).toBe(true);

@@ -2,18 +2,18 @@ import { guardMs, type ReloadStorage, reloadKey } from './reload-record';
 
 const KEY = 'site.reloaded';
 
-/** Remembers for the next document which package it is loaded again for, as the error says. */
+/** Stores for the next document which package caused the reload, from the URL in the error. */
 export function noteReload(error: string): void {
   try {
     sessionStorage[KEY] = /\/_fragments\/([\w-]+)\//.exec(error)?.[1] ?? 'other';
   } catch {
-    // The browser refuses its storage: nobody will know.
+    // The browser denies access to its storage, so the cause is lost.
   }
 }
 
 /**
- * The package for which the page was loaded again since this was last asked; null where it was not, or nobody knows. It is
- * the shell where the shell did not come so far as to leave a note.
+ * Returns and clears the package that caused the last reload; null if there was none, or it is unknown. A reload without a
+ * note counts as the shell's: it failed before it could leave one.
  */
 export function takeReloadNote(
   storage: () => ReloadStorage = () => sessionStorage,
@@ -21,11 +21,11 @@ export function takeReloadNote(
   born = performance.timeOrigin,
 ): string | null {
   try {
-    const kept = storage();
-    const note = kept[KEY];
-    delete kept[KEY];
+    const values = storage();
+    const note = values[KEY];
+    delete values[KEY];
     if (note !== undefined) return String(note);
-    return Math.abs(born - Number(kept[reloadKey + path])) < guardMs ? 'shell' : null;
+    return Math.abs(born - Number(values[reloadKey + path])) < guardMs ? 'shell' : null;
   } catch {
     return null;
   }

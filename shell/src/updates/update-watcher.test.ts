@@ -55,7 +55,7 @@ function setUp(answers: Record<string, unknown> = {}) {
 const one = { id: 'one', assetVersion: 'f' };
 const two = { id: 'two', assetVersion: 'f' };
 
-test('fetches what is live at the start, then its manifest, and asks for the latest build hourly', async () => {
+test('fetches the live build and its manifest at the start, and the live build every hour', async () => {
   const manifest = { id: 'one', releases: { shell: '1.0.0-a' }, pages: ['/', '/pricing'] };
   const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': manifest });
   expect(await set.watcher.manifest).toEqual(manifest);
@@ -63,12 +63,12 @@ test('fetches what is live at the start, then its manifest, and asks for the lat
   expect(set.waited()).toBe(HOUR);
   await set.pass(HOUR);
   expect(set.asked).toEqual(['/builds/latest.json', '/builds/meta/one.json', '/builds/latest.json']);
-  // The manifest of a build never changes; which one is live must not come from a cache.
+  // The manifest of a build never changes, but the live build must not come from a cache.
   expect(set.caches).toEqual(['no-cache', 'default', 'no-cache']);
 });
 
 test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('offline')])(
-  'a manifest of %p is none',
+  'ignores %p as a manifest',
   async (answer) => {
     const set = setUp({ '/builds/latest.json': one, '/builds/meta/one.json': answer });
     expect(await set.watcher.manifest).toBeNull();
@@ -77,7 +77,7 @@ test.each([{ id: 'other', pages: [] }, { id: 'one' }, 'one', null, new Error('of
 );
 
 test.each([{ id: 'one', assetVersion: 'other' }, { id: 'one' }])(
-  'where %p is live at the start, the tab is stale at once',
+  'is stale at once if %p is live at the start',
   async (latest) => {
     const set = setUp({ '/builds/latest.json': latest });
     await set.watcher.manifest;
@@ -86,7 +86,7 @@ test.each([{ id: 'one', assetVersion: 'other' }, { id: 'one' }])(
   },
 );
 
-test('the same build changes nothing, another one makes the tab stale and ends the polling', async () => {
+test('becomes stale and stops polling when another build is live', async () => {
   const set = setUp({ '/builds/latest.json': one });
   await set.pass(HOUR);
   expect(set.watcher.isStale()).toBe(false);
@@ -100,7 +100,7 @@ test('the same build changes nothing, another one makes the tab stale and ends t
 });
 
 test.each([new Error('offline'), { id: 7 }, { id: '' }, 'text', null])(
-  'an answer of %p is ignored until the next poll',
+  'ignores a response of %p until the next poll',
   async (answer) => {
     const set = setUp({ '/builds/latest.json': one });
     await set.watcher.manifest;
@@ -113,7 +113,7 @@ test.each([new Error('offline'), { id: 7 }, { id: '' }, 'text', null])(
   },
 );
 
-test('a hidden tab does not ask; seen again after more than an hour it asks at once', async () => {
+test('does not poll in a hidden tab, and polls at once when it is shown after more than an hour', async () => {
   const set = setUp({ '/builds/latest.json': one });
   await set.watcher.manifest;
   set.answers['/builds/latest.json'] = two;
@@ -125,7 +125,7 @@ test('a hidden tab does not ask; seen again after more than an hour it asks at o
   expect(set.watcher.isStale()).toBe(true);
 });
 
-test('seen again within the hour it does not ask', async () => {
+test('does not poll when the tab is shown within the hour', async () => {
   const set = setUp();
   await set.see('hidden');
   await set.pass(HOUR - 1);
@@ -133,7 +133,7 @@ test('seen again within the hour it does not ask', async () => {
   expect(set.polls()).toBe(1);
 });
 
-test('a assetVersion met elsewhere counts as well', () => {
+test('becomes stale on another asset version from a payload', () => {
   const { watcher } = setUp();
   watcher.noticeAssetVersion('f');
   expect(watcher.isStale()).toBe(false);

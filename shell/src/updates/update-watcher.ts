@@ -4,30 +4,30 @@ import { type BuildManifest, type LatestBuild, loadBuildManifest, loadLatestBuil
 const POLL_MS = 60 * 60 * 1000;
 
 export interface UpdateWatcherOptions {
-  /** The document's. */
+  /** The document's asset version. */
   readonly assetVersion: string;
   readonly fetchImpl?: typeof fetch;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now?: () => number;
   readonly page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Calls back again and again; returns what ends it. */
+  /** Calls back at an interval. Returns a function that ends it. */
   readonly every?: (ms: number, callback: () => void) => () => void;
 }
 
 export interface UpdateWatcher {
-  /** True from the moment that something newer is known to be live: the next navigation must be a full load. Never goes back. */
+  /** True once a newer build is known to be live: from then on navigations must be full loads. */
   readonly isStale: () => boolean;
-  /** Takes an asset version that was met elsewhere, such as in a payload. */
+  /** Compares the tab's asset version with one from elsewhere, such as a payload. */
   readonly noticeAssetVersion: (assetVersion: string) => void;
-  /** The manifest of the build that was live when the page started; null when it could not be had. */
+  /** The manifest of the build that was live when the page started; null if it is unavailable. */
   readonly manifest: Promise<BuildManifest | null>;
   readonly stop: () => void;
 }
 
 /**
- * Asks for the live build at the start, every hour, and when the tab becomes visible after more than an hour. A document does
- * not say its build: the one that is live at the start counts as its own if it has its asset version. A hidden tab does not ask again.
- * A response that does not come or makes no sense is ignored until the next time
+ * Fetches the live build at the start, every hour, and when the tab is shown after more than an hour; a hidden tab does not
+ * poll. A document does not contain the id of its build, so the live build at the start counts as its own if the asset
+ * version matches. Failed and invalid responses are ignored until the next poll
  * (docs/reference/behaviour/releases.md#build-updates).
  */
 export function createUpdateWatcher(options: UpdateWatcherOptions): UpdateWatcher {

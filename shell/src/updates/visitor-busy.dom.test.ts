@@ -10,7 +10,7 @@ test.each([
   ['an empty field', '<input type="email">', false],
   ['a field with text', '<input type="email" value="a">', true],
   ['a text area with text', '<textarea>a</textarea>', true],
-  ['a field that is being sent', '<input value="a" readonly>', true],
+  ['a field that is being submitted', '<input value="a" readonly>', true],
   [
     'hidden fields, boxes and buttons',
     '<input type="hidden" value="a"><input type="checkbox"><input type="submit">',

@@ -1,6 +1,6 @@
 /**
- * Whether a reload would take something from the visitor: the focus in a field or in a widget's frame, or text that is
- * not sent. The bootstrap script contains it, so it is short.
+ * True if a reload would cost the visitor the focus in a field or a widget's frame, or typed text. Short, because the
+ * bootstrap script contains it.
  */
 export function isVisitorBusy(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(':read-write,[readonly],iframe');

@@ -1,7 +1,4 @@
-/**
- * The description of an entry in the document's `Server-Timing`; undefined if there is no such entry, or if the
- * browser does not expose it.
- */
+/** The document's `Server-Timing` entry with this name; undefined if the response or the browser has none. */
 export function documentTiming(
   wanted: string,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,

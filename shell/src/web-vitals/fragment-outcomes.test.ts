@@ -25,7 +25,7 @@ describe('fragmentOutcomes', () => {
   ]);
   const names = ['mf-header', 'mf-pages', 'mf-footer', 'mf-booking'];
 
-  test('hydrated, threw after that, could not be loaded', () => {
+  test('reports fragments that hydrated, threw later, or failed to load', () => {
     expect(fragmentOutcomes(names, 0, marks)).toEqual({
       'mf-header': ['hydrated'],
       'mf-pages': ['hydrated', 'threw'],
@@ -33,7 +33,7 @@ describe('fragmentOutcomes', () => {
     });
   });
 
-  test('only what happened since', () => {
+  test('ignores marks before the given time', () => {
     expect(fragmentOutcomes(names, 1000, marks)).toEqual({ 'mf-pages': ['threw'], 'mf-footer': ['failed'] });
   });
 });
@@ -45,18 +45,18 @@ describe('hydratedAt', () => {
     ['a hydrated', 7000],
   ];
 
-  test('when the last fragment was hydrated first', () => {
+  test('returns when the last fragment was hydrated for the first time', () => {
     expect(hydratedAt(['a', 'b'], timeline(marks))).toBe(1200);
     expect(hydratedAt(['a', 'b'], timeline(marks, [1201]))).toBe(1200);
   });
 
-  test('nothing where one was not, nobody looked, or there is none', () => {
+  test('is undefined without fragments, if one did not hydrate, or if the page was hidden meanwhile', () => {
     expect(hydratedAt(['a', 'c'], timeline(marks))).toBeUndefined();
     expect(hydratedAt(['a', 'b'], timeline(marks, [0]))).toBeUndefined();
     expect(hydratedAt([], timeline(marks))).toBeUndefined();
   });
 
-  test('a page that was rendered ahead counts from when it was shown', () => {
+  test('counts a prerendered page from its activation', () => {
     expect(hydratedAt(['a', 'b'], timeline(marks, [0], 1000))).toBe(200);
     expect(hydratedAt(['a', 'b'], timeline(marks, [0], 5000))).toBe(0);
   });

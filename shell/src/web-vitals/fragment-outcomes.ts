@@ -1,10 +1,7 @@
 import type { FragmentOutcome } from '@site/kit/protocol/web-vitals';
 import { fragmentMark } from '../fragments/fragment-mark';
 
-/**
- * The outcomes of fragments since a time, in milliseconds since navigation began, read from the performance marks
- * of the shell.
- */
+/** Outcomes of fragments from the shell's performance marks after `since`, in milliseconds since navigation start. */
 export function fragmentOutcomes(
   names: readonly string[],
   since: number,
@@ -19,14 +16,17 @@ export function fragmentOutcomes(
     const all: FragmentOutcome[] = [];
     if (count('hydrated') > 0) all.push('hydrated');
     if (unloaded > 0) all.push('failed');
-    // A slot whose fragment could not be loaded has failed as well.
+    // A fragment that fails to load also gets a `failed` mark.
     if (count('failed') > unloaded) all.push('threw');
     if (all.length > 0) outcomes[name] = all;
   }
   return outcomes;
 }
 
-/** When the last of these fragments was hydrated for the first time; undefined where one was not, or nobody looked. */
+/**
+ * When the last of these fragments was hydrated for the first time, in milliseconds since navigation start or activation.
+ * Undefined if one was not, or if the page was hidden in between.
+ */
 export function hydratedAt(
   names: readonly string[],
   timeline: Pick<Performance, 'getEntriesByName' | 'getEntriesByType'> = performance,
@@ -37,7 +37,7 @@ export function hydratedAt(
     readonly activationStart?: number;
   })[];
   const shown = navigation?.activationStart ?? 0;
-  // Browsers take their time with pages that nobody sees.
+  // Browsers throttle hidden pages.
   const unseen = timeline
     .getEntriesByType('visibility-state')
     .some(({ name, startTime }) => name === 'hidden' && startTime >= shown && startTime < last);

@@ -6,7 +6,7 @@ const timeline = (...names: string[]) => ({
     type === 'navigation' ? ([{ serverTiming: names.map((name) => ({ name })) }] as never) : [],
 });
 
-test('vitals where the server asks for it', () => {
+test('measures if the server requests it', () => {
   expect(mayMeasure({}, timeline('cache', 'vitals'))).toBe(true);
   expect(mayMeasure({}, timeline('cache'))).toBe(false);
   expect(mayMeasure({}, { getEntriesByType: () => [] })).toBe(false);
@@ -14,7 +14,7 @@ test('vitals where the server asks for it', () => {
 });
 
 test.each([{ connection: { saveData: true } }, { doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'not against the visitor’s wish: %j',
+  'does not measure if the visitor objects: %j',
   (wish) => {
     expect(mayMeasure(wish, timeline('vitals'))).toBe(false);
   },

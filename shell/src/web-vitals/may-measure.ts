@@ -3,15 +3,12 @@ import { refusesTracking, type TrackingSignals } from '../browser/refuses-tracki
 import type { Connection } from '../prefetch/prefetch-path';
 import { documentTiming } from './document-timing';
 
-/** The parts of `navigator` that express the wishes of the visitor. */
+/** The parts of `navigator` with the visitor's preferences. */
 export interface Wishes extends TrackingSignals {
   readonly connection?: Connection | undefined;
 }
 
-/**
- * Whether this visit may be measured: the server asks for it, and the visitor says nothing against it
- * (docs/reference/behaviour/web-vitals.md).
- */
+/** True if the server requests web vitals and the visitor does not object (docs/reference/behaviour/web-vitals.md). */
 export function mayMeasure(
   wishes: Wishes = navigator,
   timeline: Pick<Performance, 'getEntriesByType'> = performance,

@@ -15,7 +15,7 @@ Object.defineProperty(document, 'visibilityState', { get: () => visibility });
 Object.defineProperty(navigator, 'sendBeacon', { value: beacon });
 Object.defineProperty(window, 'innerWidth', { value: 390 });
 
-// jsdom has no marks.
+// jsdom has no performance marks.
 const marks: { readonly name: string; readonly startTime: number }[] = [];
 const mark = (name: string) => marks.push({ name, startTime: performance.now() });
 Object.assign(performance, {
@@ -29,13 +29,17 @@ beforeEach(() => {
   marks.length = 0;
 });
 
-/** WebVitals a page, and returns how the library would tell its values. */
+/** Measures a page. Returns a function that reports values like the library does. */
 function measure(what = data) {
   const reports: Record<string, Report> = {};
-  const keep = (name: string) => (report: Report) => {
+  const register = (name: string) => (report: Report) => {
     reports[name] = report;
   };
-  measureVisit(what, 'b1', { onLCP: keep('paint'), onCLS: keep('shift'), onINP: keep('interaction') });
+  measureVisit(what, 'b1', {
+    onLCP: register('paint'),
+    onCLS: register('shift'),
+    onINP: register('interaction'),
+  });
   return (name: string, value: number) => reports[name]?.({ value });
 }
 
@@ -56,7 +60,7 @@ async function sent() {
   return Promise.all(bodies);
 }
 
-test('sends once what it has when the page is hidden, and again when it comes back from the cache', async () => {
+test('sends its values once when the page is hidden, and again after a return from the bfcache', async () => {
   document.body.innerHTML = '<div data-fragment="mf-header"></div>';
   mark('mf-header hydrated');
   const report = measure();
@@ -94,22 +98,22 @@ test('sends once what it has when the page is hidden, and again when it comes ba
   });
 });
 
-test('a page that was loaded again says for which package', async () => {
+test('reports the package that caused a reload', async () => {
   sessionStorage['site.reloaded'] = 'mf-pages';
   measure();
   hide();
   expect((await sent()).at(-1)?.[2].fragments).toEqual({ 'mf-pages': ['reloaded'] });
 });
 
-test('error pages are not measured, nor is anything where nobody said which build it is', () => {
-  const told = jest.fn();
-  const vitals = { onLCP: told, onCLS: told, onINP: told };
+test('does not measure error pages, or pages of an unknown build', () => {
+  const subscribe = jest.fn();
+  const vitals = { onLCP: subscribe, onCLS: subscribe, onINP: subscribe };
   measureVisit(data, '', vitals);
   measureVisit({ ...data, view: { kind: 'error', status: 404 } }, 'b1', vitals);
-  expect(told).not.toHaveBeenCalled();
+  expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('sizes of devices', () => {
+test('classifies devices by width', () => {
   expect([320, 599, 600, 1100, 1101].map(deviceSize)).toEqual([
     'small',
     'small',

@@ -1,4 +1,4 @@
-/** A script of its own, which is loaded when the page has done its work (docs/reference/behaviour/web-vitals.md). */
+/** A separate chunk, loaded when the page is idle (docs/reference/behaviour/web-vitals.md). */
 
 import type { DocumentData } from '@site/kit/protocol/document';
 import {
@@ -15,14 +15,14 @@ import { fragmentOutcomes, hydratedAt } from './fragment-outcomes';
 
 type OnValue = (report: (metric: { readonly value: number }) => void) => void;
 
-/** The parts of web-vitals that this module uses. */
+/** The functions of web-vitals that this file uses. */
 interface Vitals {
   readonly onCLS: OnValue;
   readonly onINP: OnValue;
   readonly onLCP: OnValue;
 }
 
-/** WebVitals this view of the page, and each after it that comes back from the browser's cache; sends each when it ends. */
+/** Measures this view of the page and every later one from the bfcache. Sends each view's values when the page is hidden. */
 export function measureVisit(
   { view, entries }: Pick<DocumentData, 'view' | 'entries'>,
   build = documentTiming(buildMark)?.description ?? '',
@@ -36,16 +36,16 @@ export function measureVisit(
   let since = 0;
   let sent = false;
   const visit = documentTiming(vitalsMark)?.description;
-  let taken: Pick<WebVitals, 'paint' | 'shift' | 'interaction'> = {};
+  let values: Pick<WebVitals, 'paint' | 'shift' | 'interaction'> = {};
 
   vitals.onLCP(({ value }) => {
-    taken = { ...taken, paint: Math.round(value) };
+    values = { ...values, paint: Math.round(value) };
   });
   vitals.onCLS(({ value }) => {
-    taken = { ...taken, shift: Math.round(value * 10_000) / 10_000 };
+    values = { ...values, shift: Math.round(value * 10_000) / 10_000 };
   });
   vitals.onINP(({ value }) => {
-    taken = { ...taken, interaction: Math.round(value) };
+    values = { ...values, interaction: Math.round(value) };
   });
 
   const send = () => {
@@ -59,14 +59,14 @@ export function measureVisit(
       ...(visit && { visit }),
       page,
       device: deviceSize(innerWidth),
-      ...taken,
+      ...values,
       ...(hydrated !== undefined && { hydrated: Math.round(hydrated) }),
       fragments,
     };
     navigator.sendBeacon?.(vitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   };
-  // After the listeners of web-vitals, which finish the values: those are of the window and come first. Not with `pagehide`,
-  // which may come before them; browsers hide a page that is left.
+  // Runs after the capturing listeners of web-vitals on the window, which finish the values. `pagehide` may come before them;
+  // browsers also hide a page that the visitor leaves.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
@@ -75,11 +75,11 @@ export function measureVisit(
     since = performance.now();
     sent = false;
     reloaded = null;
-    taken = {};
+    values = {};
   });
 }
 
-/** By the widths at which the layout changes. */
+/** Classifies a width in CSS pixels by the layout's breakpoints. */
 export function deviceSize(width: number): DeviceSize {
   if (width < 600) return 'small';
   return width <= 1100 ? 'medium' : 'large';

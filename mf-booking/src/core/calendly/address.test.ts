@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { calendlyAddress } from './address';
+import type { BookingOptions } from '@site/kit/contracts/booking';
+import { calendlyAddress as address } from './address';
+
+/** By Calendly's own script, which adds what it needs. */
+const calendlyAddress = (options: BookingOptions, search: string) =>
+  address({ scriptUrl: 'https://assets.calendly.com/assets/external/widget.js', ...options }, search);
 
 const url = 'https://calendly.com/a/b';
 
@@ -85,4 +90,8 @@ test('prefill that it has no field for is dropped, and the console says so once'
 
 test('an address that is none throws', () => {
   expect(() => calendlyAddress({ url: 'calendly.com/a' }, '')).toThrow('Invalid URL');
+});
+
+test('a frame of ours has what the script would add, without which the page is silent, and no empty campaign values', () => {
+  expect(address({ url }, '?utm_source=ads')).toBe(`${url}?embed_domain=1&embed_type=Inline`);
 });

@@ -1,4 +1,4 @@
-import type { BookingContent, BookingPrefill } from '@site/kit/contracts/booking';
+import type { BookingOptions, BookingPrefill } from '@site/kit/contracts/booking';
 
 /** What the script adds. Not taken from a module of the core: for other sites this is a script of its own. */
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
@@ -8,8 +8,8 @@ const campaign = /^utm_(source|medium|campaign|term|content)$/;
  * know (`salesforce_uuid`, the phone number). Campaign values of the page's own address that are not asked for are
  * there as empty ones: the script would add them.
  */
-export function calendlyAddress(content: BookingContent, pageSearch: string): string {
-  const { url, prefill = {}, utm = {}, pageSettings = {} } = content;
+export function calendlyAddress(content: BookingOptions, pageSearch: string): string {
+  const { url, prefill = {}, utm = {}, pageSettings = {}, scriptUrl } = content;
   const address = new URL(
     url.replace(/^https?:\/\/(www\.)?calendly\.com(?=[/?#]|$)/i, 'https://calendly.com'),
   );
@@ -34,8 +34,12 @@ export function calendlyAddress(content: BookingContent, pageSearch: string): st
   for (const key of Object.keys(unknown)) ignore(key);
   add(utm);
 
-  for (const [name, value] of new URLSearchParams(pageSearch))
-    if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
+  if (scriptUrl === undefined) {
+    // What the script would add; without it the page sends no messages.
+    add({ embed_domain: globalThis.location?.host || 1, embed_type: 'Inline' });
+  } else
+    for (const [name, value] of new URLSearchParams(pageSearch))
+      if (value && campaign.test(name) && !query.has(name)) query.set(name, '');
   // The script reads a plus as a plus.
   address.search = address.search.replaceAll('+', '%20');
   return address.href;

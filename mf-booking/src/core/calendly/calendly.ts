@@ -1,7 +1,8 @@
 import type { BookingPrefill, BookingUtm } from '@site/kit/contracts/booking';
-import { hearsFrom } from '../hears';
+import { addFrame } from '../plain-frame';
 import type { Provider, ShowFrame } from '../provider';
 import { loadProviderScript } from '../provider-script';
+import { receiveFrom } from '../receive';
 import { calendlyAddress } from './address';
 import { parseCalendlyMessage } from './messages';
 
@@ -16,14 +17,16 @@ export interface Calendly {
 }
 
 const name = 'Calendly';
-const scriptUrl = 'https://assets.calendly.com/assets/external/widget.js';
 
-/** Its script waits for the page's load event before it puts the frame into the page. */
+/**
+ * The frame is ours, as with react-calendly, unless a page names Calendly's script: that one waits for the page's load event
+ * before it puts the frame into the page.
+ */
 export const provider: Provider = {
   name,
-  scriptUrl,
-  hears: hearsFrom(/^https:\/\/(www\.)?calendly\.com$/),
-  load: ({ scriptUrl: url = scriptUrl, nonce }) => loadProviderScript({ name, url, nonce, find }),
+  receive: receiveFrom(/^https:\/\/(www\.)?calendly\.com$/),
+  load: async ({ scriptUrl: url, nonce }) =>
+    url === undefined ? { ok: true, show: addFrame } : loadProviderScript({ name, url, nonce, find }),
   address: calendlyAddress,
   parse: parseCalendlyMessage,
 };

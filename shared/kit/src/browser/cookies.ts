@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 
 export { readCookie } from './read-cookie';
 
+/** Attributes of a cookie. */
 export interface CookieOptions {
   /** Default: the cookie belongs to this host only. */
   readonly domain?: string | undefined;

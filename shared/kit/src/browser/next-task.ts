@@ -1,3 +1,4 @@
+/** The part of `window` that `nextTask` uses. */
 export interface TaskWindow {
   readonly scheduler?: { readonly yield?: () => Promise<void> };
   readonly setTimeout: (callback: () => void) => unknown;

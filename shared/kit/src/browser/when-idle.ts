@@ -1,3 +1,4 @@
+/** The part of `window` that `whenIdle` uses. */
 export interface IdleWindow {
   readonly requestIdleCallback?: typeof requestIdleCallback;
   readonly setTimeout: (callback: () => void, ms: number) => unknown;

@@ -42,6 +42,7 @@ export interface BookingPageSettings {
   readonly hideGdprBanner?: boolean | undefined;
 }
 
+/** The themes of a calendar. */
 export const bookingThemes = ['auto', 'light', 'dark'] as const;
 
 /** `auto` follows the theme of the surrounding page, also when it changes. */
@@ -69,16 +70,22 @@ export const bookingPreloads = ['connection', 'script', 'frame'] as const;
  */
 export type BookingPreload = 'hover' | 'near' | `${'hover' | 'near'} ${(typeof bookingPreloads)[number]}`;
 
+export const bookingProviders = ['calendly', 'cal.com', 'hubspot'] as const;
+
 /** The provider of a scheduling page. */
-export type BookingProvider = 'calendly' | 'cal.com';
+export type BookingProvider = (typeof bookingProviders)[number];
+
+/**
+ * When the calendar loads: when it comes near the viewport, when the browser is idle, when the visitor clicks its poster, or
+ * when the page gives its consent.
+ */
+export type BookingLoad = 'visible' | 'idle' | 'click' | 'consent';
 
 /** The content of a widget. `BookingHandle.update` can change all of it. */
 export interface BookingContent {
   /** The scheduling page, an `http:` or `https:` URL. */
   readonly url: string;
-  /**
-   * Default: `cal.com` for URLs of cal.com, otherwise `calendly`. Set it for a scheduling page on its own domain.
-   */
+  /** Default by the host of `url`: cal.com, hubspot.com, otherwise `calendly`. Set it for a scheduling page on its own domain. */
   readonly provider?: BookingProvider | undefined;
   readonly prefill?: BookingPrefill | undefined;
   readonly utm?: BookingUtm | undefined;
@@ -86,6 +93,13 @@ export interface BookingContent {
   /** Default: the theme that the owner of the scheduling page chose. `pageSettings` take precedence. */
   readonly theme?: BookingTheme | undefined;
   readonly frameAttributes?: BookingFrameAttributes | undefined;
+  /**
+   * Query parameters of the page's URL to pass to the calendar: their names, or `all`. Parameters that control the
+   * provider's page or look like a secret are never passed, and existing values are not replaced.
+   */
+  readonly forwardQuery?: 'all' | readonly string[] | undefined;
+  /** Language of the calendar, such as `de`. Only Calendly supports it. Default: its own choice. */
+  readonly language?: string | undefined;
   /** The accessible name of the iframe. Default `texts.title`. */
   readonly title?: string | undefined;
   /**
@@ -96,14 +110,17 @@ export interface BookingContent {
   readonly texts?: BookingTexts | undefined;
 }
 
+/** Options of `mountBooking`: the content, how it loads, and callbacks. */
 export interface BookingOptions extends BookingContent {
-  /** The provider's widget script, an `http:` or `https:` URL. Default: Calendly's own. */
+  /** Calendly's widget script, an `http:` or `https:` URL, to create the iframe with it. Default: the widget creates the iframe itself and loads no script. */
   readonly scriptUrl?: string | undefined;
   /**
    * `lazy` (default) loads nothing from the provider until the element is close to the viewport; `eager` loads at
    * once.
    */
   readonly loading?: 'lazy' | 'eager' | undefined;
+  /** Default `visible`. Until then nothing is requested from the provider and the status is `waiting`. Popups load when opened. */
+  readonly load?: BookingLoad | undefined;
   /** Milliseconds until a loading widget counts as slow. Default 8000. */
   readonly timeoutMs?: number | undefined;
   /** Time limit in milliseconds for each file of the widget itself. Default 5000. */
@@ -121,6 +138,7 @@ export interface BookingOptions extends BookingContent {
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
 
+/** Texts around the calendar. Each one that is not given is English. */
 export interface BookingTexts {
   /** The accessible name of the iframe. Default `Scheduling calendar`. */
   readonly title?: string;
@@ -135,6 +153,7 @@ export interface BookingTexts {
   readonly close?: string;
 }
 
+/** Options of `openBooking`. */
 export interface BookingPopupOptions extends BookingOptions {
   /**
    * Default: nothing loads before the popup opens. Ignored with data saver, and without a trigger in the page.
@@ -157,8 +176,10 @@ export interface BookingBadgeLook {
   readonly icon?: string | undefined;
 }
 
+/** Options of `mountBadge`. */
 export interface BookingBadgeOptions extends BookingPopupOptions, BookingBadgeLook {}
 
+/** The reasons of `BookingFailure`. */
 export const bookingFailures = ['address', 'script', 'missing-global', 'widget', 'no-answer'] as const;
 
 /**
@@ -220,6 +241,7 @@ export type BookingEvent =
  */
 export type BookingChanges = Partial<BookingContent & BookingBadgeLook>;
 
+/** Controls one widget. */
 export interface BookingHandle {
   /**
    * Changes the widget. The iframe reloads only if its URL changes, or after a failure. New `prefill`, `utm` or
@@ -242,6 +264,8 @@ export interface BookingModule {
   readonly mountBadge: (options: BookingBadgeOptions) => BookingHandle;
   /** Returns the campaign values of the page's own URL, for `utm`. */
   readonly utmFromPage: () => BookingUtm;
+  /** Loads all widgets with `load: 'consent'`, now and later. The event `booking-consent` on the window does the same. */
+  readonly consent: () => void;
 }
 
 /**

@@ -7,5 +7,6 @@ export interface FragmentModule<Props> {
   readonly messages: MessageLoader;
 }
 
+/** Props of a component that takes none. */
 // biome-ignore lint/complexity/noBannedTypes: a component without properties takes exactly {}.
 export type NoProps = {};

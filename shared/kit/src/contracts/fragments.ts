@@ -21,11 +21,15 @@ function exposing<Modules>(): Exposing<Modules> {
   return {};
 }
 
+/** The name of a fragment, such as `mf-header`. */
 export type FragmentPackage = keyof typeof contracts;
 // The keys of an object that nothing is ever added to.
+/** The names of all fragments. */
 export const fragmentPackages = Object.keys(contracts) as readonly FragmentPackage[];
 
+/** The name of a package that is released. */
 export type SitePackage = 'shell' | FragmentPackage;
+/** The names of the shell and all fragments. */
 export const sitePackages: readonly SitePackage[] = ['shell', ...fragmentPackages];
 
 type ModulesOf<P extends FragmentPackage> =
@@ -48,6 +52,7 @@ export type ComponentAddress = {
   [A in FragmentAddress]: FragmentContracts[A] extends { readonly default: unknown } ? A : never;
 }[FragmentAddress];
 
+/** The props of a component, by the name of its module. */
 export type FragmentPropsOf<A extends ComponentAddress> = A extends unknown
   ? FragmentContracts[A] extends FragmentModule<infer Props>
     ? Props

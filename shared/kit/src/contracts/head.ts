@@ -13,6 +13,7 @@ export interface PageHead {
   readonly preloadedScripts?: readonly string[];
 }
 
+/** Input of a page's `head`. */
 export interface HeadContext {
   readonly params: RouteParams;
   readonly site: SiteConfig;

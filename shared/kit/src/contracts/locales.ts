@@ -15,8 +15,10 @@ export const prefixStrategies = [
   'prefix_and_default',
   'prefix_except_default',
 ] as const;
+/** A locale strategy. */
 export type PrefixStrategy = (typeof prefixStrategies)[number];
 
+/** The languages of a site, and how paths name them. */
 export interface LocaleOptions {
   readonly locales: readonly Locale[];
   /** Code of the locale that paths without a prefix have. */

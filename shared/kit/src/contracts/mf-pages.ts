@@ -5,6 +5,7 @@ import type { PageId, RouteParams } from './pages';
 /** The modules of `mf-pages`: one per page. */
 export type Exposes = { readonly [Id in PageId]: PageModule };
 
+/** Props of every page. */
 export interface PageProps {
   readonly params: RouteParams;
 }

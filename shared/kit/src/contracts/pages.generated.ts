@@ -1,4 +1,4 @@
-// Made from shell/src/routing/routes.ts by `npm run fix`. Do not edit.
+// Generated from shell/src/routing/routes.ts by `npm run fix`. Do not edit.
 
 export const product = [
   { page: 'home', path: '/', theme: 'default' },

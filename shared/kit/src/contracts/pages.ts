@@ -15,6 +15,7 @@ export type PageIn<Group extends PageGroup> = Row<Group>['page'];
 /** A path that links inside the site can lead to. */
 export type SitePath = Filled<Row<Exclude<PageGroup, 'hidden'>>['path']>;
 
+/** A path of the site, with or without a hash, or a hash on the same page. */
 export type SiteHref = SitePath | `${SitePath}#${string}` | `#${string}`;
 
 /**

@@ -1,4 +1,5 @@
 export const toastTypes = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const;
+/** The type of a toast. It determines the icon and colour. */
 export type ToastType = (typeof toastTypes)[number];
 
 export const toastPositions = [
@@ -9,8 +10,10 @@ export const toastPositions = [
   'bottom-right',
   'bottom-center',
 ] as const;
+/** The corner or edge of the window. */
 export type ToastPosition = (typeof toastPositions)[number];
 
+/** Options of `toast`. */
 export interface ToastOptions {
   /** Default `default`. A toast of type `loading` never closes; use `toastPromise` for one that does. */
   readonly type?: ToastType;
@@ -33,6 +36,7 @@ export interface ToastPromiseMessages {
   readonly error?: string;
 }
 
+/** Options of `toastPromise`. */
 export interface ToastPromiseOptions extends Omit<ToastOptions, 'type'> {
   /** Delay in milliseconds before the loading toast appears. Default 0. */
   readonly afterMs?: number;

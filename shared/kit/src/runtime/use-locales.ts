@@ -9,6 +9,7 @@ import { useSite } from './site';
 /** The path of the current page; null on error pages, which have none. */
 export const PagePath = createContext<string | null>(null);
 
+/** A language of the site, with a link to this page in it. */
 export interface LocaleLink extends Locale {
   /**
    * URL of this page in that language, or of its home page if the page has no URL. The server that answers it
@@ -17,6 +18,7 @@ export interface LocaleLink extends Locale {
   readonly href: string;
 }
 
+/** The languages of the site. */
 export interface Locales {
   /** The language of the page. */
   readonly current: Locale;

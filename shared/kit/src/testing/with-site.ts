@@ -5,6 +5,7 @@ import type { SiteConfig } from '../contracts/site-config';
 import { FollowLinks, MessagesProvider, SiteProvider } from '../runtime-host/runtime-host';
 import { oneLocale } from './locales';
 
+/** A configuration for unit tests, with every service set. */
 export const testSite = {
   origin: 'https://www.example.com',
   locales: oneLocale,

@@ -21,6 +21,7 @@ export const curves = {
   leave: [0.4, 0, 1, 1],
 } as const;
 
+/** The curve as a CSS `cubic-bezier()`. */
 export function cssCurve(name: keyof typeof curves): string {
   return `cubic-bezier(${curves[name].join(', ')})`;
 }

@@ -15,21 +15,25 @@ test.each([
   expect(satisfies(version, range)).toBe(fits);
 });
 
-describe('what is shared', () => {
+describe('shared modules', () => {
   const of = (name: string, more: object = {}) => ({ get: async () => () => name, ...more });
 
   test.each([
     ['the newest', { '18.3.1': of('18'), '19.2.9': of('19') }, '19'],
     ['the one that is loaded', { '18.3.1': of('18', { loaded: 1 }), '19.2.9': of('19') }, '18'],
     ['the one that is there', { '18.3.1': of('', { lib: () => '18' }), '19.2.9': of('19') }, '18'],
-    ['the one of webpack, which gives it at once', { '18.3.1': { get: () => () => '18' } }, '18'],
-  ])('is %s', async (_, versions, expected) => {
+    [
+      "webpack's version, which returns the factory synchronously",
+      { '18.3.1': { get: () => () => '18' } },
+      '18',
+    ],
+  ])('uses %s', async (_, versions, expected) => {
     const page = create({ react: versions });
     await page.load();
     expect(page.module()).toBe(expected);
   });
 
-  test('is asked for once, and said to be loaded', async () => {
+  test('the host is asked once, and the module is marked as loaded', async () => {
     let asked = 0;
     const react = {
       '19.0.0': {
@@ -46,19 +50,19 @@ describe('what is shared', () => {
   });
 
   test.each([
-    [{}, 'it shares none'],
-    [{ react: { '17.0.2': of('17', { loaded: 1 }), '19.0.0': of('19') } }, 'it shares 17.0.2'],
-  ])('that does not fit is an error, and the next attempt looks again', async (scope, said) => {
+    [{}, 'the page shares no version of it'],
+    [{ react: { '17.0.2': of('17', { loaded: 1 }), '19.0.0': of('19') } }, 'the page shares 17.0.2'],
+  ])('an unsuitable version is an error, and the next attempt looks again', async (scope, said) => {
     const page = create(scope);
     await expect(page.load()).rejects.toThrow(
-      `The page has to share react >=18.2.0 <20.0.0 with this fragment; ${said}.`,
+      `Cannot load this fragment: it needs react >=18.2.0 <20.0.0, but ${said}. Share a version in that range.`,
     );
     page.init({ react: { '18.2.0': of('18') } });
     await page.load();
     expect(page.module()).toBe('18');
   });
 
-  test('is brought where the page has none that fits', async () => {
+  test('the fragment uses its own copy if the page has no suitable version', async () => {
     const page = create({ react: { '17.0.2': of('17') } }, () => () => 'own');
     await page.load();
     expect(page.module()).toBe('own');

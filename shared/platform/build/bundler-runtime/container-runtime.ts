@@ -1,21 +1,21 @@
 /**
- * A container of Module Federation without the rest of its runtime, for a fragment that any host loads and that loads no
- * other: it takes what is shared from the host (docs/decisions/0006). Where Rspack imports the bundler runtime it gets
- * this one, and calls it by the names that are here.
+ * A Module Federation container without the rest of the runtime. For a fragment that any host can load and that loads
+ * no other fragment: it takes shared modules from the host (docs/decisions/0006). Rspack imports this module in place
+ * of the bundler runtime, so the export names match that runtime.
  */
 import { satisfies } from './shared-version';
 
 type Factory = () => unknown;
 
-/** A version of a shared module, as webpack's own runtime and Module Federation's write it down. */
+/** A version of a shared module, in the format of both webpack's runtime and Module Federation's. */
 interface SharedVersion {
   readonly get: () => Factory | Promise<Factory>;
-  /** What `get` gives, where it is there already. */
+  /** The factory that `get` returns, if the host has loaded it. */
   readonly lib?: Factory | undefined;
   loaded?: boolean | number | undefined;
 }
 
-/** By the module's name and its version. */
+/** Versions by module name, then by version number. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>;
 
 interface Container {
@@ -27,7 +27,7 @@ interface Container {
 interface Needed {
   readonly shareKey: string;
   readonly shareInfo: { readonly shareConfig: { readonly requiredVersion: string } };
-  /** The fragment's own, where it brings one. */
+  /** The fragment's own copy, if it bundles one. */
   readonly getter?: (() => Factory | Promise<Factory>) | undefined;
 }
 
@@ -35,10 +35,10 @@ interface Consumes {
   readonly webpackRequire: Container;
   readonly chunkId: string;
   readonly promises: Promise<unknown>[];
-  /** Ids of shared modules that a chunk needs. */
+  /** Ids of the shared modules that a chunk needs, by chunk id. */
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
   readonly moduleToHandlerMapping: Readonly<Record<string, Needed>>;
-  /** Those that are there, or on their way. */
+  /** Shared modules that are installed or loading. */
   readonly installedModules: Record<string, Promise<void>>;
 }
 
@@ -58,7 +58,7 @@ function consumes(options: Consumes): void {
   const { chunkId, promises, chunkMapping, installedModules } = options;
   for (const id of chunkMapping[chunkId] ?? []) {
     installedModules[id] ??= install(id, options).catch((error: unknown) => {
-      // The next attempt asks the host again.
+      // Lets the next attempt ask the host again.
       delete installedModules[id];
       throw error;
     });
@@ -76,7 +76,10 @@ async function install(id: string, { webpackRequire, moduleToHandlerMapping }: C
   };
 }
 
-/** The host has one of each: the one that is loaded, else its newest. Rejects where it does not fit and none is brought. */
+/**
+ * Prefers the version that the host has loaded, else its newest. Rejects if it does not satisfy the range and the
+ * fragment bundles no copy.
+ */
 async function find(scope: ShareScope, { shareKey, shareInfo, getter }: Needed): Promise<Factory> {
   const { requiredVersion } = shareInfo.shareConfig;
   const versions = scope[shareKey] ?? {};
@@ -91,9 +94,9 @@ async function find(scope: ShareScope, { shareKey, shareInfo, getter }: Needed):
     return factory;
   }
   if (getter !== undefined) return getter();
-  const has = version === '' ? 'none' : version;
+  const available = version === '' ? 'no version of it' : version;
   throw new Error(
-    `The page has to share ${shareKey} ${requiredVersion} with this fragment; it shares ${has}.`,
+    `Cannot load this fragment: it needs ${shareKey} ${requiredVersion}, but the page shares ${available}. Share a version in that range.`,
   );
 }
 
@@ -104,7 +107,7 @@ export default {
     init: () => ({}),
     initContainerEntry,
     consumes,
-    // What the entry itself would need at once, before it knows the host's; a container needs nothing.
+    // Loads shared modules that the entry needs at once. A container entry needs none.
     installInitialConsumes: () => {},
   },
 };

@@ -3,7 +3,7 @@ import type { ContainerRuntime } from './host-runtime';
 const provide = globalThis.__SITE_FEDERATION__;
 if (provide === undefined) {
   throw new Error(
-    "This fragment takes Module Federation's runtime from the site's shell, and the page has no shell.",
+    "Cannot load this fragment: it needs the Module Federation runtime of the site's shell, but the page has no shell. Load the shell first.",
   );
 }
 

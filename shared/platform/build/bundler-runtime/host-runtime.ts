@@ -4,20 +4,23 @@ import {
   bundlerRuntime,
   type Federation,
 } from '@module-federation/webpack-bundler-runtime';
-// By its file: the plugin strikes it from the bundler runtime of a build that, like the shell's, exposes nothing.
+// Imported by file: for a build without exposes, such as the shell's, the plugin removes this function from the bundler
+// runtime.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** What a container takes from Module Federation's bundler runtime, with state of its own. */
+/** The part of Module Federation's bundler runtime that a container uses, with its own state. */
 export interface ContainerRuntime extends Omit<Federation, 'runtime'> {
   readonly runtime: Pick<NonNullable<Federation['runtime']>, 'init'>;
 }
 
 declare global {
-  /** A bundler runtime for one fragment, from the shell's own. The shell sets it before it loads a fragment. */
+  /**
+   * Creates a bundler runtime for one fragment from the shell's runtime. The shell sets it before it loads a fragment.
+   */
   var __SITE_FEDERATION__: (() => ContainerRuntime) | undefined;
 }
 
-// Through `init` a fragment's instance would take the place of the shell's.
+// `init` would make the fragment's instance replace the shell's.
 globalThis.__SITE_FEDERATION__ = () => runtimeStartedBy(createInstance);
 
 // Rspack imports the bundler runtime's default export.

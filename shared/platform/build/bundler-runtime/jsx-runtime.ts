@@ -4,18 +4,21 @@ export { Fragment };
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** What compiled JSX calls, by the one function that every React has: an element with one child, or none. */
+/**
+ * The function that compiled JSX calls, made of `createElement`, which every React version has. For an element with at
+ * most one child.
+ */
 export function jsx(type: ElementType, props: Props, key?: string): ReactElement {
   return createElement(type, key === undefined ? props : { ...props, key });
 }
 
-/** An element with children that need no keys: they are always the same ones. */
+/** An element with static children, which need no keys. */
 export function jsxs(type: ElementType, props: Props, key?: string): ReactElement {
   const children = props.children as readonly ReactNode[];
   return createElement(type, key === undefined ? props : { ...props, key }, ...children);
 }
 
-/** The name of both in a build for development. */
+/** Replaces both functions in development builds. */
 export function jsxDEV(
   type: ElementType,
   props: Props,

@@ -1,6 +1,6 @@
 /**
- * Whether a version fits a range such as `>=18.2.0 <20.0.0` or `^1.0.0 || 0.0.0`. What is before a release (`19.3.0-canary`)
- * counts as that release: hosts have such a React.
+ * Whether a version satisfies a range such as `>=18.2.0 <20.0.0` or `^1.0.0 || 0.0.0`. A prerelease (`19.3.0-canary`)
+ * counts as its release, because some hosts run such a React.
  */
 export function satisfies(version: string, range: string): boolean {
   return range.split('||').some((all) =>

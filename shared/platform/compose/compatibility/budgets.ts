@@ -1,6 +1,6 @@
-import { site, sitePackages } from '../../site/site';
+import { site } from '../../site/site';
 import type { Budget } from '../../site/site-definition';
-import { type ReleaseRecord, releaseOf } from '../../store/records/release-record';
+import { packagesOf, type ReleaseRecord, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';
@@ -9,7 +9,7 @@ import { bringsRuntime } from './versions';
 const ownRuntime = 15_000;
 
 export function budgetFaults(candidates: Candidates): Fault[] {
-  return sitePackages
+  return packagesOf(candidates.releases)
     .filter((name) => concerns(candidates, name))
     .flatMap((name) =>
       overweight(releaseOf(candidates.releases, name), budgetOf(releaseOf(candidates.releases, name))).map(

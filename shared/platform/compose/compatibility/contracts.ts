@@ -1,6 +1,5 @@
 import { contractOfRuntimeApi } from '../../build/contract-files';
-import { fragmentPackages } from '../../site/site';
-import { releaseOf } from '../../store/records/release-record';
+import { fragmentsOf, releaseOf } from '../../store/records/release-record';
 import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
@@ -41,7 +40,7 @@ function sharedParts(candidates: Candidates): Shared[] {
   const exposes = usesOf(candidates)
     .filter(({ provider, name }) => isExposed(candidates, provider, name))
     .map(({ provider, ...use }) => ({ ...use, provider, contract: provider }));
-  const data = fragmentPackages
+  const data = fragmentsOf(releases)
     .filter((user) => concerns(candidates, user, 'shell'))
     .flatMap((user) =>
       Object.entries(releaseOf(releases, user).contract.imports).flatMap(([module, names]) =>

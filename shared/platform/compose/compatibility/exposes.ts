@@ -1,5 +1,5 @@
-import { site, sitePackages } from '../../site/site';
-import { releaseOf } from '../../store/records/release-record';
+import { site } from '../../site/site';
+import { packagesOf, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /** One release that loads an expose of another. */
@@ -12,7 +12,7 @@ export interface Use {
 
 /** Every use that the release may have broken. */
 export function usesOf(candidates: Candidates): Use[] {
-  return sitePackages
+  return packagesOf(candidates.releases)
     .flatMap((user) =>
       releaseOf(candidates.releases, user).contract.uses.map((address) => parse(user, address)),
     )
@@ -37,6 +37,13 @@ export function isExposed({ releases }: Candidates, provider: string, name: stri
 }
 
 function describe(candidates: Candidates, { user, provider, name }: Use): Fault {
+  if (!Object.hasOwn(candidates.releases, provider))
+    return {
+      what: `${called(candidates, user)} uses ${provider}/${name}, but the site has no ${provider}.`,
+      remedy: isLive(candidates, user)
+        ? `Release ${user} without it first, then take ${provider} out.`
+        : `Release ${provider} first, or together: npm run release -- ${provider} ${user}.`,
+    };
   const isPage = provider === site.pages && user === 'shell';
   const what = isPage
     ? `${called(candidates, provider)} has no module ./${name}, which is a page in the route table of ${called(candidates, user)}.`

@@ -19,6 +19,7 @@ export interface Fault {
 
 /** A release by its package and id, such as `the live shell 1.0.0-ab12`. */
 export function called(candidates: Candidates, name: string): string {
+  if (!Object.hasOwn(candidates.releases, name)) return `${name} (not part of the site)`;
   return `${isLive(candidates, name) ? 'the live ' : ''}${name} ${releaseOf(candidates.releases, name).id}`;
 }
 

@@ -1,12 +1,11 @@
 import type { LocaleOptions } from '@site/kit/protocol/locales';
-import { sitePackages } from '../../site/site';
-import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
+import { packagesOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { Fault } from './fault';
 import { describeMissing, type MessageFile, missingMessages } from './missing-messages';
 
 /** What the releases lack in a configured language. */
 export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions): Fault[] {
-  const files = sitePackages.flatMap((name): MessageFile[] =>
+  const files = packagesOf(releases).flatMap((name): MessageFile[] =>
     releaseOf(releases, name).messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
   );
   return locales.flatMap(({ tag }) => {

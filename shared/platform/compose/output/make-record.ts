@@ -1,7 +1,6 @@
 import { configuredVariables } from '../../config/parse-env';
-import { sitePackages } from '../../site/site';
 import type { CompositionRecord, NewComposition } from '../../store/records/composition-record';
-import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
+import { packagesOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { ComposeInputs } from '../compose-inputs';
 import { framePolicy } from '../documents/content-security-policy';
 import type { ComposedFile } from './composed-file';
@@ -39,5 +38,5 @@ export function makeRecord({
 }
 
 export function releaseIds(releases: ReleaseSet): Record<string, string> {
-  return Object.fromEntries(sitePackages.map((name) => [name, releaseOf(releases, name).id]));
+  return Object.fromEntries(packagesOf(releases).map((name) => [name, releaseOf(releases, name).id]));
 }

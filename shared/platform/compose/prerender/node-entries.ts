@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { fragmentPackages, site } from '../../site/site';
+import { site } from '../../site/site';
 import type { BuiltFiles } from '../../store/records/built-files';
-import { type ReleaseSet, releaseOf } from '../../store/records/release-record';
+import { fragmentsOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
 /** What the prerendering process loads of the releases. */
@@ -14,7 +14,9 @@ export async function nodeEntries({
 }): Promise<Pick<PrerenderJob, 'shellEntry' | 'entries' | 'exposedPages' | 'development'>> {
   const entry = async (name: string) =>
     path.join(await files.nodeFolder(releaseOf(releases, name)), releaseOf(releases, name).nodeEntry);
-  const entries = await Promise.all(fragmentPackages.map(async (name) => [name, await entry(name)] as const));
+  const entries = await Promise.all(
+    fragmentsOf(releases).map(async (name) => [name, await entry(name)] as const),
+  );
   return {
     shellEntry: await entry('shell'),
     // Every fragment has one.

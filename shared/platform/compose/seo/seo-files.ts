@@ -27,7 +27,7 @@ export interface SeoPage {
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
-  /** Keeps what `make` made under a key, and gives it back without making it again (see `kept-pictures`). */
+  /** Keeps what `make` made under a key, and gives it back without making it again (see `image-cache`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 

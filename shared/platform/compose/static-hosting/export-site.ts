@@ -2,13 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtFolder, builtRecord, fileAddresses, releaseBase } from '@site/kit/protocol/site-paths';
 import { UserError } from '../../config/user-error';
-import { sitePackages } from '../../site/site';
 import { readContent, readForms, type StoredFile } from '../../store/content/stored-content';
 import { readLive } from '../../store/deployments/live';
 import { type CompositionRecord, readComposition } from '../../store/records/composition-record';
 import { indexedFiles } from '../../store/records/file-index';
 import { readRelease } from '../../store/records/put-release';
-import { isPublic, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
+import { isPublic, packagesOf, publicRecord, type ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 import { headersFile } from './headers-file';
 import { framesOf, type HostedSite, hashedFolder, sharesPaths } from './hosted-site';
@@ -45,7 +44,7 @@ export async function exportSite(
   const copy = async (file: StoredFile, target: string) =>
     write(path.join(folder, target), await readContent(store, file));
   await eachFile(record.content, 'public/', copy);
-  for (const name of sitePackages) {
+  for (const name of packagesOf(record.releases)) {
     const release = await readRelease(store, name, record.releases[name] ?? '');
     const base = releaseBase(release);
     await eachFile(release.content, 'browser/', async (file, rest) => {
@@ -78,7 +77,7 @@ export async function exportForNginx(
     if (gz !== null) await write(`${file}.gz`, gz);
   };
   await eachFile(record.content, '', (file, rest) => copy(file, `compositions/${record.build}/${rest}`));
-  for (const name of sitePackages) {
+  for (const name of packagesOf(record.releases)) {
     const release = await readRelease(store, name, record.releases[name] ?? '');
     const base = `releases/${name}/${release.id}/browser/`;
     await eachFile(release.content, 'browser/', (file, rest) => copy(file, base + rest));
@@ -104,7 +103,7 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
 /** What hosts need to know. It is all in records, so that composing need not write down every page for every host. */
 async function hostedSite(store: Store, record: CompositionRecord): Promise<HostedSite> {
   const releases = await Promise.all(
-    sitePackages.map((name) => readRelease(store, name, record.releases[name] ?? '')),
+    packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
   );
   return { ...record, frames: framesOf(releases) };
 }

@@ -1,11 +1,7 @@
 import type { Canary } from '../../canary/variant';
 import { messageOf } from '../../config/user-error';
 import { type Deployment, readDeployment } from '../../store/deployments/deployment';
-import {
-  followedNumbers,
-  newestDeploymentNumber,
-  numbersAfter,
-} from '../../store/deployments/deployment-log';
+import { newestDeploymentNumber, numbersAfter, validNumbers } from '../../store/deployments/deployment-log';
 import { pastOf } from '../../store/deployments/live';
 import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
@@ -82,7 +78,7 @@ export async function loadNewestLoadable(
   const { objects } = source.store;
   const newest = await newestDeploymentNumber(objects);
   const after = Math.max(0, newest - DEPLOYMENTS);
-  const numbers = await followedNumbers(source.store, await numbersAfter(objects, after, DEPLOYMENTS));
+  const numbers = await validNumbers(source.store, await numbersAfter(objects, after, DEPLOYMENTS));
   const entries = await Promise.all(
     numbers.map((number) => readDeployment(objects, number).catch(() => null)),
   );

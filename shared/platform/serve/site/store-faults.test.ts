@@ -36,17 +36,17 @@ afterAll(async () => {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, env);
 });
-beforeEach(() => bucket.kept.clear());
+beforeEach(() => bucket.objects.clear());
 afterEach(() => {
   for (const site of followed.splice(0)) site.stop();
   proxy.heal();
 });
 
 /** The bucket as another machine sees it, with a cache of its own. */
-function openBucket(cache: string, lines: string[] = [], tellMs = 50): Promise<Store> {
+function openBucket(cache: string, lines: string[] = [], logAfterMs = 50): Promise<Store> {
   return openStore({
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), cache) },
-    patience: { silenceMs: 60_000, totalMs: 200, tellMs },
+    patience: { silenceMs: 60_000, totalMs: 200, logAfterMs },
     log: (line) => lines.push(line),
   });
 }
@@ -142,8 +142,8 @@ test('a folder that hangs, as one of a network does: a server goes on, says so, 
 
 describe('a bucket', () => {
   test.each([
-    ['denied', 'there is no permission. Give s3:PutObject and s3:GetObject on it to these credentials'],
-    ['full', 'the store is full, or a quota is used up. Make room, or raise the quota.'],
+    ['denied', 'permission denied. Grant s3:PutObject and s3:GetObject to these credentials'],
+    ['full', 'the store is full, or its quota is used up. Free some space, or raise the quota.'],
   ] as const)(
     'where a write is %s refuses a release and says what to do; it is served on',
     async (fault, says) => {
@@ -173,15 +173,15 @@ describe('a bucket', () => {
       await writeSite(store, 'second');
       const page = (await readComposition(store, 'second'))?.record.content['public/faq/index.html'];
       const key = page === undefined ? '' : keyOfFile(page);
-      const kept = bucket.kept.get(`test/${key}`);
-      if (kept === undefined) throw new Error(`There is no ${key}.`);
-      bucket.kept.set(`test/${key}`, { ...kept, bytes: damage(kept.bytes) });
+      const object = bucket.objects.get(`test/${key}`);
+      if (object === undefined) throw new Error(`There is no ${key}.`);
+      bucket.objects.set(`test/${key}`, { ...object, bytes: damage(object.bytes) });
       const lines: string[] = [];
       const other = await follow(await openBucket('other', lines), { lines });
       expect(pageOf(other)).toContain('of first');
       expect(other.problem()).toContain(`${key} in s3://site/test is damaged`);
       expect(pageOf(site)).toContain('of ');
-      bucket.kept.set(`test/${key}`, kept);
+      bucket.objects.set(`test/${key}`, object);
       await other.look();
       expect(pageOf(other)).toContain('of second');
     },

@@ -85,7 +85,7 @@ test('a record that describes other bytes of an object than are there changes no
     { ...one, sha256: two.sha256 },
     { ...one, size: one.size + two.size },
   ])
-    await expect(read(wrong, 'text/plain')).rejects.toThrow('does not hold the file');
+    await expect(read(wrong, 'text/plain')).rejects.toThrow('a record says that it contains the file');
   expect(String((await read(one, 'text/plain')).identity)).toBe('a file of a pack');
   expect(read.damage()).toBeNull();
 });

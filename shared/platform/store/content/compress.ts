@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** `best` takes a hundred times as long as `quick`, and gives files that are a seventh smaller. */
+/** `best` takes about 100 times as long as `quick` and gives files about 14 % smaller. */
 export type Effort = 'best' | 'quick';
 
 const levels = { best: { br: 11, gz: 9 }, quick: { br: 5, gz: 5 } } as const;
 
-/** A piece of output; most documents have no more. */
+/** Size of an output chunk in bytes. One chunk is enough for most documents. */
 const chunkSize = 65_536;
 
-/** A file's brotli and gzip forms. Node does this in its threads, several files at a time. */
+/** Compresses a file with brotli and gzip. Node runs several compressions in parallel, in its thread pool. */
 export async function compress(content: Buffer, effort: Effort): Promise<{ br: Buffer; gz: Buffer }> {
   const level = levels[effort];
   const [br, gz] = await Promise.all([
@@ -30,8 +30,8 @@ export async function compress(content: Buffer, effort: Effort): Promise<{ br: B
 }
 
 /**
- * The window that has room for a file, as a power of two. The default of 4 MB gives the same bytes, and has to be taken and
- * given back for each of thousands of documents.
+ * The smallest brotli window that fits a file, as a power of two. The default window of 4 MB gives the same bytes, but
+ * allocates that memory for each of thousands of documents.
  */
 function windowFor(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;

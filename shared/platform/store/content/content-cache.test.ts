@@ -13,10 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const one = Buffer.from('one');
 const hash = sha256(one);
-const never = () => Promise.reject(new Error('not asked for'));
+const never = () => Promise.reject(new Error('must not be called'));
 
 describe('the cache', () => {
-  test('loads once, for all who ask, and keeps it for other processes', async () => {
+  test('loads once for concurrent calls, and serves other processes from the folder', async () => {
     const cache = openContentCache(folder, { limit: 1000 });
     let loads = 0;
     const load = async () => {
@@ -29,13 +29,13 @@ describe('the cache', () => {
     expect(await openContentCache(folder, { limit: 1000 }).through(hash, 'a', never)).toEqual(one);
   });
 
-  test('a load that fails is tried again', async () => {
+  test('retries after a failed load', async () => {
     const cache = openContentCache(folder, { limit: 1000 });
-    await expect(cache.through(hash, 'a', never)).rejects.toThrow('not asked for');
+    await expect(cache.through(hash, 'a', never)).rejects.toThrow('must not be called');
     expect(await cache.through(hash, 'a', async () => one)).toEqual(one);
   });
 
-  test('does not give what changed on the disk', async () => {
+  test('ignores a file that changed on disk', async () => {
     const cache = openContentCache(folder, { limit: 1000 });
     await cache.put(hash, one);
     await writeFile(path.join(folder, hash.slice(0, 2), hash), 'on');
@@ -44,7 +44,7 @@ describe('the cache', () => {
     expect(await readFile(path.join(folder, hash.slice(0, 2), hash))).toEqual(one);
   });
 
-  test('refuses what has another hash, and keeps nothing', async () => {
+  test('rejects other content, and does not cache it', async () => {
     const cache = openContentCache(folder, { limit: 1000 });
     const damaged = cache.through(hash, 'releases/a.js in s3://site', async () => Buffer.from('two'));
     await expect(damaged).rejects.toThrow(UserError);
@@ -52,7 +52,7 @@ describe('the cache', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('drops what was not used for longest, also what another process left', async () => {
+  test('evicts the least recently used files, including those of other processes', async () => {
     const earlier = openContentCache(folder, { limit: 10_000 });
     const all = Array.from({ length: 10 }, (_, index) => Buffer.alloc(100, index));
     for (const [index, bytes] of all.entries()) {
@@ -68,7 +68,7 @@ describe('the cache', () => {
     );
   });
 
-  test('holds its limit with many at once', async () => {
+  test('stays within its limit under concurrent writes', async () => {
     const cache = openContentCache(folder, { limit: 5_000 });
     const puts = Array.from({ length: 100 }, (_, index) => Buffer.alloc(200, index));
     await Promise.all(puts.map((bytes) => cache.put(sha256(bytes), bytes)));
@@ -77,7 +77,7 @@ describe('the cache', () => {
     expect((await files()).length).toBeGreaterThan(5);
   });
 
-  test('goes on where the folder cannot be written, and says so once', async () => {
+  test('continues if the folder is not writable, and logs that once', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const told: string[] = [];
@@ -85,10 +85,10 @@ describe('the cache', () => {
     expect(await cache.through(hash, 'a', async () => one)).toEqual(one);
     expect(await cache.through(hash, 'a', async () => one)).toEqual(one);
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`The cache ${file} cannot be written`);
+    expect(told[0]).toContain(`Cannot write to the cache ${file}`);
   });
 
-  test('takes only hashes', async () => {
+  test('accepts only hashes as keys', async () => {
     await expect(openContentCache(folder, { limit: 1000 }).get('../../etc/passwd')).rejects.toThrow(
       UserError,
     );
@@ -100,7 +100,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-test('without a cache: what was loaded itself, without a copy', async () => {
+test('without a cache, returns the loaded bytes without a copy', async () => {
   const bytes = Buffer.allocUnsafeSlow(3).fill('one');
   expect((await noContentCache.through(hash, 'a', async () => bytes)).buffer).toBe(bytes.buffer);
 });

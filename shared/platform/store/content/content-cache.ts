@@ -3,27 +3,27 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { UserError } from '../../config/user-error';
 
-/** A folder of files by the hash of their content. It may be deleted at any time, and any number of processes share it. */
+/** A folder of files named by the hash of their content. Processes can share it, and it can be deleted at any time. */
 export interface ContentCache {
-  /** The bytes with a hash (sha256, hex), or null. Bytes that changed on the disk are removed and count as absent. */
+  /** The bytes with a hash (sha256, hex), or null. Removes a file whose content no longer matches. */
   readonly get: (hash: string) => Promise<Buffer | null>;
-  /** Caches bytes as far as the disk allows. */
+  /** Caches bytes if the disk allows it; never rejects. */
   readonly put: (hash: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * The bytes with a hash, from the cache or else from `load`, which is called once for all who ask at the same time.
-   * Rejects with a `UserError` that names `source` where it gives others.
+   * The bytes with a hash, from the cache or else from `load`. Concurrent calls share one `load`. Rejects with a
+   * `UserError` that names `source` if it returns other bytes.
    */
   readonly through: (hash: string, source: string, load: () => Promise<Uint8Array>) => Promise<Buffer>;
 }
 
 export interface ContentCacheOptions {
-  /** Bytes that the folder may hold; the least recently used files are evicted first. */
+  /** Maximum size of the folder in bytes. The least recently used files are evicted first. */
   readonly limit: number;
-  /** Called once when the folder cannot be written: the site goes on without a cache. */
+  /** Called once if the folder is not writable. The site then continues without a cache. */
   readonly log?: (line: string) => void;
 }
 
-/** An object holds other bytes than those that were put. */
+/** The content of an object does not match its hash. */
 export class DamagedContent extends UserError {
   constructor(
     message: string,
@@ -37,7 +37,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** In place of a cache, where the store itself is on this machine's disk. */
+/** Used when the store itself is a local folder. */
 export const noContentCache: ContentCache = {
   get: async () => null,
   put: async () => {},
@@ -46,32 +46,33 @@ export const noContentCache: ContentCache = {
 
 async function checked(hash: string, source: string, load: () => Promise<Uint8Array>): Promise<Buffer> {
   const loaded = await load();
-  // The same memory: an object may be large, and many are read at a time.
+  // Share the memory: objects can be large, and many are read at once.
   const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
   const found = sha256(bytes);
   if (found === hash) return bytes;
   throw new DamagedContent(
-    `${source} is damaged: its content has the hash ${found}, not ${hash}. Put it back from a copy, or delete it and release again.`,
+    `${source} is damaged: its content has the hash ${found}, not ${hash}. Restore it from a backup, or delete it and release again.`,
     bytes,
   );
 }
 
-/** Looks at the folder's size after every so much of the limit. */
+/** Checks the size of the folder whenever this fraction of the limit has been written. */
 const TRIM_SHARE = 1 / 20;
 
-/** Opens the cache in a folder, which is made with the first write. */
+/** Opens the cache in a folder. The first write creates the folder. */
 export function openContentCache(
   folder: string,
   { limit, log = () => {} }: ContentCacheOptions,
 ): ContentCache {
   const loading = new Map<string, Promise<Buffer>>();
-  // What is there already counts as soon as something is added.
+  // Makes the first write check the size of existing files.
   let added = limit;
   let trimming: Promise<void> = Promise.resolve();
-  let told = false;
+  let logged = false;
 
   const fileOf = (hash: string) => {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw new UserError(`"${hash}" is not a sha256 hash in hex.`);
+    if (!/^[0-9a-f]{64}$/.test(hash))
+      throw new UserError(`"${hash}" is not a sha256 hash in hex. Correct the record that contains it.`);
     return path.join(folder, hash.slice(0, 2), hash);
   };
 
@@ -97,8 +98,11 @@ export function openContentCache(
       await rename(temporary, file);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
-      if (!told) log(`The cache ${folder} cannot be written (${String(error)}); going on without.`);
-      told = true;
+      if (!logged)
+        log(
+          `Cannot write to the cache ${folder} (${String(error)}). The site continues without a cache. Check the folder's permissions and free space.`,
+        );
+      logged = true;
       return;
     }
     added += bytes.length;
@@ -130,8 +134,8 @@ export function openContentCache(
 }
 
 /**
- * Removes files until a folder holds at most `limit` bytes, those first that were not used for longest. What others remove
- * meanwhile is no error.
+ * Removes the least recently used files until a folder has at most `limit` bytes. Ignores files that another process
+ * removes meanwhile.
  */
 export async function trimFolder(folder: string, limit: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

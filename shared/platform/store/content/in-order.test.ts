@@ -7,7 +7,7 @@ async function all<T>(results: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-test('gives results in the order of their items, and works on no more than it may', async () => {
+test('gives results in the order of the items, and limits parallel calls', async () => {
   let running = 0;
   let most = 0;
   const work = async (item: number) => {
@@ -23,7 +23,7 @@ test('gives results in the order of their items, and works on no more than it ma
   expect(most).toBe(4);
 });
 
-test('rejects with the first that fails, whichever failed earlier', async () => {
+test('rejects with the first error in the order of the items', async () => {
   const work = async (item: number) => {
     if (item === 1) await new Promise(setImmediate);
     if (item > 0) throw new Error(`item ${item}`);

@@ -1,4 +1,7 @@
-/** Works on items, at most `most` at a time, and gives the results in their order. Ends with the first that fails. */
+/**
+ * Maps items with at most `most` calls of `work` in parallel. Yields the results in the order of the items; throws the
+ * first error in that order.
+ */
 export async function* inOrder<T, R>(
   items: Iterable<T> | AsyncIterable<T>,
   most: number,
@@ -7,7 +10,7 @@ export async function* inOrder<T, R>(
   const running: Promise<R>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // Reported when its turn comes.
+    // The error is thrown when its turn comes.
     result.catch(() => {});
     running.push(result);
     const [first] = running;

@@ -13,7 +13,7 @@ let file: StoredFile;
 let object: Buffer;
 
 beforeEach(async () => {
-  const { objects, kept } = memoryObjects();
+  const { objects, contents } = memoryObjects();
   const store = { ...(await folderStore(folder())), objects };
   const files = ['a', 'b'].map((name) => ({
     name: `${name}.html`,
@@ -21,11 +21,11 @@ beforeEach(async () => {
     compression: 'quick' as const,
   }));
   file = (await putFiles(store, files))['b.html'] as StoredFile;
-  object = kept.get(keyOfFile(file)) ?? Buffer.alloc(0);
+  object = contents.get(keyOfFile(file)) ?? Buffer.alloc(0);
   expect(object.length).toBe(file.packed?.of);
 });
 
-/** The object with a byte flipped in the middle of these forms of the file. */
+/** The object with one byte flipped in each of these forms of the file. */
 function damagedIn(...forms: readonly ('identity' | 'br' | 'gz')[]): Buffer {
   const copy = Buffer.from(object);
   const parts = formsIn(copy, file);
@@ -37,7 +37,7 @@ function damagedIn(...forms: readonly ('identity' | 'br' | 'gz')[]): Buffer {
   return copy;
 }
 
-describe('of a damaged object', () => {
+describe('a damaged object', () => {
   test.each([
     [['br'], true, false, true],
     [['gz'], true, true, false],
@@ -57,7 +57,7 @@ describe('of a damaged object', () => {
     if (gz) expect(found.gz).toEqual(whole.gz);
   });
 
-  test('cut short, a file is used that has one form before the cut', async () => {
+  test('that was cut off still gives a file with an intact form', async () => {
     const end = (file.packed?.at ?? 0) + file.size;
     const br = file.packed?.br ?? 0;
     expect(await intactForms(object.subarray(0, end + br), file)).toMatchObject({ gz: null });
@@ -66,14 +66,14 @@ describe('of a damaged object', () => {
     expect(await intactForms(Buffer.alloc(0), file)).toBeNull();
   });
 
-  test('a file without forms is used where its own bytes are whole, and not otherwise', async () => {
+  test('gives a file without forms only if its bytes are intact', async () => {
     const bytes = Buffer.from('picture');
     const alone = { sha256: sha256(bytes), size: bytes.length };
     expect(await intactForms(bytes, alone)).toEqual({ identity: bytes, br: null, gz: null });
     expect(await intactForms(Buffer.from('pictuRe'), alone)).toBeNull();
   });
 
-  test('a form that became another, longer text is not used', async () => {
+  test('does not give a form that decompresses to a longer text', async () => {
     const { brotliCompressSync } = await import('node:zlib');
     const bomb = brotliCompressSync(Buffer.alloc(50_000_000));
     const packed = { sha256: file.packed?.sha256 ?? '', br: bomb.length, gz: 0 };

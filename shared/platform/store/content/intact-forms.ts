@@ -4,8 +4,8 @@ import { sha256 } from './content-cache';
 import { type FileForms, formsIn, type StoredFile } from './stored-content';
 
 /**
- * The intact forms of a file in the bytes of a damaged object: the file by its own hash, or what a compressed form of it
- * gives, and the forms that give it. Null where none is intact.
+ * Recovers a file from the bytes of a damaged object. A form is intact if it matches the file's hash, decompressed
+ * where needed. Null if no form is intact.
  */
 export async function intactForms(damaged: Buffer, file: StoredFile): Promise<FileForms | null> {
   const { found, br, gz } = await unpackForms(damaged, file);
@@ -18,8 +18,8 @@ export async function intactForms(damaged: Buffer, file: StoredFile): Promise<Fi
   };
 }
 
-/** Whether the bytes of an object hold a file, and every compressed form of it gives the same file. */
-export async function holdsFile(object: Buffer, file: StoredFile): Promise<boolean> {
+/** Whether an object contains a file and all its compressed forms decompress to that file. */
+export async function containsFile(object: Buffer, file: StoredFile): Promise<boolean> {
   const { found, br, gz } = await unpackForms(object, file);
   const same = (packed: Buffer | null, unpacked: Buffer | null) =>
     packed === null || unpacked?.equals(found.identity) === true;
@@ -39,7 +39,10 @@ async function unpackForms(object: Buffer, file: StoredFile) {
   return { found, br, gz };
 }
 
-/** Null for what is no such form. Damage may not make it longer than the file. */
+/**
+ * Null if the form cannot be decompressed. `maxOutputLength` stops a damaged form from expanding beyond the file's
+ * size.
+ */
 function unpack(
   decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>,
   form: Buffer | null,

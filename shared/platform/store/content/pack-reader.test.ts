@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { createPackReader } from './pack-reader';
 
-test('gives the memory that was read, without a copy', async () => {
+test('returns the memory that was read, without a copy', async () => {
   const bytes = Buffer.allocUnsafeSlow(1000).fill('a');
   const read = createPackReader(async () => bytes);
   expect((await read('hash')).buffer).toBe(bytes.buffer);
 });
 
-test('what is a view of a larger memory is copied, so that it keeps no more than itself', async () => {
+test('copies a view of a larger memory, so that it does not retain that', async () => {
   const bytes = Buffer.alloc(1000, 'a').subarray(200, 300);
   const pack = await createPackReader(async () => bytes)('hash');
   expect(pack).toEqual(bytes);
   expect(pack.buffer.byteLength).toBe(100);
 });
 
-test('reads once for all who ask while its memory is in use', async () => {
+test('reads once for concurrent calls while the memory is in use', async () => {
   let reads = 0;
   const read = createPackReader(async () => {
     reads += 1;

@@ -1,6 +1,5 @@
 /**
- * Reads packs by their hash, each once for all who ask for its files while any of those is in use: files are views of
- * their pack's memory.
+ * Reads packs by hash. Files are views of their pack's memory, so a pack is read once while any of its files is in use.
  */
 export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash: string) => Promise<Buffer> {
   const reading = new Map<string, Promise<Buffer>>();
@@ -27,7 +26,7 @@ export function createPackReader(read: (hash: string) => Promise<Buffer>): (hash
   };
 }
 
-/** Small buffers are views of a memory that all buffers share. */
+/** Small buffers are views of Node's shared pool. Copies such a buffer. */
 function ownMemory(bytes: Buffer): ArrayBufferLike {
   return bytes.length === bytes.buffer.byteLength ? bytes.buffer : new Uint8Array(bytes).buffer;
 }

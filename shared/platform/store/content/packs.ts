@@ -3,25 +3,25 @@ import { sha256 } from './content-cache';
 import { inOrder } from './in-order';
 import { putObject, type StoredFile } from './stored-content';
 
-/** Bytes that go into a pack. */
+/** A file to put into a pack. */
 export interface PackedBytes {
-  /** Their hash (sha256, hex). */
+  /** Hash of the uncompressed content (sha256, hex). */
   readonly hash: string;
   readonly bytes: Buffer;
   readonly forms: { readonly br: Buffer; readonly gz: Buffer; readonly quick?: boolean } | null;
 }
 
-/** A pack is closed when it has as many bytes; what is as large travels alone. */
+/** Maximum size of a pack. A file of this size or more gets its own object. */
 const PACK_BYTES = 4_000_000;
 
-/** Packs in hand at a time: each is a copy of what is in it. */
+/** Number of packs written in parallel. Each is a copy of its files. */
 const AT_ONCE = 8;
 
 type Entry = readonly [string, PackedBytes];
 
 /**
- * Puts files with their forms, many in one object, as soon as there are enough: not all of them need be in memory at a
- * time. Gives where each is, by the same keys.
+ * Puts files with their compressed forms, many in one object. Writes each pack as soon as it is full, so that not all
+ * files are in memory at once. Gives the stored files by the same keys.
  */
 export async function putPacks(
   store: Store,
@@ -67,16 +67,16 @@ async function putPack(store: Store, entries: readonly Entry[]): Promise<[string
   });
 }
 
-/** Puts a file, with its forms where it has them, as an object of its own. */
+/** Puts a file with its compressed forms, if any, as one object. */
 export async function putAlone(store: Store, file: PackedBytes): Promise<StoredFile> {
   const { hash, bytes, forms } = file;
   if (forms === null) {
     await putObject(store, hash, bytes, 'file');
     return { sha256: hash, size: bytes.length };
   }
-  const whole = Buffer.concat(partsOf(file));
-  const sha = sha256(whole);
-  await putObject(store, sha, whole, 'packed');
+  const object = Buffer.concat(partsOf(file));
+  const sha = sha256(object);
+  await putObject(store, sha, object, 'packed');
   return describe(file, { sha256: sha });
 }
 

@@ -18,7 +18,7 @@ const words = 'a page of the site says what its product does and why somebody sh
   ' ',
 );
 
-/** A text with words in an order of its own. */
+/** A text with words in a different order for each number. */
 function page(number: number, text = 'as it was'): string {
   const order = Array.from({ length: 20 }, (_, part) => sha256(Buffer.from(`${number} ${part} ${text}`)));
   return [...order.join('')].map((digit) => words[Number.parseInt(digit, 16)]).join(' ');
@@ -44,7 +44,7 @@ async function contentKeys(): Promise<string[]> {
 
 async function expectToHold(stored: Readonly<Record<string, StoredFile>>, texts: Record<string, string>) {
   expect(Object.keys(stored)).toEqual(Object.keys(texts));
-  // A store that has nothing in memory yet.
+  // A store without an open pack in memory.
   const fresh = await folderStore(folder());
   for (const [name, text] of Object.entries(texts)) {
     const forms = await readForms(fresh, stored[name] as StoredFile);
@@ -54,14 +54,14 @@ async function expectToHold(stored: Readonly<Record<string, StoredFile>>, texts:
   }
 }
 
-test('many small files are one object, and each is read from it', async () => {
+test('packs small files into one object and reads each of them', async () => {
   const texts = { ...pages(), 'a copy.html': page(3) };
   const stored = await put(texts);
   expect(await contentKeys()).toHaveLength(1);
   await expectToHold(stored, texts);
 });
 
-test('what an earlier composition has stays where it is: one changed page is one small object', async () => {
+test('reuses files of an earlier composition: one changed page is one small object', async () => {
   const before = await put(pages());
   const [pack = ''] = await contentKeys();
   const texts = pages({ 7: 'new words' });
@@ -74,7 +74,7 @@ test('what an earlier composition has stays where it is: one changed page is one
   await expectToHold(stored, texts);
 });
 
-test('files of earlier compositions, each an object of its own, are read and stay where they are', async () => {
+test('reuses files of earlier compositions that have their own objects', async () => {
   const alone = await Promise.all(Object.entries(pages()).map(([name, text]) => put({ [name]: text })));
   const before: Record<string, StoredFile> = Object.assign({}, ...alone);
   expect(await contentKeys()).toHaveLength(PAGES);
@@ -83,7 +83,7 @@ test('files of earlier compositions, each an object of its own, are read and sta
   expect(await put(pages(), { known: Object.values(before) })).toEqual(before);
 });
 
-test('a pack that is hardly used any more is left behind, for a prune', async () => {
+test('moves files out of a pack that is hardly used, so that a prune can remove it', async () => {
   const before = await put(pages());
   const [pack = ''] = await contentKeys();
   const rest = Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4));
@@ -92,7 +92,7 @@ test('a pack that is hardly used any more is left behind, for a prune', async ()
   await expectToHold(stored, rest);
 });
 
-test('files that are told by where they are stay there unread, and are read of a pack that is left behind', async () => {
+test('reuses files given by location without reading them, and reads them from an abandoned pack', async () => {
   const before = await put(pages());
   const told = (names: readonly string[]) =>
     names.map((name): FileToPut => ({ name, bytes: before[name] as StoredFile, compression: 'in-time' }));
@@ -107,14 +107,14 @@ test('files that are told by where they are stay there unread, and are read of a
   await expectToHold(stored, Object.fromEntries(Object.entries(pages()).slice(0, PAGES / 4)));
 });
 
-test('a pack that was lost is put again', async () => {
+test('puts a lost pack again', async () => {
   const before = await put(pages());
   const [pack = ''] = await contentKeys();
   await store.objects.remove(pack);
   await expectToHold(await put(pages(), { known: Object.values(before) }), pages());
 });
 
-test('what there is no time for is compressed quickly, and well once there is time', async () => {
+test('compresses quickly when time is up, and better the next time', async () => {
   const hurried = await put(pages(), { compressMs: 0 });
   const still = await put(pages(), { known: Object.values(hurried), compressMs: 0 });
   expect(still).toEqual(hurried);
@@ -128,7 +128,7 @@ test('what there is no time for is compressed quickly, and well once there is ti
   expect(await put(pages(), { known: Object.values(better), compressMs: 60_000 })).toEqual(better);
 });
 
-test('a content is kept apart with its compressed forms and without', async () => {
+test('stores content with and without compressed forms separately', async () => {
   const bytes = Buffer.from(page(1));
   const { script, plain } = await putFiles(store, [
     { name: 'script', bytes, compression: undefined },

@@ -15,32 +15,35 @@ import {
 
 export interface FileToPut {
   readonly name: string;
-  /** Its content, or where an earlier composition has it. */
+  /** The content, or the stored file of an earlier composition. */
   readonly bytes: Buffer | StoredFile;
   /**
-   * How hard it is compressed; not at all without one, or where its type does not gain by it. `in-time` is `best` as long
-   * as there is time, and `quick` after that.
+   * How hard to compress the file. Files without a value and file types that do not shrink are not compressed.
+   * `in-time` means `best` until `compressMs` has passed, then `quick`.
    */
   readonly compression?: 'best' | 'quick' | 'in-time' | undefined;
 }
 
 export interface PutFilesOptions {
-  /** Files of earlier releases or compositions: what is the same is neither compressed nor sent again. */
+  /** Files of earlier releases or compositions. Identical content is neither compressed nor sent again. */
   readonly known?: Iterable<StoredFile>;
-  /** Milliseconds that compressing well may take. */
+  /** Time limit for compressing at `best`, in milliseconds. */
   readonly compressMs?: number;
 }
 
-/** Compressions in hand at a time; Node's threads do four. */
+/** Number of compressions started in parallel. Node's thread pool runs four. */
 const AT_ONCE = 8;
-/** Of the time for compressing well, what may go to files that an earlier composition has: nobody waits long for those. */
+/**
+ * The fraction of the compression time for improving files of earlier compositions. It is small because nobody should
+ * wait for them.
+ */
 const AGAIN_SHARE = 1 / 6;
-/** A pack of which less than this share is still used is not used further: its files go into a new one. */
+/** The files of a pack move to a new one when less than this fraction of the pack is in use. */
 const LEAST_SHARE = 0.5;
 
 /**
- * Puts files into the store by their content, many in one object. Forms that were made in a hurry are made anew when there
- * is time. Gives what was put, by name.
+ * Puts files into the store, many in one object. Recompresses files that earlier compositions compressed quickly, as
+ * time allows. Gives the stored files by name.
  */
 export async function putFiles(
   store: Store,
@@ -60,7 +63,7 @@ export async function putFiles(
     return [name, id] as const;
   });
 
-  const kept = await worthKeeping(
+  const reusable = await reusableFiles(
     store,
     [...wanted.values()].flatMap(({ before }) => before ?? []),
   );
@@ -68,7 +71,7 @@ export async function putFiles(
   const again: [string, Wanted][] = [];
   const all = [...wanted];
   const fresh = all.filter(([id, one]) => {
-    if (one.before === null || !kept.has(one.before)) return true;
+    if (one.before === null || !reusable.has(one.before)) return true;
     stored.set(id, one.before);
     if (one.before.packed?.quick && one.use === 'in-time') again.push([id, one]);
     return false;
@@ -90,7 +93,7 @@ export async function putFiles(
     for await (const one of better) if (one !== null) yield one;
   }
   for (const [id, file] of await putPacks(store, made())) stored.set(id, file);
-  // Every id is in it: all that is wanted was there or has been put.
+  // `stored` has every id: each wanted file was reused or put.
   return Object.fromEntries(ids.map(([name, id]) => [name, stored.get(id) as StoredFile]));
 }
 
@@ -101,12 +104,12 @@ interface Wanted {
   readonly before: StoredFile | null;
 }
 
-/** One content can be wanted with its forms and without. */
+/** The same content can be stored with and without compressed forms. */
 function idOf(hash: string, compressed: boolean): string {
   return `${hash}${compressed ? '+' : ''}`;
 }
 
-/** A file of a pack that is left behind, with the forms that it has there; null where it cannot be had. */
+/** A file with its forms, read from an earlier pack; null if it is unreadable or was compressed quickly. */
 async function asBefore(store: Store, { hash, before }: Wanted): Promise<PackedBytes | null> {
   if (before === null || before.packed?.quick) return null;
   const { identity, br, gz } = await readForms(store, before).catch(() => ({
@@ -125,17 +128,17 @@ async function withForms({ read, hash }: Wanted, effort: Effort | null | undefin
   return { hash, bytes, forms: { ...(await compress(bytes, effort)), quick: effort === 'quick' } };
 }
 
-/** The files that the store still has, in objects that are used enough. */
-async function worthKeeping(store: Store, files: readonly StoredFile[]): Promise<ReadonlySet<StoredFile>> {
+/** The files whose objects exist and are sufficiently in use. */
+async function reusableFiles(store: Store, files: readonly StoredFile[]): Promise<ReadonlySet<StoredFile>> {
   const byKey = new Map<string, StoredFile[]>();
   for (const file of files) byKey.set(keyOfFile(file), [...(byKey.get(keyOfFile(file)) ?? []), file]);
-  const kept = await Promise.all(
+  const groups = await Promise.all(
     [...byKey].map(async ([key, inside]) => {
       const used = inside.reduce((sum, file) => sum + sizeWithForms(file), 0);
-      const whole = inside[0]?.packed?.of ?? used;
-      // What a prune or a hand has removed is put again.
-      return used >= whole * LEAST_SHARE && (await store.objects.has(key)) ? inside : [];
+      const size = inside[0]?.packed?.of ?? used;
+      // An object that was pruned or deleted is put again.
+      return used >= size * LEAST_SHARE && (await store.objects.has(key)) ? inside : [];
     }),
   );
-  return new Set(kept.flat());
+  return new Set(groups.flat());
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   alone = single['c.js'] as StoredFile;
 });
 
-/** Where the forms of a file begin in its object. */
+/** Offsets of a file's forms in its object. */
 const brotliAt = ({ size, packed: place }: StoredFile) => (place?.at ?? 0) + size;
 const gzipAt = (file: StoredFile) => brotliAt(file) + (file.packed?.br ?? 0);
 
@@ -51,7 +51,7 @@ describe.each([
   ['in a pack', () => packed],
   ['alone', () => alone],
 ])('a file %s', (_, pick) => {
-  test.each(damages)('%s is refused and named; a copy that this machine has is used', async (_, damage) => {
+  test.each(damages)('%s is detected and named; a local copy is used', async (_, damage) => {
     const file = pick();
     const env = { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') };
     const whole = await readForms(await openStore({ env }), file);
@@ -62,7 +62,7 @@ describe.each([
     await expect(readForms(await folderStore(folder()), file)).rejects.toThrow(
       `${keyOfFile(file)} in ${folder()} is damaged`,
     );
-    // The cache holds it, in this process and in the next.
+    // The cache has it, in this process and the next.
     expect(await readForms(await openStore({ env }), file)).toEqual(whole);
   });
 });

@@ -7,23 +7,23 @@ import { DamagedContent, noContentCache, sha256 as sha256Of } from './content-ca
 import { createPackReader } from './pack-reader';
 
 /**
- * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. One with compressed
- * forms travels with them: the file, its brotli form and its gzip form, one after the other. Many small files travel
- * together in one object, a pack.
+ * A file of a release or a composition: its size in bytes and the hash (sha256, hex) of its content. A file with
+ * compressed forms is stored as the file, its brotli form and its gzip form, concatenated. Small files share one
+ * object, a pack.
  */
 export const storedFile = z.object({
   sha256: sha256Hex,
   size: byteCount,
-  /** The hash of the object that it travels in, and the sizes of its two forms; zeros where it has none. */
+  /** The hash of the object that contains the file, and the sizes of its compressed forms; zero if it has none. */
   packed: z
     .object({
       sha256: sha256Hex,
       br: byteCount,
       gz: byteCount,
-      /** In a pack: where the file begins, and the size of the pack. */
+      /** In a pack: the offset of the file, and the size of the pack. */
       at: byteCount.optional(),
       of: byteCount.optional(),
-      /** Its forms were made in a hurry: better ones can be made when there is time. */
+      /** The forms were compressed quickly; a later composition can improve them. */
       quick: z.boolean().optional(),
     })
     .optional(),
@@ -32,22 +32,22 @@ export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
 export const CONTENT = 'content/';
 
-/** The object that holds bytes with a hash. */
+/** The key of the object with a hash. */
 export function contentKey(hash: string): string {
   return `${CONTENT}${hash.slice(0, 2)}/${hash}`;
 }
 
-/** The object that holds a file, alone or with others. */
+/** The key of the object that contains a file, alone or in a pack. */
 export function keyOfFile({ sha256, packed }: StoredFile): string {
   return contentKey(packed?.sha256 ?? sha256);
 }
 
-/** Whether it has compressed forms. */
+/** Whether a file has compressed forms. */
 export function hasForms({ packed }: StoredFile): boolean {
   return packed !== undefined && packed.br > 0;
 }
 
-/** Bytes of a file and its forms. */
+/** Bytes of a file and its compressed forms. */
 export function sizeWithForms({ size, packed }: StoredFile): number {
   return size + (packed?.br ?? 0) + (packed?.gz ?? 0);
 }
@@ -58,7 +58,7 @@ export interface FileForms {
   readonly gz: Buffer | null;
 }
 
-/** A file with its forms. Rejects with a `UserError` that names the object where it is gone, or holds other bytes. */
+/** Reads a file with its forms. Rejects with a `UserError` that names the object if it is missing or damaged. */
 export async function readForms(store: Store, file: StoredFile): Promise<FileForms> {
   const { sha256, size, packed } = file;
   const object = packed?.at === undefined ? readObject : packReader(store);
@@ -67,12 +67,12 @@ export async function readForms(store: Store, file: StoredFile): Promise<FileFor
   if (packed === undefined || (forms.identity.length === size && sha256Of(forms.identity) === sha256))
     return forms;
   throw new DamagedContent(
-    `${sourceOf(store, packed.sha256)} does not hold the file ${sha256} that a record says is in it. Release again.`,
+    `${sourceOf(store, packed.sha256)} is damaged: a record says that it contains the file ${sha256}, but it does not. Release again.`,
     bytes,
   );
 }
 
-/** A file and its forms in the bytes of its object. */
+/** Extracts a file and its forms from the bytes of its object. */
 export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms {
   if (packed === undefined) return { identity: object, br: null, gz: null };
   const { at, br, gz } = packed;
@@ -82,7 +82,7 @@ export function formsIn(object: Buffer, { size, packed }: StoredFile): FileForms
   return { identity: bytes.subarray(0, first), br: form(first, br), gz: form(second, gz) };
 }
 
-/** A file alone. Rejects like `readForms`. */
+/** Reads a file without its forms. Rejects like `readForms`. */
 export async function readContent(store: Store, file: StoredFile): Promise<Buffer> {
   return (await readForms(store, file)).identity;
 }
@@ -102,7 +102,7 @@ function readObject(store: Store, hash: string): Promise<Buffer> {
 async function getObject(store: Store, hash: string): Promise<Buffer> {
   const found = await store.objects.get(contentKey(hash));
   if (found !== null) return found.bytes;
-  throw new UserError(`${sourceOf(store, hash)} is missing. Put it back from a copy, or release again.`);
+  throw new UserError(`${sourceOf(store, hash)} is missing. Restore it from a backup, or release again.`);
 }
 
 function sourceOf({ objects }: Store, hash: string): string {
@@ -110,8 +110,8 @@ function sourceOf({ objects }: Store, hash: string): string {
 }
 
 /**
- * Puts bytes under their hash. `name` says what is in them. Rejects with a `UserError` where the store has an object of that
- * name with other content: its name can be predicted, so somebody else may have put it there.
+ * Puts bytes under their hash; `name` describes them. Rejects with a `UserError` if the object exists with other
+ * content. Keys are predictable, so somebody else may have created it.
  */
 export async function putObject(store: Store, hash: string, bytes: Buffer, name: string): Promise<void> {
   const isNew = await store.objects.putIfAbsent(contentKey(hash), bytes, metadataOf(name));

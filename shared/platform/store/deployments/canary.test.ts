@@ -35,7 +35,7 @@ async function startCanary(build: string, weight: number, rollbackOn?: string[])
   );
 }
 
-/** The builds that a rollback goes back over, what is stable first. */
+/** The builds that rollbacks go back through, stable first. */
 async function past(): Promise<string[]> {
   return pastOf(await readDeployments(store))
     .map(({ build }) => build)
@@ -50,7 +50,7 @@ async function expectRefused(change: Promise<unknown>, says: string): Promise<vo
   expect(await readDeployments(store)).toEqual(before);
 }
 
-test('a weight grows, and the canary is promoted; a rollback leads to what was stable before', async () => {
+test('changes a weight, promotes the canary, and rolls back to the previous stable build', async () => {
   await release('a', 'b');
   await startCanary('c', 5);
   expect(await changeWeight(store, 50, { message: 'all is well' })).toMatchObject({
@@ -68,7 +68,7 @@ test('a weight grows, and the canary is promoted; a rollback leads to what was s
   expect(await rollBack(store)).toMatchObject({ entry: { build: 'b' }, before: 'c', canary: null });
 });
 
-test('a rollback takes the canary back, and leaves the history as it was; a named build ends it too', async () => {
+test('a rollback ends the canary and keeps the history; rolling back to a named build ends it too', async () => {
   await release('a', 'b');
   await startCanary('c', 5);
   const back = await rollBack(store, { message: 'it throws' });
@@ -86,7 +86,7 @@ test('a rollback takes the canary back, and leaves the history as it was; a name
 
 const worse = { build: 'c', on: 'errors', reason: 'errors in 31 of 104 visits' } as const;
 
-test('a rollback on a metric has its name and reason; a changed weight keeps the metrics', async () => {
+test('an automatic rollback records its metric and reason; changing the weight keeps the metrics', async () => {
   await release('a', 'b');
   await startCanary('c', 5);
   expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
@@ -108,10 +108,10 @@ test('a rollback on a metric has its name and reason; a changed weight keeps the
   });
   expect(rolledBack?.canary).toBeUndefined();
   expect(await past()).toEqual(['b', 'a']);
-  await expectRefused(promote(store), 'No canary runs.');
+  await expectRefused(promote(store), 'No canary is running.');
 });
 
-test('of many analyses one takes it back', async () => {
+test('only one of many analyses rolls the canary back', async () => {
   await release('a');
   await startCanary('c', 5, ['errors']);
   const all = await Promise.all(
@@ -121,7 +121,7 @@ test('of many analyses one takes it back', async () => {
   expect(await readDeployments(store)).toHaveLength(3);
 });
 
-test('a canary is known by the key of its visits, also when another package was released to both variants', async () => {
+test('identifies a canary by the key of its visits, also after another package was released to both variants', async () => {
   await release('a');
   await startCanary('b', 5);
   const entry = await changeWeight(store, 6, { rollbackOn: ['errors'] });
@@ -140,7 +140,7 @@ test('a canary is known by the key of its visits, also when another package was 
   });
 });
 
-test('another weight is another count, with another key', async () => {
+test('a new weight starts a new count with a new key', async () => {
   await release('a');
   await startCanary('b', 5);
   const first = await changeWeight(store, 6, { rollbackOn: ['errors'] });
@@ -151,7 +151,7 @@ test('another weight is another count, with another key', async () => {
   expect(second?.canary?.visitKey).not.toBe(first?.canary?.visitKey);
 });
 
-test('metrics of a newer version are kept, and left to those who know it', async () => {
+test('keeps metrics of a newer version and leaves them to servers that know them', async () => {
   await release('a');
   await startCanary('c', 5, ['crashes']);
   await changeWeight(store, 20);
@@ -160,31 +160,31 @@ test('metrics of a newer version are kept, and left to those who know it', async
   expect(await rollBackCanary(store, worse, { who: 'canary analysis' })).toBeNull();
 });
 
-test('without a canary there is nothing to promote and no weight', async () => {
-  await expectRefused(promote(store), 'No canary runs.');
+test('rejects promote and weight without a canary', async () => {
+  await expectRefused(promote(store), 'No canary is running.');
   await release('a');
   await expectRefused(promote(store), 'npm run release -- <package> --canary 5');
-  await expectRefused(changeWeight(store, 20), 'No canary runs.');
+  await expectRefused(changeWeight(store, 20), 'No canary is running.');
 });
 
-test('a second one is refused with what to do about the first', async () => {
+test('rejects a second canary and explains how to end the first', async () => {
   await release('a');
   expect(() => refuseWhileCanary(null)).not.toThrow();
   await startCanary('b', 5);
   const latest = await readLive(store);
   expect(() => refuseWhileCanary(latest)).toThrow(
-    'A canary runs already: build b, which 5 % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.',
+    'A canary is already running: build b, for 5 % of the visitors. End it first: npm run promote makes it live for all, npm run rollback removes it.',
   );
 });
 
-test('a canary of which a part is gone is not promoted', async () => {
+test('does not promote a canary with a missing object', async () => {
   await release('a');
   await startCanary('b', 5);
   await store.objects.remove(compositionKey('b'));
-  await expectRefused(promote(store), "The store has lost the canary's build b.");
+  await expectRefused(promote(store), 'Cannot promote the canary: its build b is missing in the store.');
 });
 
-test('who takes the canary back comes first: a promotion is refused', async () => {
+test('rejects a promotion if the canary was rolled back first', async () => {
   await release('a');
   await startCanary('b', 5);
   const racing: Store = {
@@ -197,11 +197,11 @@ test('who takes the canary back comes first: a promotion is refused', async () =
       },
     },
   };
-  await expect(promote(racing)).rejects.toThrow('No canary runs.');
+  await expect(promote(racing)).rejects.toThrow('No canary is running.');
   expect(await past()).toEqual(['a']);
 });
 
-test('a prune keeps what the canary needs', async () => {
+test("a prune keeps the canary's objects", async () => {
   await release('a');
   await startCanary('b', 5);
   const inAYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);

@@ -8,28 +8,28 @@ import type { CanaryState, Deployment, RollbackMetric } from './deployment';
 import { type AppendOptions, append, type DeploymentChange } from './deployment-log';
 import { liveRecord, nowLive, stableOf } from './live';
 
-/** A key that nobody finds by trying, for the visits of one canary. */
+/** An unguessable key that signs the visits of one canary. */
 export function newVisitKey(): string {
   return randomBytes(32).toString('hex');
 }
 
 export interface CanaryOptions extends AppendOptions {
-  /** Why, for the log. */
+  /** The reason, for the deployment log. */
   readonly message?: string | undefined;
 }
 
-/** Rejects with a `UserError` while a canary runs: what is released then would not be made on top of it. */
+/** Rejects with a `UserError` while a canary runs, because the new release would not include it. */
 export function refuseWhileCanary(latest: Deployment | null): void {
   if (latest?.canary === undefined) return;
   const { build, weight } = latest.canary;
   throw new UserError(
-    `A canary runs already: build ${build}, which ${weight} % of the visitors get. End it first: npm run promote makes it live for all, npm run rollback takes it back.`,
+    `A canary is already running: build ${build}, for ${weight} % of the visitors. End it first: npm run promote makes it live for all, npm run rollback removes it.`,
   );
 }
 
 /**
- * Changes the canary's weight and, with `rollbackOn`, the metrics of its automatic rollback. Gives null where all of that is
- * so already; rejects with a `UserError` without a canary.
+ * Changes the canary's weight and, with `rollbackOn`, the metrics of its automatic rollback. Gives null if nothing
+ * changes. Rejects with a `UserError` without a canary.
  */
 export function changeWeight(
   store: Store,
@@ -42,7 +42,7 @@ export function changeWeight(
   return changeCanary(store, options, async (latest, canary) => {
     const next = { ...canary, weight, ...(rollbackOn && { rollbackOn: [...rollbackOn] }) };
     if (isDeepStrictEqual(next, canary)) return null;
-    // Its analysis begins anew, and with it the visits that count.
+    // A new key restarts the analysis, because only visits that it signs count.
     const visitKey = next.rollbackOn && { visitKey: newVisitKey() };
     return { action: 'weight', ...stableOf(latest), canary: { ...next, ...visitKey } };
   });
@@ -50,13 +50,17 @@ export function changeWeight(
 
 export interface WorseCanary {
   readonly build: string;
-  /** Tells the canary by its visits: its build changes when another package is released to both variants. */
+  /**
+   * Identifies the canary by its visits, because its build changes when another package is released to both variants.
+   */
   readonly visitKey?: string | undefined;
   readonly on: RollbackMetric;
   readonly reason: string;
 }
 
-/** Takes back the canary that the analysis found worse. Gives null where it is gone, or is not rolled back on that metric. */
+/**
+ * Rolls back the canary that the analysis found worse. Gives null if it has ended or `on` is not one of its metrics.
+ */
 export function rollBackCanary(
   store: Store,
   { build, visitKey, on, reason }: WorseCanary,
@@ -75,11 +79,17 @@ export function rollBackCanary(
   );
 }
 
-/** Makes the canary live for all. Rejects with a `UserError` without a canary, or where a part of it is gone. */
+/**
+ * Makes the canary live for all visitors. Rejects with a `UserError` without a canary, or if one of its objects is
+ * missing.
+ */
 export async function promote(store: Store, options: CanaryOptions = {}): Promise<Deployment> {
   const entry = await changeCanary(store, options, async (latest, { build, composition }) => {
     const found = await readComposition(store, build, composition);
-    if (found === null) throw new UserError(`The store has lost the canary's build ${build}.`);
+    if (found === null)
+      throw new UserError(
+        `Cannot promote the canary: its build ${build} is missing in the store. Restore the store from a backup, or release again.`,
+      );
     await checkDeployment(store, found, await liveRecord(store, latest));
     return { action: 'promote', ...nowLive(found) };
   });
@@ -99,12 +109,12 @@ function changeCanary(
       const canary = latest?.canary;
       if (latest === null || canary === undefined) {
         throw new UserError(
-          'No canary runs. npm run release -- <package> --canary 5 gives a release to 5 % of the visitors.',
+          'No canary is running. Start one first: npm run release -- <package> --canary 5 releases to 5 % of the visitors.',
         );
       }
       if (first !== null && first !== canary.build) {
         throw new UserError(
-          `Another canary came first: build ${canary.build} by ${latest.who}. Look at npm run releases, and do it again if that is still what you want.`,
+          `Cannot change the canary: ${latest.who} has started another one, build ${canary.build}. Check npm run releases, then run this again if you still want it.`,
         );
       }
       first = canary.build;

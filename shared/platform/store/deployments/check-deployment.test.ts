@@ -44,7 +44,7 @@ async function put(name: string): Promise<StoredComposition> {
   });
 }
 
-/** Another content under the key of an object, as somebody with rights to the disk or the bucket leaves it. */
+/** Replaces an object's content, as somebody with access to the disk or bucket could. */
 async function overwrite(key: string, bytes: string | Buffer): Promise<void> {
   await writeFile(path.join(folder(), key), bytes);
 }
@@ -57,12 +57,12 @@ async function goLive(stored: StoredComposition): Promise<void> {
   await append(store, async () => ({ action: 'release', ...nowLive(stored) }));
 }
 
-test('what fits goes live', async () => {
+test('a consistent composition goes live', async () => {
   await expect(checkDeployment(store, await put('a'), null)).resolves.toBeUndefined();
 });
 
-describe('content that was put ahead under the name that it would get', () => {
-  test('is found when it is put', async () => {
+describe('content that somebody put first under a predictable key', () => {
+  test('is detected when the real content is put', async () => {
     const bytes = Buffer.from('shared');
     const forms = Buffer.concat([bytes, Buffer.from('x')]);
     for (const hash of [sha256(bytes), sha256(forms)])
@@ -75,7 +75,7 @@ describe('content that was put ahead under the name that it would get', () => {
     expect(await findById(store, 'shell', '1.0.0-a')).toBeNull();
   });
 
-  test('is found before it goes live, also by a rollback', async () => {
+  test('is detected before it goes live, also by a rollback', async () => {
     const a = await put('a');
     const b = await put('b');
     await goLive(a);
@@ -83,11 +83,11 @@ describe('content that was put ahead under the name that it would get', () => {
     await overwrite(keyOfFile(pageOf(a)), 'garbage');
     await expect(rollBack(store)).rejects.toThrow(`Build a cannot go live: ${keyOfFile(pageOf(a))}`);
     await expect(checkDeployment(store, a, null)).rejects.toThrow('is damaged');
-    // What is live has it already, and servers with it.
+    // Content of the live composition is not checked again.
     await expect(checkDeployment(store, a, a.record)).resolves.toBeUndefined();
   });
 
-  test('is found in the store, whatever this machine has cached', async () => {
+  test('is detected in the store even if this machine has cached the real content', async () => {
     store = await openStore({ env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') } });
     const a = await put('a');
     await overwrite(keyOfFile(pageOf(a)), 'garbage');
@@ -95,7 +95,7 @@ describe('content that was put ahead under the name that it would get', () => {
   });
 });
 
-test('a record that names another content for a file, or other compressed forms of it, does not go live', async () => {
+test('a record that names other content or other compressed forms for a file does not go live', async () => {
   const a = await put('a');
   const page = pageOf(a);
   const evil = Buffer.from(`${html} evil`);
@@ -113,24 +113,24 @@ test('a record that names another content for a file, or other compressed forms 
   );
 });
 
-test('another record than the one that was made does not go live', async () => {
+test('a replaced record does not go live', async () => {
   const a = await put('a');
   await overwrite(compositionKey('a'), JSON.stringify({ ...a.record, year: 1999 }));
   await expect(checkDeployment(store, a, null)).rejects.toThrow('compositions/a.json');
 });
 
-describe('a release that does not fit what it says', () => {
+describe('a release that contradicts its own record', () => {
   test.each<[string, () => Promise<void>, string]>([
     [
       'another file in the index',
       async () => overwrite(fileKey('shell', script), JSON.stringify({ sha256: 'a'.repeat(64), size: 1 })),
-      'names another file',
+      'refers to another file than the release does',
     ],
     ['no file in the index', async () => rm(path.join(folder(), fileKey('shell', script))), 'is missing'],
     [
       'another integrity',
       async () => change(({ files }) => Object.assign(files[script] ?? {}, { integrity: 'sha256-x' })),
-      'does not fit its own file',
+      'does not match its own file',
     ],
     [
       'no entry for Node',
@@ -138,7 +138,7 @@ describe('a release that does not fit what it says', () => {
         change((record) => {
           record.nodeEntry = 'node/b.cjs';
         }),
-      'does not fit its own file',
+      'does not match its own file',
     ],
   ])('%s', async (_, damage, message) => {
     const a = await put('a');
@@ -159,8 +159,8 @@ describe('a release that does not fit what it says', () => {
   }
 });
 
-test('a build that the deployment log never named is not rolled back to', async () => {
+test('does not roll back to a build that the deployment log never named', async () => {
   await goLive(await put('a'));
   await put('never');
-  await expect(rollBack(store, { target: 'never' })).rejects.toThrow('The store has no build "never".');
+  await expect(rollBack(store, { target: 'never' })).rejects.toThrow('Cannot find build "never"');
 });

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../config/user-error';
 import { sha256 } from '../content/content-cache';
-import { holdsFile } from '../content/intact-forms';
+import { containsFile } from '../content/intact-forms';
 import { contentKey, keyOfFile, type StoredFile } from '../content/stored-content';
 import {
   type CompositionRecord,
@@ -15,13 +15,13 @@ import type { ReleaseRecord } from '../records/release-record';
 import type { Store } from '../store';
 import { refusePruned } from './prune-notice';
 
-/** Objects in memory at a time; a pack has 4 MB. */
+/** Number of objects in memory at once; a pack has 4 MB. */
 const AT_ONCE = 8;
 
 /**
- * Checks at the last moment that servers can serve a composition: everything that it names is in the store, stays there, and
- * has the hash that its record names. What `live`, the composition that is live, does not have is read back from the store,
- * never from a cache. Rejects with a `UserError` that names the object.
+ * Checks that servers can serve a composition, immediately before it goes live: every object that it names exists, is
+ * not being pruned, and matches its hash. Content that `live`, the live composition, lacks is read from the store
+ * itself, never from a cache. Rejects with a `UserError` that names the object.
  */
 export async function checkDeployment(
   store: Store,
@@ -33,7 +33,7 @@ export async function checkDeployment(
   const keys = namedObjects(record, releases);
   try {
     await checkComposition(store, { record, hash, releases, live, before });
-    // In this order: what is not announced by now is not removed before the log can say that it is needed.
+    // In this order: a prune that starts after the first check sees what the new deployment needs.
     await refusePruned(store, keys);
     await refuseMissing(store, keys);
   } catch (error) {
@@ -69,8 +69,8 @@ async function checkComposition(
 }
 
 /**
- * Reads a release back as a whole, and rejects with a `UserError` where servers could not serve it or the machine that
- * composes could not run it.
+ * Reads all objects of a release from the store. Rejects with a `UserError` if servers could not serve it or composing
+ * could not run it.
  */
 export async function verifyRelease(store: Store, release: ReleaseRecord): Promise<void> {
   checkRelease(store, release);
@@ -78,7 +78,7 @@ export async function verifyRelease(store: Store, release: ReleaseRecord): Promi
   await checkFiles(store, filesOf(release));
 }
 
-/** What a record says of its own files must be true: browsers check the integrity, and Node runs the entry. */
+/** Checks a record against its own files: browsers check their integrity, and Node runs the entry. */
 function checkRelease(
   store: Store,
   { package: name, id, files, entry, nodeEntry, content }: ReleaseRecord,
@@ -94,11 +94,11 @@ function checkRelease(
   const absent = [`browser/${entry}`, nodeEntry].find((file) => content[file] === undefined);
   if (wrong === undefined && absent === undefined) return;
   throw new UserError(
-    `${releaseKey(name, id)} in ${store.objects.name} is damaged: it does not fit its own file ${wrong ?? absent}. Delete it and release ${name} again.`,
+    `${releaseKey(name, id)} in ${store.objects.name} is damaged: it does not match its own file ${wrong ?? absent}. Delete it and release ${name} again.`,
   );
 }
 
-/** The index may say that a file is in another object than the release does; it must be the same file. */
+/** The index may refer to another object than the release does, but it must contain the same file. */
 async function checkIndex(store: Store, release: ReleaseRecord): Promise<void> {
   await Promise.all(
     indexedFiles(release).map(async ([file, { sha256: hash }]) => {
@@ -107,13 +107,13 @@ async function checkIndex(store: Store, release: ReleaseRecord): Promise<void> {
       if (found === null) throw missing(store, key);
       if (found.sha256 === hash) return;
       throw new UserError(
-        `${key} in ${store.objects.name} names another file. Delete it and release ${release.package} again.`,
+        `${key} in ${store.objects.name} is damaged: it refers to another file than the release does. Delete it and release ${release.package} again.`,
       );
     }),
   );
 }
 
-/** Reads files back from the store, each object once. */
+/** Reads files from the store, each object once. */
 async function checkFiles(store: Store, files: readonly StoredFile[]): Promise<void> {
   const byKey = new Map<string, Map<string, StoredFile>>();
   for (const file of files) {
@@ -131,7 +131,7 @@ async function checkObject(store: Store, key: string, files: readonly StoredFile
   if (found === null) throw missing(store, key);
   const isIntact = key === contentKey(sha256(found.bytes));
   for (const file of isIntact ? files : [])
-    if (!(await holdsFile(found.bytes, file))) throw damaged(store, key);
+    if (!(await containsFile(found.bytes, file))) throw damaged(store, key);
   if (!isIntact) throw damaged(store, key);
 }
 
@@ -141,12 +141,12 @@ async function refuseMissing(store: Store, keys: ReadonlySet<string>): Promise<v
 }
 
 function missing({ objects }: Store, key: string): UserError {
-  return new UserError(`${key} is missing in ${objects.name}. Put it back from a copy, or release again.`);
+  return new UserError(`${key} is missing in ${objects.name}. Restore it from a backup, or release again.`);
 }
 
 function damaged({ objects }: Store, key: string): UserError {
   return new UserError(
-    `${key} in ${objects.name} is damaged: it does not have the content that its name and the records say. Put it back from a copy; or delete it and release again.`,
+    `${key} in ${objects.name} is damaged: its content does not match its name and the records. Restore it from a backup, or delete it and release again.`,
   );
 }
 
@@ -162,7 +162,7 @@ function idOf(file: StoredFile): string {
   return JSON.stringify([file.sha256, file.size, file.packed]);
 }
 
-/** Keys of everything that serving a composition needs. */
+/** Keys of all objects that serving a composition needs. */
 function namedObjects(record: CompositionRecord, releases: readonly ReleaseRecord[]): ReadonlySet<string> {
   return new Set([
     compositionKey(record.build),
@@ -172,7 +172,7 @@ function namedObjects(record: CompositionRecord, releases: readonly ReleaseRecor
   ]);
 }
 
-/** Whether the store has all content that the record of a release or a composition names. */
+/** Whether the store has all content of a release or a composition. */
 export async function isComplete(
   store: Store,
   { content }: Pick<CompositionRecord, 'content'>,
@@ -180,7 +180,7 @@ export async function isComplete(
   return (await missingObjects(store, new Set(Object.values(content).map(keyOfFile)))).size === 0;
 }
 
-/** Which of these objects the store does not have, in their order. */
+/** The keys whose objects are missing, in their order. */
 export async function missingObjects(
   { objects }: Store,
   keys: ReadonlySet<string>,

@@ -15,13 +15,13 @@ const existing = [
   'live/00000001.json',
 ];
 let objects: ObjectStore;
-let kept: Map<string, Buffer>;
+let contents: Map<string, Buffer>;
 beforeEach(() => {
-  ({ objects, kept } = memoryObjects());
-  for (const key of existing) kept.set(key, Buffer.from(key));
+  ({ objects, contents } = memoryObjects());
+  for (const key of existing) contents.set(key, Buffer.from(key));
 });
 
-/** A bucket in which only some prefixes may be written. */
+/** A bucket with a limited set of writable prefixes. */
 function bucket(...writable: string[]): Store {
   const limited: ObjectStore = {
     ...objects,
@@ -50,24 +50,24 @@ const ofHeader = [
   'live/',
 ];
 
-test('who may create all that a release needs goes on, and of what is there nothing changes', async () => {
+test('passes with all permissions, and changes no existing object', async () => {
   await checkMayRelease(bucket(...ofHeader), ['mf-hello']);
-  expect([...kept.keys()].filter((key) => !existing.includes(key))).toEqual([
+  expect([...contents.keys()].filter((key) => !existing.includes(key))).toEqual([
     expect.stringMatching(/^content\//),
   ]);
-  for (const key of existing) expect(String(kept.get(key))).toBe(key);
+  for (const key of existing) expect(String(contents.get(key))).toBe(key);
 });
 
-test.each(ofHeader)('without the right to create %s nothing is written', async (missing) => {
+test.each(ofHeader)('writes nothing without permission to create %s', async (missing) => {
   const store = bucket(...ofHeader.filter((prefix) => prefix !== missing));
   await expect(checkMayRelease(store, ['mf-hello'])).rejects.toThrow(`Cannot create ${missing}`);
-  expect([...kept.keys()]).toEqual(existing);
+  expect([...contents.keys()]).toEqual(existing);
 });
 
-test('the packages of others are not asked for, but for those that are released', async () => {
+test('checks only the packages that are released', async () => {
   await expect(checkMayRelease(bucket(...ofHeader), ['mf-hello', 'mf-goodbye'])).rejects.toThrow(
     'Cannot create releases/mf-goodbye/1.json: there is no permission.',
   );
-  // A package that is released for the first time has nothing yet to ask for.
+  // A package's first release has no existing object to test with.
   await checkMayRelease(bucket(...ofHeader), ['mf-hello', 'mf-new']);
 });

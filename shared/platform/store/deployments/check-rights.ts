@@ -10,13 +10,14 @@ import { RELEASES, SOURCES } from '../records/put-release';
 import type { Store } from '../store';
 import { keyOfDeployment, LIVE } from './deployment';
 
-/** Nothing names it, so a prune removes it. */
+/** No record refers to this object, so a prune removes it. */
 const PROBE = Buffer.from('Releases create this object to see that they may create content.\n');
 
 /**
- * Rejects with a `UserError` where this process may not create what a release of these packages needs, before anything is
- * built or written: else a release could upload all of it and fail at the log. A bucket is asked to create objects once more
- * that it has, which it refuses to nobody for the same reason. A package that is released for the first time has none.
+ * Rejects with a `UserError` if this process may not create the objects of a release of these packages. Runs before
+ * anything is built or written, because a release could otherwise upload everything and then fail at the log. For a
+ * bucket, it attempts to create objects that exist, which fails only without permission. A package's first release has
+ * none.
  */
 export async function checkMayRelease(store: Store, names: readonly string[]): Promise<void> {
   const prefixes = [
@@ -29,14 +30,14 @@ export async function checkMayRelease(store: Store, names: readonly string[]): P
 }
 
 /**
- * Rejects with a `UserError` where this process may not append to the log. Nothing is changed by it: a bucket is asked to
- * create the entry `number` once more, which it refuses to nobody for the same reason.
+ * Rejects with a `UserError` if this process may not append to the log. Changes nothing: for a bucket, it attempts to
+ * create the existing entry `number` again, which fails only without permission.
  */
 export function checkMayAppend(store: Store, number: number): Promise<void> {
   return checkMayCreate(store, LIVE, keyOfDeployment(number));
 }
 
-/** `known` is the key of an object below the prefix. Default: the first that there is. */
+/** `known` is the key of an object with the prefix. Default: the first one. */
 async function checkMayCreate({ objects, folder }: Store, prefix: string, known?: string): Promise<void> {
   if (folder !== null) {
     await access(path.join(folder, prefix), constants.W_OK).catch((error: unknown) => {

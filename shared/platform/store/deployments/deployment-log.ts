@@ -19,7 +19,7 @@ export type DeploymentChange = Omit<Deployment, 'number' | 'at' | 'who' | 'actio
   readonly action: DeploymentAction;
 };
 
-/** What of a store the log needs. */
+/** The parts of a store that the log uses. */
 export interface LogStore {
   readonly objects: ObjectStore;
   readonly signing?: Signing | null;
@@ -28,75 +28,82 @@ export interface LogStore {
 export interface AppendOptions {
   readonly who?: string;
   readonly now?: () => Date;
-  /** Called each time that somebody else was faster. */
+  /** Called each time that another process appends first. */
   readonly log?: (line: string) => void;
-  /** The number of the entry upon which this was decided. Where another is the newest, nothing is done. */
+  /** The number of the entry that the user saw. Rejects if it is no longer the newest. */
   readonly decidedOn?: number | undefined;
 }
 
-/** Of all who write at a time one succeeds in every round, so only a crowd gets this far. */
+/** In each round one of the concurrent writers succeeds, so only a crowd reaches this limit. */
 const ROUNDS = 20;
 
 /**
- * Appends to the log what `makeChange` makes of its newest entry (null for an empty log). Where somebody else appends
- * meanwhile, the change is made again on top of theirs: nobody's is lost. Gives the entry, or null where `makeChange`
- * found nothing to do. Rejects with a `UserError` when others were faster for 20 rounds, or once where it was decided upon
- * an entry, and where the entry needs a signature of somebody else.
+ * Appends the change that `makeChange` derives from the newest entry (null for an empty log). If another process
+ * appends first, `makeChange` runs again on the new entry, so no change is lost. Gives the new entry, or null if
+ * `makeChange` returned null.
+ *
+ * Rejects with a `UserError` if others append first in 20 rounds, or once with `decidedOn`, and if the entry needs a
+ * signature that this process cannot make.
  */
 export async function append(
   store: LogStore,
   makeChange: (latest: Deployment | null) => Promise<DeploymentChange | null>,
   { who = whoReleases(), now = () => new Date(), log = () => {}, decidedOn }: AppendOptions = {},
 ): Promise<Deployment | null> {
-  let { latest, taken } = await readNewest(store);
+  let { latest, number: newest } = await readNewest(store);
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (decidedOn !== undefined && latest !== null && latest.number !== decidedOn) {
       throw new UserError(
-        `${describe(latest)} came first, so what you saw is not live any more. Look again, and do it then if that is still what you want.`,
+        `Cannot apply the change: ${describe(latest)} came first, so the state that you saw is no longer live. Check it again, then repeat the change if you still want it.`,
       );
     }
     const change = await makeChange(latest);
     if (change === null) return null;
-    const number = taken + 1;
+    const number = newest + 1;
     const entry: Deployment = { number, at: now().toISOString(), who, ...change };
     const bytes = encodeDeployment(entry, store.signing?.key);
     refuseUnsigned(store, bytes, latest);
     if (await create(store.objects, entry, bytes)) return entry;
     const winner = store.signing ? null : await readDeployment(store.objects, number);
-    ({ latest, taken } = await readNewest(store, winner ?? latest));
-    log(`${describe(latest)} came first. Doing it again on top of that (round ${round + 1}).`);
+    ({ latest, number: newest } = await readNewest(store, winner ?? latest));
+    log(`Retrying on top of ${describe(latest)}, which came first (attempt ${round + 1}).`);
   }
   throw new UserError(
-    `Others changed what is live ${ROUNDS} times while this was made. Nothing is lost; run it again when they are done.`,
+    `Cannot apply the change: others changed the live site ${ROUNDS} times meanwhile. Run this again when they are done.`,
   );
 }
 
-/** The newest deployment that is followed, and the newest number that was taken by then: where they are signed, also by others. */
+/**
+ * The newest valid deployment, and the newest number in use. They differ if deployments are signed and the newest ones
+ * are rejected.
+ */
 async function readNewest(
   store: LogStore,
   known: Deployment | null = null,
-): Promise<{ readonly latest: Deployment | null; readonly taken: number }> {
+): Promise<{ readonly latest: Deployment | null; readonly number: number }> {
   const { objects, signing } = store;
   if (signing) {
     const { last, checked } = await readTrusted(objects, signing);
-    return { latest: last, taken: checked };
+    return { latest: last, number: checked };
   }
   const latest = await latestDeployment(store, known);
-  return { latest, taken: latest?.number ?? 0 };
+  return { latest, number: latest?.number ?? 0 };
 }
 
-/** Throws for an entry that no server would follow, before it is written. */
+/** Throws for an entry that servers would reject, before it is written. */
 function refuseUnsigned({ signing, objects }: LogStore, bytes: Buffer, latest: Deployment | null): void {
   if (!signing) return;
   const entry = decodeDeployment(bytes, objects.name);
   const refusal = refusalOf({ entry, stored: JSON.parse(String(bytes)) }, latest, signing);
   if (refusal !== null)
     throw new UserError(
-      `${refusal} Servers would not follow it. Set SITE_SIGNING_KEY to the key of an owner, whom signing.owners of shell/site.config.ts names.`,
+      `${refusal} Servers would ignore it. Set SITE_SIGNING_KEY to the key of an owner in signing.owners of shell/site.config.ts.`,
     );
 }
 
-/** Creates an entry; false where somebody else has that number. After a failure it looks whether it is there after all. */
+/**
+ * Creates an entry; false if its number is taken. After an error, checks whether the entry was written nevertheless.
+ */
 async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): Promise<boolean> {
   const key = keyOfDeployment(entry.number);
   try {
@@ -104,7 +111,7 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
   } catch (error) {
     const found = await objects.get(key).catch(() => {
       throw new UncertainError(
-        `${messageOf(error)}\nWhether the change is live is not known. Look at npm run releases when the store answers again.`,
+        `${messageOf(error)}\nThe change may or may not be live. Check npm run releases when the store is available again.`,
         { cause: error },
       );
     });
@@ -114,8 +121,8 @@ async function create(objects: ObjectStore, entry: Deployment, bytes: Buffer): P
 }
 
 /**
- * The log's newest entry, null for an empty log. One that is known already costs a single look for newer ones. Rejects
- * with a `UserError` where the newest cannot be read, or the known one is gone.
+ * The newest entry, null for an empty log. With a `known` entry this takes one request. Rejects with a `UserError` if
+ * the newest entry is unreadable or the known one is missing.
  */
 export async function latestDeployment(
   { objects, signing }: LogStore,
@@ -126,41 +133,38 @@ export async function latestDeployment(
     const first = await newestDeploymentNumber(objects);
     return first === 0 ? null : readDeployment(objects, first);
   }
-  // From before the known one on, so that the same request shows whether that is still there.
+  // Starts before the known entry, so that the same request shows whether it still exists.
   const newest = await newestDeploymentNumber(objects, known.number - 1);
   if (newest === known.number) return known;
   if (newest > known.number) return readDeployment(objects, newest);
   throw lostEntry(objects, known.number);
 }
 
-/** The log up to now. One look for newer entries costs the same as without signatures. */
+/** Reads the log up to its newest entry. Takes one request more than nothing new, as without signatures. */
 async function readTrusted(objects: ObjectStore, signing: Signing): Promise<TrustedLog> {
   const known = trustedSoFar(signing)?.checked ?? null;
   const from = known ?? signing.since - 1;
   const numbers = await numbersAfter(objects, Math.max(0, from - 1), Number.POSITIVE_INFINITY);
   if (known !== null && known > 0 && numbers[0] !== known) throw lostEntry(objects, known);
-  // Each entry takes the next number. One that leaps ahead would use up the numbers in between, so it is none.
+  // Entries have consecutive numbers. An entry that skips numbers would use them up, so it is ignored.
   const next = numbers.filter((number) => number > from).filter((number, at) => number === from + 1 + at);
   return checkLog(objects, signing, next);
 }
 
 function lostEntry({ name }: ObjectStore, number: number): UserError {
   return new UserError(
-    `${name} has lost entry ${number} of its log, and perhaps more: was it emptied, or is another one at its place? Put it back from a copy. If it was meant, start the servers anew.`,
+    `${name} has lost entry ${number} of its log, and perhaps more. It may have been emptied or replaced. Restore it from a backup; if this was intended, restart the servers.`,
   );
 }
 
-/** Why the newest deployments are not followed; null where they are. Knows what `latestDeployment` has seen. */
+/** Why the newest deployment is rejected; null if it is valid. Covers entries that `latestDeployment` has read. */
 export function refusedDeployment({ signing }: LogStore): string | null {
   const log = signing ? trustedSoFar(signing) : null;
   return log?.refused.get(log.checked) ?? null;
 }
 
-/** Those of some numbers of the log whose deployments are followed. */
-export async function followedNumbers(
-  store: LogStore,
-  numbers: readonly number[],
-): Promise<readonly number[]> {
+/** The numbers whose deployments are valid. */
+export async function validNumbers(store: LogStore, numbers: readonly number[]): Promise<readonly number[]> {
   const { signing, objects } = store;
   if (!signing) return numbers;
   const { checked, refused } = await readTrusted(objects, signing);
@@ -168,29 +172,29 @@ export async function followedNumbers(
 }
 
 /**
- * Entries in the order in which they were made: those that come after the number `after`, at most `limit` of them.
- * Those that nobody follows are left out. Rejects with a `UserError` that names the first one that cannot be read.
+ * Entries in the order of the log: at most `limit` with numbers above `after`, without rejected ones. Rejects with a
+ * `UserError` that names the first unreadable entry.
  */
 export async function readDeployments(
   store: LogStore,
   { after = 0, limit = Number.POSITIVE_INFINITY }: { after?: number; limit?: number } = {},
 ): Promise<Deployment[]> {
   const { objects } = store;
-  const numbers = await followedNumbers(store, await numbersAfter(objects, after, limit));
+  const numbers = await validNumbers(store, await numbersAfter(objects, after, limit));
   const entries = await Promise.all(numbers.map((number) => readDeployment(objects, number)));
   return entries.filter((entry) => entry !== null);
 }
 
 function describe(entry: Deployment | null): string {
-  return entry === null ? 'Another entry' : `Entry ${entry.number} (${entry.action} by ${entry.who})`;
+  return entry === null ? 'another entry' : `entry ${entry.number} (${entry.action} by ${entry.who})`;
 }
 
-/** As many keys as an object store lists in one answer. */
+/** The number of keys that an object store lists per response. */
 const PAGE = 1000;
 
 /**
- * The number of the log's newest entry, `after` where there is none after that. Asks once from a number that is close;
- * in a long log that is read for the first time it leaps, so that ten answers do for a hundred thousand entries.
+ * The number of the newest entry; `after` if none follows it. From a number close to the newest this takes one request.
+ * In a long log it skips ahead exponentially: ten requests for a hundred thousand entries.
  */
 export async function newestDeploymentNumber(objects: ObjectStore, after = 0): Promise<number> {
   let newest = after;
@@ -208,7 +212,7 @@ export async function newestDeploymentNumber(objects: ObjectStore, after = 0): P
   }
 }
 
-/** At most `most` numbers of entries that come after one, in order. */
+/** The numbers of at most `most` entries after a number, in order. */
 export async function numbersAfter(objects: ObjectStore, after: number, most: number): Promise<number[]> {
   const numbers: number[] = [];
   if (most < 1) return numbers;

@@ -4,7 +4,7 @@ import { LOG_PREFIX, type ObjectStore } from '../objects/object-store';
 import { buildId, parseRecord, reasonOf, releaseIds, sha256Hex, shortText } from '../parse-record';
 import { type SigningKey, signatureOf } from './signing';
 
-/** What a deployment does to the live site. */
+/** The kinds of deployments. */
 export const deploymentActions = [
   'release',
   'rollback',
@@ -16,53 +16,53 @@ export const deploymentActions = [
 export type DeploymentAction = (typeof deploymentActions)[number];
 
 /**
- * Reasons for an automatic rollback of a canary: `errors`, the rate of visits with one; `lcp`, the largest paint; `silence`, the
- * rate of documents whose page never sends a measurement.
+ * Metrics that can roll back a canary automatically: `errors`, the rate of visits with an error; `lcp`, the largest
+ * contentful paint; `silence`, the rate of documents whose page sends no metrics.
  */
 export const rollbackMetrics = ['errors', 'lcp', 'silence'] as const;
 export type RollbackMetric = (typeof rollbackMetrics)[number];
 
 const composed = {
-  /** Its build id. */
+  /** The build id. */
   build: buildId,
-  /** The hash (sha256, hex) of that build's record, by which a reader knows that it is the one that was meant. */
+  /** The hash (sha256, hex) of the build's record, so that a reader can detect a replaced record. */
   composition: sha256Hex.optional(),
-  /** Its releases, by package. */
+  /** Release ids by package. */
   releases: releaseIds,
 };
 
-/** A composition for some of the visitors. */
+/** The composition that some of the visitors get. */
 const canary = z.object({
   ...composed,
   /** Percentage of visitors. */
   weight: z.number().min(0).max(100),
-  /** The metrics that roll it back automatically: some of `rollbackMetrics`, or names that a newer version of this code knows. */
+  /** The metrics that roll it back automatically: values of `rollbackMetrics` or of a newer version of this code. */
   rollbackOn: z.array(shortText).min(1).max(100).optional(),
-  /** Signs the visits that an analysis counts (hex). Servers know it; visitors must not. */
+  /** The key that signs the visits in the analysis (hex). Servers know it; visitors must not. */
   visitKey: sha256Hex.optional(),
 });
 export type CanaryState = Readonly<z.infer<typeof canary>>;
 
 /** One entry of the deployment log. Readers ignore unknown fields, so an older server can follow a newer log. */
 const deployment = z.object({
-  /** Its place in the log, counted from 1. It alone says what came after what. */
+  /** The position in the log, from 1. Only the number determines the order. */
   number: z.int().positive(),
-  /** When, ISO 8601, by the clock of the machine that did it. For people to read: no code decides by it. */
+  /** The time in ISO 8601, by the clock of the releasing machine. Only for people: no code depends on it. */
   at: z.iso.datetime(),
   who: shortText,
-  /** One of `deploymentActions`, or one that a newer version of this code knows. */
+  /** One of `deploymentActions`, or an action of a newer version of this code. */
   action: shortText,
-  /** Why. */
+  /** The reason. */
   message: shortText.optional(),
-  /** The commit that was released; `unknown` for a build made elsewhere that does not say it. */
+  /** The commit that was released; `unknown` for a build from elsewhere that does not name one. */
   commit: shortText.optional(),
-  /** The repository of that commit, for a build made elsewhere. */
+  /** The repository of that commit, for a build from elsewhere. */
   repository: shortText.optional(),
-  /** What all visitors get who are not on the canary: the stable composition. */
+  /** The stable composition, for all visitors without the canary. */
   ...composed,
-  /** The canary after it, where one runs. */
+  /** The canary after this deployment, if one runs. */
   canary: canary.optional(),
-  /** Of all the rest, by an owner of the packages that it changes, where deployments of the site are signed. */
+  /** The signature of all other fields by an owner of the changed packages, if the site signs deployments. */
   signature: z.object({ key: shortText, value: z.string().max(200) }).optional(),
 });
 
@@ -75,19 +75,19 @@ export function keyOfDeployment(number: number): string {
   return `${LIVE}${String(number).padStart(NUMBER_LENGTH, '0')}.json`;
 }
 
-/** The number of an entry by its key; null for what is none. */
+/** The number in an entry's key; null for other keys. */
 export function numberOfKey(key: string): number | null {
   const digits = /^live\/(\d{8})\.json$/.exec(key)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * The format of a store: its keys, and what its records mean. Fields may be added to a record without a new format. Every
- * entry says it, so that no reader takes a store of another format for a damaged one.
+ * The format version of a store: its keys and the meaning of its records. New fields need no new version. Every entry
+ * contains it, so that a reader can tell another format from damage.
  */
 const FORMAT = 1;
 
-/** An entry as it is stored, signed where there is a key. Throws a `UserError` for one that could not be read again. */
+/** Encodes an entry, signed if there is a key. Throws a `UserError` for an invalid entry. */
 export function encodeDeployment(entry: Deployment, key: SigningKey | null = null): Buffer {
   const checked = deployment.safeParse(entry);
   if (!checked.success)
@@ -97,22 +97,22 @@ export function encodeDeployment(entry: Deployment, key: SigningKey | null = nul
   return Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
 }
 
-/** Throws a `UserError` for what is no entry. `source` says in it where the bytes come from. */
+/** Decodes an entry. Throws a `UserError` that names `source` for anything else. */
 export function decodeDeployment(bytes: Buffer, source: string): Deployment {
   const entry = parseRecord(bytes, z.looseObject({}), { source, remedy: REMEDY });
   const { format = 'none' } = entry;
   const isOther = typeof format === 'number' || deployment.safeParse(entry).success;
   if (format !== FORMAT && isOther)
     throw new UserError(
-      `${source} was written in another format of the store (${format}); this version reads format ${FORMAT}. Use the version that wrote it, or set SITE_STORE to another store.`,
+      `Cannot read ${source}: it has store format ${format}, but this version reads format ${FORMAT}. Use the version that wrote it, or set SITE_STORE to another store.`,
     );
   return parseRecord(bytes, deployment, { source, remedy: REMEDY });
 }
 
 const REMEDY =
-  'Something other than this tool changed it. Put it back from a copy; or delete it, and the entry before it counts.';
+  'It was modified outside this tool. Restore it from a backup, or delete it so that the entry before it counts.';
 
-/** The entry with a number, or null where there is none. Rejects with a `UserError` for one that cannot be read. */
+/** The entry with a number; null if there is none. Rejects with a `UserError` if it is unreadable. */
 export async function readDeployment(objects: ObjectStore, number: number): Promise<Deployment | null> {
   const key = keyOfDeployment(number);
   const found = await objects.get(key);
@@ -120,5 +120,5 @@ export async function readDeployment(objects: ObjectStore, number: number): Prom
   const source = `${key} in ${objects.name}`;
   const entry = decodeDeployment(found.bytes, source);
   if (entry.number === number) return entry;
-  throw new UserError(`${source} is damaged: it says that it is number ${entry.number}. ${REMEDY}`);
+  throw new UserError(`${source} is damaged: its number field is ${entry.number}. ${REMEDY}`);
 }

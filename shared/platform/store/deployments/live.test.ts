@@ -21,19 +21,19 @@ async function release(...builds: string[]): Promise<void> {
   }
 }
 
-/** The builds that a rollback goes back over, what is live first. */
+/** The builds that rollbacks go back through, live first. */
 async function past(): Promise<string[]> {
   return pastOf(await readDeployments(store))
     .map(({ build }) => build)
     .reverse();
 }
 
-test('a build may go live again', async () => {
+test('a build can go live again', async () => {
   await release('a', 'b', 'a');
   expect(await past()).toEqual(['a', 'b', 'a']);
 });
 
-test('the release of a package before the one that is live, whatever others did between', async () => {
+test('finds the previous release of a package, whatever others did in between', async () => {
   const add = (action: 'release' | 'rollback', header: string, footer: string) =>
     append(store, async () => ({
       action,
@@ -60,7 +60,7 @@ test('the release of a package before the one that is live, whatever others did 
 });
 
 describe('rollBack', () => {
-  test('to the build before, step by step, as entries of the log', async () => {
+  test('rolls back to the previous build, step by step, and logs each step', async () => {
     await release('a', 'b', 'c');
     expect(await rollBack(store, { message: 'too loud' })).toMatchObject({
       entry: {
@@ -80,13 +80,13 @@ describe('rollBack', () => {
     expect(await readLive(store)).toMatchObject({ number: 6, build: 'd' });
   });
 
-  test('to a named build of the history', async () => {
+  test('rolls back to a named build of the history', async () => {
     await release('a', 'b', 'c');
     expect(await rollBack(store, { target: 'a' })).toMatchObject({ entry: { build: 'a' }, before: 'c' });
     expect(await past()).toEqual(['a']);
   });
 
-  test('to a build that the store holds, though it was rolled back from', async () => {
+  test('rolls back to a build that was itself rolled back', async () => {
     await release('a', 'b');
     await rollBack(store);
     expect(await rollBack(store, { target: 'b' })).toMatchObject({ entry: { build: 'b' }, before: 'a' });
@@ -96,15 +96,10 @@ describe('rollBack', () => {
   test.each([
     ['nothing is live', [], undefined, 'Run npm start first'],
     ['there is none before', ['a'], undefined, 'a is the first build of this store'],
-    [
-      'the name is unknown',
-      ['a', 'b'],
-      'nope',
-      'The store has no build "nope". npm run releases lists them.',
-    ],
-    ['the name leads out of the store', ['a', 'b'], '../a', 'The store has no build "../a"'],
-    ['it is live already', ['a', 'b'], 'b', 'b is live already'],
-  ])('is refused where %s', async (_, builds, target, message) => {
+    ['the name is unknown', ['a', 'b'], 'nope', 'Cannot find build "nope"'],
+    ['the name leads out of the store', ['a', 'b'], '../a', 'Cannot find build "../a"'],
+    ['it is live already', ['a', 'b'], 'b', 'b: it is already live'],
+  ])('is rejected if %s', async (_, builds, target, message) => {
     await release(...builds);
     const before = await past();
     const error = await rollBack(store, { target }).catch((reason: unknown) => reason);
@@ -113,7 +108,7 @@ describe('rollBack', () => {
     expect(await past()).toEqual(before);
   });
 
-  test('where another build goes live meanwhile, "the one before" would be another: refused', async () => {
+  test('is rejected if another build goes live meanwhile, because that changes the previous build', async () => {
     await release('a', 'b');
     const other = await putMade(store, { record: sampleComposition({ build: 'c' }), files: [] });
     const racing: Store = {
@@ -127,11 +122,11 @@ describe('rollBack', () => {
         },
       },
     };
-    await expect(rollBack(racing)).rejects.toThrow('so b is not live any more. Look at npm run releases');
+    await expect(rollBack(racing)).rejects.toThrow('so b is no longer live. Check npm run releases');
     expect(await past()).toEqual(['c', 'b', 'a']);
   });
 
-  test('a composition that is not the one that was live is refused', async () => {
+  test('rejects a replaced composition', async () => {
     await release('a', 'b');
     await store.objects.remove(compositionKey('a'));
     await store.objects.putIfAbsent(

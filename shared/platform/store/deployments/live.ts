@@ -15,38 +15,40 @@ import {
   readDeployments,
 } from './deployment-log';
 
-/** What is live, or null before the first composition. Rejects with a `UserError` where the log cannot be read. */
+/** The live deployment; null before the first one. Rejects with a `UserError` if the log is unreadable. */
 export function readLive(store: Store): Promise<Deployment | null> {
   return latestDeployment(store);
 }
 
-/** The part of an entry that says what is live after it. */
+/** The fields of an entry that makes a composition live. */
 export function nowLive({ record, sha256 }: StoredComposition): Omit<DeploymentChange, 'action'> {
   return { build: record.build, composition: sha256, releases: record.releases };
 }
 
-/** The part of an entry that says what is stable. */
+/** The fields of an entry that name the stable composition. */
 export function stableOf({ build, composition, releases }: Deployment): Omit<DeploymentChange, 'action'> {
   return { build, ...(composition && { composition }), releases };
 }
 
-/** A build that was live, with the entry that made it so. */
+/** The entries that made builds live, oldest first. */
 export type Past = readonly Deployment[];
 
-/** How far back a rollback sees, in entries. */
+/** How many entries back a rollback searches. */
 const SEEN = 200;
 
 export interface RollBackOptions extends AppendOptions {
-  /** A build of the store; the one that was live before, unless set. */
+  /** A build id. Default: the previously live build. */
   readonly target?: string | undefined;
   readonly message?: string | undefined;
 }
 
 /**
- * Makes an earlier composition live again: the one before, each time one further back, or a named one. Nothing is built.
- * Where a canary runs, that is what is taken back, and a named composition goes live for all. Gives the new entry, the
- * build that was stable until then, and that of the canary that was taken back. Rejects with a `UserError` where there is no such
- * composition, and where somebody else changes what is live meanwhile, so that "the one before" would be another.
+ * Rolls back to an earlier composition: the previous one, which repeated calls take further back, or a named one.
+ * Builds nothing. If a canary runs, only the canary is rolled back; a named composition goes live for all visitors.
+ * Gives the new entry, the build that was stable before, and the build of the canary that ended.
+ *
+ * Rejects with a `UserError` if the composition does not exist, or if another deployment changes meanwhile what "the
+ * previous one" means.
  */
 export async function rollBack(
   store: Store,
@@ -58,13 +60,14 @@ export async function rollBack(
   const entry = await append(
     store,
     async (latest) => {
-      if (latest === null)
-        throw new UserError('Nothing is live yet, so there is nothing to roll back. Run npm start first.');
+      if (latest === null) throw new UserError('Cannot roll back: nothing is live yet. Run npm start first.');
       if (target === latest.build)
-        throw new UserError(`${target} is live already. npm run releases lists the others.`);
+        throw new UserError(
+          `Cannot roll back to ${target}: it is already live. Choose another build; npm run releases lists them.`,
+        );
       if (target === undefined && first !== null) {
         throw new UserError(
-          `Entry ${latest.number} (${latest.action} by ${latest.who}) came first, so ${first.build} is not live any more. Look at npm run releases, and roll back again if that is still what you want.`,
+          `Cannot roll back: entry ${latest.number} (${latest.action} by ${latest.who}) came first, so ${first.build} is no longer live. Check npm run releases, then roll back again if you still want it.`,
         );
       }
       first = latest;
@@ -79,7 +82,7 @@ export async function rollBack(
     },
     options,
   );
-  // A change is always made above, or an error thrown.
+  // `makeChange` above returns a change or throws.
   if (entry === null) throw new Error('nothing to do');
   return { entry, before, canary };
 }
@@ -89,13 +92,15 @@ async function previous(store: Store, latest: Deployment): Promise<StoredComposi
   const found = pastOf(log.filter(({ number }) => number <= latest.number)).at(-2);
   if (found === undefined) {
     throw new UserError(
-      `${latest.build} is the first build of this store; there is none before it to roll back to.`,
+      `Cannot roll back: ${latest.build} is the first build of this store. Release the content that you want instead.`,
     );
   }
   return readBuild(store, found.build, found.composition);
 }
 
-/** A build that the log names: a composition that never was live or a canary could be anybody's. */
+/**
+ * Finds a build in the log. Other compositions are excluded: anybody who can write to the store could have made them.
+ */
 async function readNamed(store: Store, build: string, latest: Deployment): Promise<StoredComposition> {
   for (let end = latest.number; end > 0; end -= SEEN) {
     const log = await readDeployments(store, { after: Math.max(0, end - SEEN), limit: SEEN });
@@ -114,16 +119,18 @@ async function readBuild(store: Store, build: string, hash: string | undefined):
 }
 
 function noBuild(build: string): UserError {
-  return new UserError(`The store has no build "${build}". npm run releases lists them.`);
+  return new UserError(
+    `Cannot find build "${build}" in the deployment log. npm run releases lists the builds.`,
+  );
 }
 
-/** The record of what is live, as far as it can be read. */
+/** The record of the live composition; null if it is unreadable. */
 export async function liveRecord(store: Store, latest: Deployment): Promise<CompositionRecord | null> {
   const found = await readComposition(store, latest.build, latest.composition).catch(() => null);
   return found?.record ?? null;
 }
 
-/** The release of a package that was live last, by its major version. */
+/** The last live release of a package for each major version. */
 export function lastOfEachMajor(log: readonly Deployment[], name: string): ReadonlyMap<number, string> {
   const last = new Map<number, string>();
   for (const { releases } of log) {
@@ -133,18 +140,18 @@ export function lastOfEachMajor(log: readonly Deployment[], name: string): Reado
   return last;
 }
 
-/** Every release of a package that was ever live, to all or as a canary. */
+/** Every release of a package that was ever live, to all visitors or as a canary. */
 export function everLive(log: readonly Deployment[], name: string): ReadonlySet<string> {
   const ids = log.flatMap(({ releases, canary }) => [releases[name], canary?.releases[name]]);
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** Of a version, or of an id, which begins with one. A development build has none; it stands for the first. */
+/** The major version in a version or a release id. A development build has none and counts as 1. */
 export function majorOf(version: string): number {
   return Number.parseInt(version, 10) || 1;
 }
 
-/** The release of a package that was live before the one that is; null where the log does not say. */
+/** The release of a package that was live before the current one; null if the log does not contain it. */
 export async function releaseBefore(store: Store, name: string, latest: Deployment): Promise<string | null> {
   const log = await readDeployments(store, { after: Math.max(0, latest.number - SEEN) });
   const past = pastOf(
@@ -155,8 +162,8 @@ export async function releaseBefore(store: Store, name: string, latest: Deployme
 }
 
 /**
- * The builds that a rollback goes back over, what is live last: a rollback takes away what came after the build that it
- * leads to. With another `keyOf` the same of something else that an entry makes live.
+ * The entries that successive rollbacks go back through; the last one is live. A rollback removes the builds after its
+ * target. `keyOf` selects another value than the build, such as the release of a package.
  */
 export function pastOf(
   log: readonly Deployment[],

@@ -5,16 +5,19 @@ import type { Store } from '../store';
 import { whoReleases } from './who-releases';
 
 /**
- * A prune announces what it is about to remove. Every deployment looks here first, so that nothing goes live while a part of it
- * is being removed.
+ * A prune announces the objects that it is about to remove. Every deployment reads the announcement first, so that
+ * nothing goes live while a part of it is being removed.
  */
 const notice = z.object({ who: shortText, keys: z.array(z.string()) });
 
 const PRUNES = 'prune/';
-/** A notice that is older than that, in milliseconds, was left by a prune that was killed. */
+/** An older announcement belongs to a prune that was killed (in milliseconds). */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Puts a notice up; gives what takes it down. Rejects with a `UserError` where another prune is under way. */
+/**
+ * Announces a prune; gives a function that withdraws the announcement. Rejects with a `UserError` if another prune is
+ * running.
+ */
 export async function announcePrune(store: Store, keys: readonly string[]): Promise<() => Promise<void>> {
   const { objects } = store;
   const own = `${PRUNES}${crypto.randomUUID()}.json`;
@@ -22,36 +25,36 @@ export async function announcePrune(store: Store, keys: readonly string[]): Prom
   const since = (await objects.modified(own))?.getTime() ?? 0;
   for await (const key of objects.list(PRUNES)) {
     if (key === own) continue;
-    // Both by the clock of the store.
+    // Both times come from the store's clock.
     const age = since - ((await objects.modified(key))?.getTime() ?? 0);
     if (age > HOUR_MS) {
       await objects.remove(key);
       continue;
     }
-    const who = (await readNotice(store, key))?.who ?? 'somebody';
+    const who = (await readNotice(store, key))?.who ?? 'an unknown user';
     await objects.remove(own);
     throw new UserError(
-      `Another prune of ${objects.name} is under way, by ${who}. If it was killed, run this again in an hour.`,
+      `Cannot prune: another prune of ${objects.name} is running, by ${who}. Wait for it to end; if it was killed, run this again in an hour.`,
     );
   }
   return () => objects.remove(own);
 }
 
-/** Rejects with a `UserError` where one of these objects is about to be removed. */
+/** Rejects with a `UserError` if one of these objects is about to be removed. */
 export async function refusePruned(store: Store, keys: ReadonlySet<string>): Promise<void> {
   for await (const name of store.objects.list(PRUNES)) {
     const found = await readNotice(store, name);
     const key = found?.keys.find((one) => keys.has(one));
     if (key === undefined) continue;
     throw new UserError(
-      `${key} was not needed for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended; npm run prune clears up after one that was killed an hour ago.`,
+      `${key} was unused for a long time, and a prune by ${found?.who} is removing it. Run this again when the prune has ended. If the prune was killed, run npm run prune after an hour.`,
     );
   }
 }
 
 async function readNotice({ objects }: Store, key: string): Promise<z.infer<typeof notice> | null> {
   const found = await objects.get(key);
-  // It ends at any time.
+  // The prune may withdraw it at any time.
   if (found === null) return null;
   return parseRecord(found.bytes, notice, {
     source: `${key} in ${objects.name}`,

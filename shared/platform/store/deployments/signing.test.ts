@@ -28,7 +28,7 @@ const other = { build: 'b', composition: 'b'.repeat(64) };
 const canary = { ...other, weight: 5, releases: releasesWith({ 'mf-hello': 'h2' }) };
 const running = { ...next, canary };
 
-/** An entry as it is read from the store, signed by a key or not, and with its JSON changed. */
+/** An entry as read from the store, optionally signed, optionally with its JSON changed. */
 function stored(
   entry: Deployment,
   pem: string | null,
@@ -114,7 +114,7 @@ test.each<[string, Deployment, Deployment | null, string[]]>([
   expect(packagesToSign(entry, last)).toEqual(changed);
 });
 
-test('a deployment is followed with the signature of an owner of all that it changes', () => {
+test('accepts a deployment that an owner of all changed packages signed', () => {
   const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
   const both = { ...header, releases: releasesWith({ 'mf-hello': 'h2', 'mf-goodbye': 'f2' }) };
   expect(refusal(header, ann.pem)).toBeNull();
@@ -122,14 +122,16 @@ test('a deployment is followed with the signature of an owner of all that it cha
   expect(refusal(both, ann.pem)).toBeNull();
   expect(refusal(header, null)).toBe('Deployment 2 (release by Ann) changes mf-hello without a signature.');
   expect(refusal(both, bob.pem)).toBe(
-    `Deployment 2 (release by Ann) changes mf-goodbye with the signature of ${bob.name}, which is no owner's.`,
+    `Deployment 2 (release by Ann) changes mf-goodbye with the signature of ${bob.name}, which is not an owner's key.`,
   );
-  expect(refusal(header, eve.pem)).toContain(`with the signature of ${eve.name}, which is no owner's.`);
+  expect(refusal(header, eve.pem)).toContain(
+    `with the signature of ${eve.name}, which is not an owner's key.`,
+  );
 });
 
-test('a signature fits one entry: whatever is changed in it, and for another place of the log, it does not', () => {
+test('a signature is valid for one entry only, at one position of the log', () => {
   const header = { ...next, ...other, releases: releasesWith({ 'mf-hello': 'h2' }) };
-  const says = 'Deployment 2 (release by Ann) changes mf-hello, but its signature does not fit it.';
+  const says = 'Deployment 2 (release by Ann) changes mf-hello, but its signature is invalid.';
   expect(refusal(header, bob.pem, (json) => ({ ...json, composition: 'f'.repeat(64) }))).toBe(says);
   expect(refusal({ ...header, number: 3 }, bob.pem, (json) => ({ ...json, number: 2 }))).toBe(says);
   expect(refusal(header, bob.pem, (json) => ({ ...json, ofLater: 'x' }))).toBe(says);
@@ -139,21 +141,21 @@ test('a signature fits one entry: whatever is changed in it, and for another pla
   });
   expect(refusal(header, eve.pem, as(bob.name))).toBe(says);
   expect(refusal(header, eve.pem, as('ed25519:short'))).toBe(says);
-  // The order of the fields says nothing.
+  // The order of fields does not matter.
   expect(refusal(header, bob.pem, (json) => Object.fromEntries(Object.entries(json).reverse()))).toBeNull();
 });
 
-test('who may not change a package is told before anything is made', () => {
+test("rejects a change of a package without its owner's key before anything is built", () => {
   const open = (pem: string) => openSigning(rules, packages, { SITE_SIGNING_KEY: pem });
   refuseForeign(null, ['mf-hello']);
   refuseForeign(open(bob.pem), ['mf-hello']);
   expect(() => refuseForeign(open(bob.pem), ['mf-hello', 'mf-goodbye'])).toThrow(
-    `Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, ${bob.name}, is no owner's.`,
+    `Cannot change mf-goodbye: the key in SITE_SIGNING_KEY, ${bob.name}, does not belong to an owner.`,
   );
   expect(() => refuseForeign(open(''), ['mf-hello'])).toThrow('Set SITE_SIGNING_KEY to the key of an owner');
 });
 
-test('the key is a file or its text; anything else is refused without it', () => {
+test('accepts a key as a file or text, and rejects anything else without printing it', () => {
   const file = path.join(folder(), 'key.pem');
   writeFileSync(file, ann.pem);
   expect(openSigning(rules, packages, { SITE_SIGNING_KEY: file })?.key?.name).toBe(ann.name);
@@ -165,8 +167,11 @@ test('the key is a file or its text; anything else is refused without it', () =>
   });
   for (const [key, says] of [
     [path.join(folder(), 'nowhere'), 'there is no such file.'],
-    [String(rsa), 'it is a key for rsa.'],
-    ['-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n', 'SITE_SIGNING_KEY must be a file with an ed25519 key'],
+    [String(rsa), 'it is an rsa key.'],
+    [
+      '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n',
+      'SITE_SIGNING_KEY must be the path or the text of an ed25519 key',
+    ],
   ] as const) {
     const error = (() => {
       try {
@@ -183,8 +188,8 @@ test('the key is a file or its text; anything else is refused without it', () =>
 
 test.each([
   [{ since: 0, owners }, 'signing.since is 0.'],
-  [{ since: 1, owners: { shell: [ann.name], 'mf-hello': [] } }, 'names no key for mf-hello and mf-goodbye'],
-  [{ since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } }, 'has "ann", which is no key'],
-])('rules that cannot be followed are refused: %j', (wrong, says) => {
+  [{ since: 1, owners: { shell: [ann.name], 'mf-hello': [] } }, 'has no key for mf-hello and mf-goodbye'],
+  [{ since: 1, owners: { ...owners, 'mf-goodbye': ['ann'] } }, 'has "ann", which is not a key'],
+])('rejects invalid rules: %j', (wrong, says) => {
   expect(() => openSigning(wrong, packages, {})).toThrow(says);
 });

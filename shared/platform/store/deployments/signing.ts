@@ -12,7 +12,7 @@ import { messageOf, UserError } from '../../config/user-error';
 import type { SigningRules } from '../../site/site-definition';
 import type { Deployment } from './deployment';
 
-/** Whose deployments are followed, and the key with which this process signs its own. */
+/** The owners whose deployments are valid, and the key that signs this process's own. */
 export interface Signing {
   readonly since: number;
   /** Public keys by package. */
@@ -21,7 +21,7 @@ export interface Signing {
 }
 
 export interface SigningKey {
-  /** As `site.config.ts` has it. */
+  /** The public key, as in `site.config.ts`. */
   readonly name: string;
   readonly secret: KeyObject;
 }
@@ -29,8 +29,8 @@ export interface SigningKey {
 const NAME = /^ed25519:([A-Za-z0-9_-]{43})$/;
 
 /**
- * The rules of the site with the key in `SITE_SIGNING_KEY`, a file or a PEM text; null where the site has none. Throws a
- * `UserError` for a package without an owner, for a key that is none, and for rules that could not be followed.
+ * The site's signing rules with the key in `SITE_SIGNING_KEY`, a file or PEM text; null if the site has no rules.
+ * Throws a `UserError` for a package without an owner, an invalid key, and invalid rules.
  */
 export function openSigning(
   rules: SigningRules | undefined,
@@ -40,18 +40,18 @@ export function openSigning(
   if (rules === undefined) return null;
   const { since, owners } = rules;
   if (!Number.isInteger(since) || since < 1)
-    throw new UserError(`signing.since is ${since}. It must be the number of a deployment, from 1 on.`);
+    throw new UserError(`signing.since is ${since}. Set it to the number of a deployment, 1 or higher.`);
   const without = packages.filter((name) => (owners[name]?.length ?? 0) === 0);
   if (without.length > 0)
     throw new UserError(
-      `signing.owners names no key for ${without.join(' and ')}. Every package needs an owner: anybody could change the site by the one without.`,
+      `signing.owners has no key for ${without.join(' and ')}. Add one for every package: without an owner, anybody could change the site through it.`,
     );
   const wrong = Object.values(owners)
     .flat()
     .find((name) => !NAME.test(name));
   if (wrong !== undefined)
     throw new UserError(
-      `signing.owners has "${wrong}", which is no key. npm run keys prints one: ed25519:...`,
+      `signing.owners has "${wrong}", which is not a key. Run npm run keys to make one: ed25519:...`,
     );
   return { since, owners, key: readKey(env) };
 }
@@ -61,20 +61,19 @@ function readKey({ SITE_SIGNING_KEY: setting }: Env): SigningKey | null {
   try {
     const pem = setting.startsWith('-----BEGIN') ? setting : readFileSync(setting, 'utf8');
     const secret = createPrivateKey(pem);
-    if (secret.asymmetricKeyType !== 'ed25519')
-      throw new Error(`it is a key for ${secret.asymmetricKeyType}`);
+    if (secret.asymmetricKeyType !== 'ed25519') throw new Error(`it is an ${secret.asymmetricKeyType} key`);
     return { name: nameOf(createPublicKey(secret)), secret };
   } catch (error) {
-    // The value itself may be the secret.
+    // Do not print the value: it may be the key itself.
     const code = (error as NodeJS.ErrnoException).code;
     const why = code === 'ENOENT' ? 'there is no such file' : messageOf(error);
     throw new UserError(
-      `SITE_SIGNING_KEY must be a file with an ed25519 key as npm run keys makes it, or the text of one: ${why}.`,
+      `SITE_SIGNING_KEY must be the path or the text of an ed25519 key from npm run keys: ${why}.`,
     );
   }
 }
 
-/** A new pair: the name of the public key, and the secret one as PEM. */
+/** A new key pair: the name of the public key, and the private key as PEM. */
 export function newKeyPair(): { readonly name: string; readonly pem: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { name: nameOf(publicKey), pem: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
@@ -89,7 +88,7 @@ function publicKeyOf(name: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** The signature of an entry as it will be stored. */
+/** Signs an entry in its stored form. */
 export function signatureOf(
   stored: object,
   { name, secret }: SigningKey,
@@ -97,14 +96,14 @@ export function signatureOf(
   return { key: name, value: sign(null, signedBytes(stored), secret).toString('base64url') };
 }
 
-/** Whether a stored entry has a signature that fits it and the key that it names. */
+/** Whether the signature of a stored entry is valid for the key that it names. */
 function isSigned(stored: object, { key, value }: NonNullable<Deployment['signature']>): boolean {
   return (
     NAME.test(key) && verify(null, signedBytes(stored), publicKeyOf(key), Buffer.from(value, 'base64url'))
   );
 }
 
-/** All of an entry but its signature, also fields that only a newer version knows; whatever the order of its fields. */
+/** The signed bytes: all fields but the signature, including unknown ones, independent of their order. */
 function signedBytes(stored: object): Buffer {
   const { signature: _, ...rest } = stored as { readonly signature?: unknown };
   return Buffer.from(`deployment ${canonical(rest)}`);
@@ -119,7 +118,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }
 
-/** Why an entry on top of another one is not followed; null where it is. `stored` is the JSON of `entry`. */
+/** Why an entry is rejected on top of the entry before it; null if it is valid. `stored` is the JSON of `entry`. */
 export function refusalOf(
   { entry, stored }: { readonly entry: Deployment; readonly stored: object },
   before: Deployment | null,
@@ -130,17 +129,16 @@ export function refusalOf(
   const what = `Deployment ${entry.number} (${entry.action} by ${entry.who}) changes`;
   const { signature } = entry;
   if (signature === undefined) return `${what} ${changed.join(' and ')} without a signature.`;
-  if (!isSigned(stored, signature))
-    return `${what} ${changed.join(' and ')}, but its signature does not fit it.`;
-  const foreign = changed.filter((name) => !owners[name]?.includes(signature.key));
+  if (!isSigned(stored, signature)) return `${what} ${changed.join(' and ')}, but its signature is invalid.`;
+  const foreign = changed.filter((name) => !ownersOf(name, owners).includes(signature.key));
   return foreign.length === 0
     ? null
-    : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is no owner's.`;
+    : `${what} ${foreign.join(' and ')} with the signature of ${signature.key}, which is not an owner's key.`;
 }
 
 /**
- * The packages whose owners must have signed an entry: those that visitors get in another release. Another composition or canary of the
- * same releases is the host's. To take a canary back needs nobody, so that servers can.
+ * The packages whose owners must sign an entry: those whose visitors get another release. The host's owners sign a new
+ * composition or canary with the same releases. Rolling back a canary needs no signature, so that servers can do it.
  */
 export function packagesToSign(entry: Deployment, before: Deployment | null): readonly string[] {
   const names = [
@@ -167,18 +165,23 @@ export function packagesToSign(entry: Deployment, before: Deployment | null): re
   return isSame ? [] : [HOST];
 }
 
-/** Its owners own what belongs to no other package: the settings of the site. */
+/** Its owners sign changes that belong to no other package, such as the site's settings. */
 const HOST = 'shell';
+
+/** A package that the rules do not name, such as one that another checkout added, belongs to the host's owners. */
+function ownersOf(name: string, owners: Signing['owners']): readonly string[] {
+  return owners[name] ?? owners[HOST] ?? [];
+}
 
 function settingsOf({ weight, rollbackOn, visitKey }: NonNullable<Deployment['canary']>): string {
   return canonical({ weight, rollbackOn, visitKey });
 }
 
-function compositionOf(of: Pick<Deployment, 'build' | 'composition'> | null | undefined): string {
-  return `${of?.build} ${of?.composition}`;
+function compositionOf(entry: Pick<Deployment, 'build' | 'composition'> | null | undefined): string {
+  return `${entry?.build} ${entry?.composition}`;
 }
 
-/** Throws a `UserError` where this process may not change these packages, before it makes anything. */
+/** Throws a `UserError` if this process may not change these packages, before it builds anything. */
 export function refuseForeign(signing: Signing | null, names: readonly string[]): void {
   if (signing === null) return;
   const { key, owners } = signing;
@@ -186,9 +189,9 @@ export function refuseForeign(signing: Signing | null, names: readonly string[])
     throw new UserError(
       `Cannot change ${names.join(' and ')}: deployments of this site are signed. Set SITE_SIGNING_KEY to the key of an owner, a file or its text.`,
     );
-  const foreign = names.filter((name) => !owners[name]?.includes(key.name));
+  const foreign = names.filter((name) => !ownersOf(name, owners).includes(key.name));
   if (foreign.length === 0) return;
   throw new UserError(
-    `Cannot change ${foreign.join(' and ')}: the key in SITE_SIGNING_KEY, ${key.name}, is no owner's. Use a key that signing.owners of shell/site.config.ts names for it.`,
+    `Cannot change ${foreign.join(' and ')}: the key in SITE_SIGNING_KEY, ${key.name}, does not belong to an owner. Use a key that signing.owners of shell/site.config.ts lists for it.`,
   );
 }

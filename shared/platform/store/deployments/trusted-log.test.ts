@@ -15,7 +15,7 @@ const packages = ['shell', 'mf-hello'];
 const [ann, bob] = [newKeyPair(), newKeyPair()];
 const owners = { shell: [ann.name], 'mf-hello': [ann.name, bob.name] };
 let objects: ObjectStore;
-let asked: { get: number; list: number };
+let calls: { get: number; list: number };
 
 /** The log as a process with this key sees it. */
 function seenBy(pem: string | null, since = 3): LogStore {
@@ -28,7 +28,7 @@ const state = (shell: string, header: string) => ({
 });
 const release = (store: LogStore, shell: string, header: string) =>
   append(store, async () => ({ action: 'release', ...state(shell, header) }), { who: 'Ann' });
-/** Written past all rules, as by whoever may write to the store. */
+/** Writes without any check, as anybody with access to the store could. */
 const write = (number: number, entry: Partial<Deployment>) =>
   objects.putIfAbsent(
     keyOfDeployment(number),
@@ -40,12 +40,12 @@ const write = (number: number, entry: Partial<Deployment>) =>
   );
 
 beforeEach(async () => {
-  ({ objects, asked } = memoryObjects());
+  ({ objects, calls } = memoryObjects());
   await release({ objects }, 's1', 'h0');
   await release({ objects }, 's1', 'h1');
 });
 
-test('what was live when signatures were switched on is trusted, and what follows needs them', async () => {
+test('trusts what was live when signing was enabled, and requires signatures afterwards', async () => {
   const server = seenBy(null);
   expect(await latestDeployment(server)).toMatchObject({ number: 2 });
   await release(seenBy(bob.pem), 's1', 'h2');
@@ -53,7 +53,7 @@ test('what was live when signatures were switched on is trusted, and what follow
   expect(refusedDeployment(server)).toBeNull();
 });
 
-test('an entry without an owner’s signature is passed over, and the next one is made on top of the last good one', async () => {
+test('ignores an entry without an owner’s signature, and appends on top of the last valid one', async () => {
   const server = seenBy(null);
   await write(3, state('s1', 'evil'));
   expect(await latestDeployment(server)).toMatchObject({ number: 2, build: 's1-h1' });
@@ -69,13 +69,13 @@ test('an entry without an owner’s signature is passed over, and the next one i
   expect(await latestDeployment(server)).toMatchObject({ number: 4, build: 's1-h2' });
   expect(refusedDeployment(server)).toBeNull();
   expect((await readDeployments(server)).map(({ number }) => number)).toEqual([1, 2, 4]);
-  // A process that starts now sees the same.
+  // A new process sees the same.
   expect((await readDeployments(seenBy(null))).map(({ number }) => number)).toEqual([1, 2, 4]);
 });
 
-test('an entry on top of a foreign one is judged against what is followed', async () => {
+test('validates an entry against the last valid one, not against an ignored one', async () => {
   await write(3, state('evil', 'h1'));
-  // Of a process that knows no signatures but has a good key for the header.
+  // From a process that does not sign but has a valid key for the header.
   const { signing } = seenBy(bob.pem);
   const entry = {
     number: 4,
@@ -92,7 +92,7 @@ test('an entry on top of a foreign one is judged against what is followed', asyn
   );
 });
 
-test('an entry that leaps ahead uses up no numbers', async () => {
+test('an entry that skips numbers does not use them up', async () => {
   await write(99_999_999, state('evil', 'h1'));
   const server = seenBy(null);
   expect(await latestDeployment(server)).toMatchObject({ number: 2 });
@@ -101,18 +101,18 @@ test('an entry that leaps ahead uses up no numbers', async () => {
   expect((await readDeployments(server)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('garbage in the log keeps nobody from what follows it', async () => {
+test('garbage in the log does not block later entries', async () => {
   await objects.putIfAbsent(keyOfDeployment(3), Buffer.from('{'));
   const server = seenBy(null);
   expect(await latestDeployment(server)).toMatchObject({ number: 2 });
-  expect(refusedDeployment(server)).toBe('Deployment 3 cannot be read.');
+  expect(refusedDeployment(server)).toBe('Deployment 3 is unreadable.');
   await release(seenBy(ann.pem), 's2', 'h1');
   expect(await latestDeployment(server)).toMatchObject({ number: 4 });
 });
 
-test('what nobody would follow is not written; a canary is taken back without a key', async () => {
+test('does not write an entry that servers would ignore; a canary is rolled back without a key', async () => {
   await expect(release(seenBy(null), 's1', 'h2')).rejects.toThrow(
-    'changes mf-hello without a signature. Servers would not follow it.',
+    'changes mf-hello without a signature. Servers would ignore it.',
   );
   await expect(release(seenBy(bob.pem), 's2', 'h1')).rejects.toThrow('changes shell with the signature of');
   expect(await objects.has(keyOfDeployment(3))).toBe(false);
@@ -122,16 +122,16 @@ test('what nobody would follow is not written; a canary is taken back without a 
   expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 4, action: 'automatic-rollback' });
 });
 
-test('a look for something new costs one request, as without signatures', async () => {
+test('checking for a new entry takes one request, as without signatures', async () => {
   await release(seenBy(ann.pem), 's1', 'h2');
   const server = seenBy(null);
   const latest = await latestDeployment(server);
-  Object.assign(asked, { get: 0, list: 0 });
+  Object.assign(calls, { get: 0, list: 0 });
   expect(await latestDeployment(server, latest)).toBe(latest);
-  expect(asked).toEqual({ get: 0, list: 1 });
+  expect(calls).toEqual({ get: 0, list: 1 });
 });
 
-test('two that append at once both succeed', async () => {
+test('two simultaneous appends both succeed', async () => {
   const processes = [seenBy(ann.pem), seenBy(ann.pem), seenBy(bob.pem)];
   await Promise.all(
     processes.map((store, n) =>
@@ -144,7 +144,7 @@ test('two that append at once both succeed', async () => {
   expect(await latestDeployment(seenBy(null))).toMatchObject({ number: 5 });
 });
 
-test('an entry that comes while a change is made is seen, though the change itself reads the log', async () => {
+test('sees an entry that arrives while a change is made, although the change reads the log itself', async () => {
   const one = seenBy(ann.pem);
   const seen: unknown[] = [];
   const entry = await append(one, async (latest) => {
@@ -159,7 +159,7 @@ test('an entry that comes while a change is made is seen, though the change itse
   expect(entry).toMatchObject({ number: 4, build: 's2-h3' });
 });
 
-test('a store that is emptied, or another one, is named', async () => {
+test('names a store that was emptied or replaced', async () => {
   const server = seenBy(null);
   await latestDeployment(server);
   await objects.remove(keyOfDeployment(2));

@@ -4,17 +4,17 @@ import { DamagedRecord, parseJson } from '../parse-record';
 import { type Deployment, decodeDeployment, keyOfDeployment, readDeployment } from './deployment';
 import { refusalOf, type Signing } from './signing';
 
-/** The log of a site whose deployments are signed, as far as it was checked. */
+/** The checked part of a log with signed deployments. */
 export interface TrustedLog {
   /** The newest number that was checked. */
   readonly checked: number;
-  /** The newest deployment that is followed; null before the first. */
+  /** The newest valid deployment; null before the first. */
   readonly last: Deployment | null;
-  /** Why deployments are not followed, by number. */
+  /** Why deployments were rejected, by number. */
   readonly refused: ReadonlyMap<number, string>;
 }
 
-/** Each entry is checked once in a process. */
+/** Each process checks an entry once. */
 const known = new WeakMap<Signing, TrustedLog>();
 
 export function trustedSoFar(signing: Signing): TrustedLog | null {
@@ -22,8 +22,8 @@ export function trustedSoFar(signing: Signing): TrustedLog | null {
 }
 
 /**
- * Checks the entries that come next, each against the last one that is followed. The entry before `signing.since` is trusted as
- * it is.
+ * Checks the next entries, each against the last valid one. The entry before `signing.since` is trusted without a
+ * signature.
  */
 export async function checkLog(
   objects: ObjectStore,
@@ -37,7 +37,7 @@ export async function checkLog(
   for (const [index, number] of numbers.entries()) {
     const found = entries[index] ?? null;
     const refusal =
-      found === null ? `Deployment ${number} cannot be read.` : refusalOf(found, log.last, signing);
+      found === null ? `Deployment ${number} is unreadable.` : refusalOf(found, log.last, signing);
     log = {
       checked: number,
       last: refusal === null && found !== null ? found.entry : log.last,
@@ -53,12 +53,12 @@ async function beginLog(objects: ObjectStore, { since }: Signing): Promise<Trust
   const last = first === 0 ? null : await readDeployment(objects, first);
   if (last === null && first > 0)
     throw new UserError(
-      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. npm run releases shows the newest; set it to the number after that.`,
+      `signing.since of shell/site.config.ts is ${since}, but ${objects.name} has no deployment ${first}. Set it to the number after the newest deployment, which npm run releases shows.`,
     );
   return { checked: first, last, refused: new Map() };
 }
 
-/** An entry with its JSON; null for one that is damaged or gone, which must not keep anybody from those that follow. */
+/** An entry with its JSON; null if it is damaged or missing, because that must not block the entries after it. */
 async function readStored(objects: ObjectStore, number: number) {
   const key = keyOfDeployment(number);
   const found = await objects.get(key);

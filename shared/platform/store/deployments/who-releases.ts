@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Env } from '../../config/parse-env';
 
-/** Where build servers say who started a job, in the order in which they are asked. */
+/** Where build servers name the user who started a job, in order of preference. */
 const variables = [
   'SITE_RELEASED_BY',
   'GITHUB_ACTOR',
@@ -13,7 +13,10 @@ const variables = [
   'BUILD_USER_ID',
 ] as const;
 
-/** The author in the deployment log: `SITE_RELEASED_BY`, who started the build server's job, or this machine's user. */
+/**
+ * The author for the deployment log: `SITE_RELEASED_BY`, the user who started the build server's job, or this machine's
+ * user.
+ */
 export function whoReleases(env: Env = process.env, user: () => string = systemUser): string {
   for (const name of variables) {
     const value = env[name]?.trim();
@@ -22,7 +25,7 @@ export function whoReleases(env: Env = process.env, user: () => string = systemU
   return user();
 }
 
-/** A container may run under a number that has no name. */
+/** A container's user id may have no name. */
 function systemUser(): string {
   try {
     return userInfo().username;

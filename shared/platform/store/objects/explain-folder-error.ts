@@ -8,7 +8,7 @@ export interface FolderAttempt {
   readonly root: string;
 }
 
-/** The folder's file system cannot give a file a second name. */
+/** The folder's file system does not support hard links. */
 export class NoHardLinks extends Error {
   readonly code = 'NOLINK';
   constructor(cause: unknown) {
@@ -16,23 +16,23 @@ export class NoHardLinks extends Error {
   }
 }
 
-const another = 'Set SITE_STORE to a folder that can be written';
+const another = 'Set SITE_STORE to a writable folder';
 
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Free some space and run the command again.',
   EDQUOT: 'the disk quota is used up. Free some space and run the command again.',
   EROFS: `the file system is read-only. ${another}.`,
-  EACCES: `there is no permission. Give it to this user, or set SITE_STORE to another folder.`,
-  EPERM: `there is no permission. Give it to this user, or set SITE_STORE to another folder.`,
+  EACCES: `permission denied. Give this user write access, or set SITE_STORE to another folder.`,
+  EPERM: `permission denied. Give this user write access, or set SITE_STORE to another folder.`,
   EEXIST: 'a part of the path is a file. Set SITE_STORE to a folder.',
   ENOTDIR: 'a part of the path is a file. Set SITE_STORE to a folder.',
-  EIO: 'the disk reports an error. Look at its health; a copy of the store may be needed.',
+  EIO: 'the disk reports an I/O error. Check the disk; you may have to restore the store from a backup.',
   ESTALE: 'the network file system has lost the folder. Mount it again.',
-  EXDEV: 'a part of it lies on another file system. Keep all of the store on one.',
-  NOLINK: `its file system has no hard links, by which an object is created only once. ${another}, on another file system.`,
+  EXDEV: 'the store spans several file systems. Move it to one.',
+  NOLINK: `the file system does not support hard links, which keep two writers from creating the same object. ${another} on another file system.`,
 };
 
-/** A `UserError` that names the key, what was tried and, where the system's error is a known one, the remedy. */
+/** A `UserError` that names the operation and the key, with the fix for known system errors. */
 export function explainFolderError({ verb, key, root }: FolderAttempt, error: unknown): UserError {
   if (error instanceof UserError) return error;
   const remedy = remedies[codeOf(error)] ?? `${messageOf(error)}.`;
@@ -41,7 +41,7 @@ export function explainFolderError({ verb, key, root }: FolderAttempt, error: un
   });
 }
 
-/** The system's name of an error, such as `ENOENT`; empty where it has none. */
+/** The code of a system error, such as `ENOENT`; empty for other errors. */
 export function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }

@@ -5,7 +5,7 @@ import type { Patience } from './s3-retry';
 
 export interface S3Place {
   readonly bucket: string;
-  /** Without slashes at its ends; empty for the whole bucket. */
+  /** Without leading and trailing slashes; empty for the root of the bucket. */
   readonly prefix: string;
 }
 
@@ -17,7 +17,7 @@ export interface S3Attempt extends S3Place {
   readonly patience: Patience;
 }
 
-/** A `UserError` that names the key, what was tried, what the store answered and what to do about it. */
+/** A `UserError` that names the operation and the key, the store's response and the fix. */
 export function explainS3Error(attempt: S3Attempt, error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { verb, key, name } = attempt;
@@ -35,13 +35,13 @@ function reason(attempt: S3Attempt, error: unknown): string {
   if (status === 403) return noPermission(attempt, error);
   if (status === 507) return full(attempt, error);
   if (status === 429 || (status !== undefined && status >= 500 && status !== 501)) {
-    return `it answered ${status} (${code}) for ${attempt.patience.totalMs / 1000} s.${perhaps(attempt)} Try again when it is less busy or well again.`;
+    return `it answered ${status} (${code}) for ${attempt.patience.totalMs / 1000} s.${perhaps(attempt)} Try again later.`;
   }
   if (/certificate|CERT|SELF_SIGNED/.test(code)) {
     return `its certificate is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file with its authority's certificate.`;
   }
   const answer = status === undefined ? messageOf(error) : `it answered ${status} (${code})`;
-  return `${answer}. Check SITE_STORE, AWS_ENDPOINT_URL_S3 and what the store's own log says.`;
+  return `${answer}. Check SITE_STORE, AWS_ENDPOINT_URL_S3 and the store's own log.`;
 }
 
 type Explain = (attempt: S3Attempt, error: unknown) => string;
@@ -56,38 +56,41 @@ const rights: Readonly<Record<ObjectVerb, string>> = {
 };
 
 const noPermission: Explain = ({ verb }) =>
-  `there is no permission. Give ${rights[verb]} on it to these credentials, or use others.`;
-const full: Explain = () => 'the store is full, or a quota is used up. Make room, or raise the quota.';
+  `permission denied. Grant ${rights[verb]} to these credentials, or use others.`;
+const full: Explain = () =>
+  'the store is full, or its quota is used up. Free some space, or raise the quota.';
 const expired: Explain = () =>
-  'the credentials have expired. Get new ones, for instance with aws sso login, and run it again.';
+  'the credentials have expired. Get new ones, for example with aws sso login, and run the command again.';
 const noCredentials: Explain = () =>
   'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.';
 
 const byName: Readonly<Record<string, Explain>> = {
   NoSuchBucket: ({ bucket }) =>
-    `there is no bucket "${bucket}". Create it, or set SITE_STORE and AWS_ENDPOINT_URL_S3 to where there is one.`,
-  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a name for a bucket. Correct SITE_STORE.`,
+    `the bucket "${bucket}" does not exist. Create it, or correct SITE_STORE and AWS_ENDPOINT_URL_S3.`,
+  InvalidBucketName: ({ bucket }) => `"${bucket}" is not a valid bucket name. Correct SITE_STORE.`,
   AccessDenied: noPermission,
   InvalidAccessKeyId: () => 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.',
-  SignatureDoesNotMatch: () => 'the secret does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+  SignatureDoesNotMatch: () => 'the secret key does not match the access key. Check AWS_SECRET_ACCESS_KEY.',
   ExpiredToken: expired,
   TokenRefreshRequired: expired,
   InvalidToken: expired,
   CredentialsProviderError: noCredentials,
   RequestTimeTooSkewed: () =>
-    `this machine's clock says ${new Date().toISOString()}, which the store finds wrong by more than it allows. Set the clock, for instance by switching on NTP.`,
+    `this machine's clock, ${new Date().toISOString()}, differs too much from the store's. Correct the clock, for example with NTP.`,
   QuotaExceeded: full,
   XMinioStorageFull: full,
   ENOTFOUND: (_, error) =>
-    `there is no such host (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
+    `the host was not found (${messageOf(error)}). Check the network, AWS_ENDPOINT_URL_S3 and AWS_REGION.`,
 };
 
 const noAnswer: Explain = (attempt, error) =>
-  `it does not answer (${nameOf(error)}, ${messageOf(error)}).${perhaps(attempt)} Check the network, AWS_ENDPOINT_URL_S3 and whether the store runs.`;
+  `it does not answer (${nameOf(error)}, ${messageOf(error)}).${perhaps(attempt)} Check the network, AWS_ENDPOINT_URL_S3 and whether the store is running.`;
 
-/** After a lost answer nobody knows; doing it again finds out. */
+/** Without a response the result is unknown; repeating the command is safe. */
 function perhaps({ verb }: S3Attempt): string {
-  return verb === 'create' ? ' It may have been created all the same; running it again does no harm.' : '';
+  return verb === 'create'
+    ? ' The object may have been created nevertheless. Running the command again is safe.'
+    : '';
 }
 
 function isRegion(error: unknown): boolean {
@@ -98,7 +101,7 @@ function isRegion(error: unknown): boolean {
 
 const wrongRegion: Explain = ({ bucket }, error) => {
   if (messageOf(error) === 'Region is missing')
-    return 'no region is set. Set AWS_REGION to the one of the bucket.';
+    return "no region is set. Set AWS_REGION to the bucket's region.";
   const answer = error as { Region?: string; $response?: { headers?: Record<string, string> } };
   const region = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region'];
   const where = region === undefined ? 'another region' : `the region ${region}`;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isAbandoned, temporaryName } from '../temporary-names';
 import { codeOf, NoHardLinks } from './explain-folder-error';
 
-/** What was made may be removed at once by others, who prune or clean up: then it is made again. */
+/** Another process may prune or clean up a new folder before it is used. Then it is created again. */
 const ATTEMPTS = 5;
 
 /**
- * Creates a complete file on disk, or returns false where there is one. It is written under a temporary name first; giving
- * it its own name is one step of the file system, which only one of all writers can make.
+ * Creates a file atomically and durably, or returns false if it exists. Writes a temporary file first, then links it
+ * under its own name, which succeeds for only one writer.
  */
 export async function createFile(root: string, file: string, bytes: Uint8Array): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +32,7 @@ async function createOnce(root: string, file: string, bytes: Uint8Array): Promis
   }
 }
 
-/** Puts a complete file in the place of another, in one step of the file system. */
+/** Replaces a file atomically. */
 export async function replaceFile(root: string, file: string, bytes: Uint8Array): Promise<void> {
   const temporary = await writeTemporary(root, bytes);
   try {
@@ -50,18 +50,18 @@ async function linkOnce(temporary: string, file: string): Promise<boolean> {
     return true;
   } catch (error) {
     const code = codeOf(error);
-    // A network file system may repeat a request whose answer was lost, and find its own link.
+    // A network file system may repeat a request whose response was lost, and then find its own link.
     if (code === 'EEXIST') return (await stat(temporary)).nlink > 1;
-    // The folder could be written a moment ago, so this is not about rights.
+    // Writing to the folder just succeeded, so this is not a permission error.
     if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw new NoHardLinks(error);
     throw error;
   }
 }
 
-/** Holds files until they are complete; on the store's own file system, so that they can be linked. */
+/** Contains incomplete files; on the store's own file system, so that they can be linked. */
 const FOLDER = '.tmp';
 
-/** Writes bytes to disk under a name that says whose they are; gives the file. */
+/** Writes bytes durably under a name that identifies this process; gives the path. */
 export async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> {
   const file = path.join(root, FOLDER, temporaryName());
   const handle = await open(file, 'wx').catch(async (error: unknown) => {
@@ -81,7 +81,7 @@ export async function writeTemporary(root: string, bytes: Uint8Array): Promise<s
   return file;
 }
 
-/** Removes what processes left that ended in the middle of a write. */
+/** Removes temporary files of processes that ended during a write. */
 export async function removeDeadTemporaries(root: string): Promise<void> {
   const names = await readdir(path.join(root, FOLDER)).catch(() => []);
   for (const name of names) {
@@ -91,8 +91,8 @@ export async function removeDeadTemporaries(root: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it, so that they outlast a loss of power too. Rejects with what is really the matter:
- * the recursive form of `mkdir` calls a read-only file system "no such file".
+ * Creates a folder and its parents durably. Not `mkdir` with `recursive`, because that reports a read-only file system
+ * as ENOENT.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -106,7 +106,7 @@ export async function makeFolder(folder: string): Promise<void> {
   await syncFolder(path.dirname(folder));
 }
 
-/** Puts a folder's list of names on disk. Windows has no such thing, and needs none. */
+/** Flushes a folder's entries to disk. Windows does not support this and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

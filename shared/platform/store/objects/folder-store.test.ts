@@ -39,7 +39,7 @@ describe('the log in a folder', () => {
 });
 
 describe('the folder', () => {
-  test('skips what is no file, with a message: a FIFO gives no byte, and a device may never end', async () => {
+  test('skips and logs entries that are not regular files, such as a FIFO or a device', async () => {
     const folder = await newFolder();
     const lines: string[] = [];
     const store = folderObjects(folder, { log: (line) => lines.push(line) });
@@ -53,12 +53,12 @@ describe('the folder', () => {
       expect(await store.putIfAbsent(key, Buffer.from('{}'))).toBe(false);
     }
     expect(lines.sort()).toEqual([
-      `Skipped live/00000002.json in ${folder}: it is no file. Remove it.`,
-      `Skipped live/00000003.json in ${folder}: it is no file. Remove it.`,
+      `Skipped live/00000002.json in ${folder}: it is not a regular file. Remove it.`,
+      `Skipped live/00000003.json in ${folder}: it is not a regular file. Remove it.`,
     ]);
   });
 
-  test('holds objects as plain files, and nothing else once they are written', async () => {
+  test('stores objects as plain files, without leftovers', async () => {
     const folder = await newFolder();
     const store = folderObjects(folder);
     await store.putIfAbsent('releases/shell/a.js', Buffer.from('code'));
@@ -68,7 +68,7 @@ describe('the folder', () => {
     expect(await readdir(folder)).toEqual(['.tmp']);
   });
 
-  test('names an object once it is on disk, and then has the name on disk', async () => {
+  test('flushes an object before it gets its name, and then the name', async () => {
     const folder = await newFolder();
     const named = path.join(folder, 'content/a');
     const synced: { readonly ino: number; readonly isNamed: boolean }[] = [];
@@ -86,7 +86,7 @@ describe('the folder', () => {
     expect(synced).toContainEqual({ ino: await inodeOf(folder), isNamed: false });
   });
 
-  test('is made when something is written', async () => {
+  test('is created by the first write', async () => {
     const folder = path.join(await newFolder(), 'not/yet');
     const store = folderObjects(folder);
     expect(await store.get('a')).toBeNull();
@@ -95,7 +95,7 @@ describe('the folder', () => {
     expect(await store.putIfAbsent('a', Buffer.from('1'))).toBe(true);
   });
 
-  test('shows none of what is not an object', async () => {
+  test('ignores entries that are not objects', async () => {
     const folder = await newFolder();
     await mkdir(path.join(folder, '.tmp'));
     await writeFile(path.join(folder, '.tmp/x'), '');
@@ -105,7 +105,7 @@ describe('the folder', () => {
     expect(await keys(folderObjects(folder).list(''))).toEqual(['a']);
   });
 
-  test('loses what dead processes left, and not what others are writing', async () => {
+  test('removes temporary files of dead processes, but not of running ones', async () => {
     const folder = await newFolder();
     const ended = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' });
     const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
@@ -120,7 +120,7 @@ describe('the folder', () => {
     expect((await readdir(path.join(folder, '.tmp'))).sort()).toEqual(names.slice(1).sort());
   });
 
-  test('is pruned while others write into the same place', async () => {
+  test('can be pruned while others write to the same place', async () => {
     const folder = await newFolder();
     const store = folderObjects(folder);
     const numbers = Array.from({ length: 100 }, (_, index) => index);
@@ -134,8 +134,8 @@ describe('the folder', () => {
   });
 });
 
-describe('processes of their own', () => {
-  test('20 writers in four processes on each of 50 keys: each is created once', async () => {
+describe('separate processes', () => {
+  test('of 20 writers in four processes on each of 50 keys, one creates each key', async () => {
     const folder = await newFolder();
     const store = folderObjects(folder);
     const writers = ['1', '2', '3', '4'].map((name) =>
@@ -146,16 +146,16 @@ describe('processes of their own', () => {
     const created = await Promise.all(writers.map(async ({ output }) => Number(await output)));
     expect(created.reduce((sum, count) => sum + count, 0)).toBe(50);
     expect(await keys(store.list('race/'))).toHaveLength(50);
-    // All had a part in it, or it was no race.
+    // All processes must win some keys; otherwise it was not a race.
     expect(created.filter((count) => count > 0).length).toBeGreaterThan(1);
   }, 60_000);
 
-  test('killed in the middle of a write: the object is there whole, or not at all', async () => {
+  test('killed during a write, they leave a complete object or none', async () => {
     const folder = await newFolder();
     const store = folderObjects(folder);
     const size = 30_000_000;
     const ends = { absent: 0, whole: 0 };
-    // On a machine that stalls the first of them may come too late.
+    // On a slow machine the first ones may be killed too late.
     for (let round = 0; round < 5 || ends.absent === 0; round += 1) {
       const writer = startScript('write-one.ts', [folder, `big/${round}`, String(size)]);
       await writer.firstOutput;
@@ -167,13 +167,13 @@ describe('processes of their own', () => {
       ends[found === null ? 'absent' : 'whole'] += 1;
       if (found === null) expect(await store.putIfAbsent(`big/${round}`, Buffer.from('again'))).toBe(true);
     }
-    // Whoever writes next has cleaned up.
+    // The next writer has cleaned up.
     await folderObjects(folder).putIfAbsent('next', Buffer.from(''));
     expect(await readdir(path.join(folder, '.tmp'))).toEqual([]);
   }, 60_000);
 });
 
-describe('a folder that cannot be written is named, with the remedy', () => {
+describe('an unusable folder is named with the fix', () => {
   test('it is a file', async () => {
     const file = path.join(await newFolder(), 'file');
     await writeFile(file, '');
@@ -206,15 +206,15 @@ describe('a folder that cannot be written is named, with the remedy', () => {
     [
       'of two file systems',
       'mkdir /mnt/a; mount -t tmpfs none /mnt/a',
-      'a part of it lies on another file system.',
+      'the store spans several file systems.',
     ],
   ])('it is %s', async (_, script, message) => {
-    // Elsewhere than on Linux there is no file system of one's own to fill.
+    // Only Linux can mount a separate file system to fill.
     if (!canMount) return;
     expect(await mounted(script, 'a/b', '1000000')).toContain(`Cannot create a/b in /mnt: ${message}`);
   });
 
-  test('and it is written again when there is room', async () => {
+  test('writes again once there is space', async () => {
     if (!canMount) return;
     expect(await mounted('mount -o remount,size=64k none /mnt', 'a/b', '1000')).toContain('created');
   });

@@ -15,14 +15,14 @@ import {
   type ObjectVerb,
 } from './object-store';
 
-/** More at a time than a disk has use for, fewer than the files that a process may open. */
+/** Enough to keep a disk busy, and fewer than the number of files that a process may open. */
 const AT_ONCE = 64;
-/** The same for the deployment log, which never waits behind other objects: a rollback must be seen at once. */
+/** A separate limit for the deployment log, so that a rollback is visible immediately. */
 const LOG_AT_ONCE = 4;
 
 /**
- * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`, for everybody to look
- * at. Any number of processes may use it at a time, without a lock. Metadata is not stored; it follows from the names.
+ * A store in a folder: the object `releases/shell/a.js` is the file `<folder>/releases/shell/a.js`. Any number of
+ * processes can use it at once, without a lock. Metadata is derived from the names.
  */
 export function folderObjects(
   folder: string,
@@ -46,7 +46,7 @@ export function folderObjects(
     name: root,
     get: async (key) =>
       attempt('read', key, async (file) => {
-        const bytes = await readWhole(file, skip).catch(nullWhereAbsent);
+        const bytes = await readComplete(file, skip).catch(nullWhereAbsent);
         return bytes === null ? null : { bytes, metadata: metadataOf(key) };
       }),
     has: async (key) => attempt('look for', key, isFile),
@@ -77,18 +77,18 @@ export function folderObjects(
   };
 }
 
-/** Says once of each thing in the folder that it is neither a file nor a folder. */
+/** Logs each entry that is neither a file nor a folder once. */
 function skipping(root: string, log: (line: string) => void): (file: string) => void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (file) => {
-    if (told.has(file)) return;
-    told.add(file);
-    log(`Skipped ${path.relative(root, file)} in ${root}: it is no file. Remove it.`);
+    if (logged.has(file)) return;
+    logged.add(file);
+    log(`Skipped ${path.relative(root, file)} in ${root}: it is not a regular file. Remove it.`);
   };
 }
 
-/** A FIFO gives no byte until somebody writes one, and a device may never end: only files are read. */
-async function readWhole(file: string, skip: (file: string) => void): Promise<Buffer | null> {
+/** Reads only regular files, because a FIFO may block and a device may be endless. */
+async function readComplete(file: string, skip: (file: string) => void): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const found = await handle.stat();
@@ -96,7 +96,8 @@ async function readWhole(file: string, skip: (file: string) => void): Promise<Bu
       if (!found.isDirectory()) skip(file);
       return null;
     }
-    if (found.size > MAX_OBJECT_BYTES) throw new Error(`it has ${found.size} bytes, more than any object`);
+    if (found.size > MAX_OBJECT_BYTES)
+      throw new Error(`it has ${found.size} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
     return await handle.readFile();
   } finally {
     await handle.close();
@@ -107,13 +108,13 @@ async function isFile(file: string): Promise<boolean> {
   return (await stat(file).catch(nullWhereAbsent))?.isFile() ?? false;
 }
 
-/** A folder is no object, and nothing lies under a file. A socket or an absent device cannot be opened. */
+/** Folders, paths below a file, sockets and missing devices are not objects. */
 function nullWhereAbsent(error: unknown): null {
   if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENXIO'].includes(codeOf(error))) return null;
   throw error;
 }
 
-/** An empty listing would say that nothing is live, where in truth there can be no store. */
+/** Rejects a store path that is a file: an empty listing would mean that nothing is live. */
 async function refuseFile(root: string): Promise<void> {
   const found = await stat(root).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -133,8 +134,8 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Keys under a folder that begin with `prefix` and come after `after`, in the order of their characters. Only folders
- * that may hold such keys are read, each when the caller comes to it.
+ * Keys that begin with `prefix` and come after `after`, in character order. Reads only folders that can contain such
+ * keys, each when the caller reaches it.
  */
 async function* listKeys(listing: Listing): AsyncGenerator<string> {
   const { prefix } = listing;
@@ -145,7 +146,7 @@ interface Listing {
   readonly root: string;
   readonly prefix: string;
   readonly after: string;
-  /** Called with what is neither a file nor a folder. */
+  /** Called with entries that are neither a file nor a folder. */
   readonly skip: (file: string) => void;
 }
 
@@ -161,7 +162,10 @@ async function* walk(listing: Listing, base: string): AsyncGenerator<string> {
   }
 }
 
-/** A folder's names in the order of the keys below it: for that, a folder's name ends with a slash. */
+/**
+ * A folder's entries in the order of the keys. Folder names end with a slash, so that they sort like the keys below
+ * them.
+ */
 async function read(folder: string, skip: (file: string) => void): Promise<string[]> {
   let entries: Dirent[];
   try {

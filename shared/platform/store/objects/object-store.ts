@@ -1,38 +1,38 @@
 import { mediaType } from '@site/kit/protocol/media-types';
 import { UserError } from '../../config/user-error';
 
-/** Objects of the deployment log. Stores give them connections of their own. */
+/** The prefix of the deployment log. Stores give it separate connections. */
 export const LOG_PREFIX = 'live/';
 
-/** What servers count of canaries: the only objects that change, each by its own server alone. */
+/** The servers' counts for canaries: the only objects that change. Each has one writer. */
 export const CANARY_COUNTS = 'canary/';
 
 /**
- * A store of bytes under keys. Every object but those of `CANARY_COUNTS` is written once and never changed, so there is no lock
- * and nothing to lose: of any number of writers on one key exactly one creates it. Every method rejects with a `UserError` that names the key,
- * what was tried and the remedy.
+ * A store of bytes under keys. All objects except `CANARY_COUNTS` are immutable, so no locks are needed: of any number
+ * of writers of a key, exactly one succeeds. Every method rejects with a `UserError` that names the operation, the key
+ * and the fix.
  */
 export interface ObjectStore {
-  /** Its name in messages: a folder's path, or `s3://bucket/prefix`. */
+  /** The name in messages: a folder's path, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** A complete object, or null where there is none. */
+  /** An object, or null if it does not exist. */
   readonly get: (key: string) => Promise<StoredObject | null>;
   readonly has: (key: string) => Promise<boolean>;
   /**
-   * Keys that begin with `prefix`, in the order of their characters, and that come after the key `after` where one is
-   * given. What was created before the call is in it. It is read in pieces, as far as the caller goes.
+   * Keys that begin with `prefix`, in character order, optionally only those after the key `after`. Includes everything
+   * that was created before the call. Pages are loaded as the caller iterates.
    */
   readonly list: (prefix: string, after?: string) => AsyncIterable<string>;
   /**
-   * Creates an object; false where there is one already, which stays as it is. An object appears complete or not at all,
-   * and is on disk when this resolves. Metadata follows from the key's name unless given.
+   * Creates an object; false if it already exists, which leaves it unchanged. Atomic, and durable when it resolves.
+   * Metadata is derived from the key by default.
    */
   readonly putIfAbsent: (key: string, bytes: Uint8Array, metadata?: ObjectMetadata) => Promise<boolean>;
-  /** Creates an object, or puts it in place of the one that is there: complete, as `putIfAbsent`. For `CANARY_COUNTS` alone. */
+  /** Creates or replaces an object, atomic like `putIfAbsent`. Only for `CANARY_COUNTS`. */
   readonly overwrite: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** When an object was created, by the store's clock; null where there is none. For pruning alone. */
+  /** When an object was created, by the store's clock; null if it does not exist. Only for pruning. */
   readonly modified: (key: string) => Promise<Date | null>;
-  /** For pruning alone. An object that is not there is no error. */
+  /** Removes an object, if it exists. Only for pruning. */
   readonly remove: (key: string) => Promise<void>;
 }
 
@@ -41,27 +41,27 @@ export interface StoredObject {
   readonly metadata: ObjectMetadata;
 }
 
-/** The verbs of a store, as its errors name them. */
+/** The operations of a store, as in error messages. */
 export type ObjectVerb = 'read' | 'look for' | 'list' | 'create' | 'overwrite' | 'remove';
 
-/** More than anything that is put. What is larger is not read into memory. */
+/** Larger than any object that is put. Larger ones are not loaded into memory. */
 export const MAX_OBJECT_BYTES = 256_000_000;
 
-/** S3 allows 1024 bytes for prefix and key, most file systems 255 for a name. */
+/** S3 allows 1024 bytes for prefix and key; most file systems allow 255 for a name. */
 const LONGEST_KEY = 800;
 const LONGEST_NAME = 200;
 
-/** No name begins with a dot: those are a folder's own, for what is not yet an object. */
+/** Names do not begin with a dot: a folder store uses such names for temporary files. */
 const name = /^[A-Za-z0-9_@+~=,-][A-Za-z0-9_@+~=,.-]*$/;
 
 /**
- * A key is names joined by slashes, of characters that mean the same in an address, a file system and a shell. Throws a
+ * A key is names joined by slashes, of characters without a special meaning in URLs, file systems and shells. Throws a
  * `UserError` for anything else.
  */
 export function checkKey(key: string): void {
   if (isKey(key)) return;
   throw new UserError(
-    `"${key}" is not a key of the store. A key is names joined by /, each of A-Z a-z 0-9 . _ - @ + ~ = , not beginning with a dot.`,
+    `"${key}" is not a valid key. Use names of A-Z a-z 0-9 . _ - @ + ~ = , joined by /; a name must not begin with a dot.`,
   );
 }
 
@@ -73,13 +73,13 @@ export function isName(part: string): boolean {
   return part.length <= LONGEST_NAME && name.test(part);
 }
 
-/** A prefix is the beginning of a key: nothing, complete names, or complete names and the beginning of one. */
+/** A prefix is empty, or the beginning of a key. */
 export function checkPrefix(prefix: string): void {
   if (prefix !== '' && !prefix.endsWith('/')) checkKey(prefix);
   else if (prefix !== '') checkKey(prefix.slice(0, -1));
 }
 
-/** The HTTP headers of an object, for stores that browsers and caches may read from. */
+/** The HTTP headers of an object, for stores that browsers and caches read from directly. */
 export interface ObjectMetadata {
   /** `Content-Type`. */
   readonly type: string;
@@ -91,7 +91,7 @@ export interface ObjectMetadata {
 
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
-/** What an object's name says about it: the type by its extension, and that it never changes. */
+/** The metadata that a name implies: the media type of its extension, and immutable caching. */
 export function metadataOf(key: string): ObjectMetadata {
   const caching = 'public, max-age=31536000, immutable';
   const suffix = /\.(?:br|gz)$/.exec(key)?.[0] as keyof typeof encodings | undefined;

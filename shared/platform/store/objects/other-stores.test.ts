@@ -13,7 +13,7 @@ afterEach(async () => {
   Object.assign(process.env, env);
 });
 
-/** A store whose server answers as told. */
+/** A store whose server answers with `answer`. */
 async function storeThat(answer: RequestListener) {
   const { url, stop } = await listen(answer);
   stops.push(stop);
@@ -26,9 +26,9 @@ async function storeThat(answer: RequestListener) {
   return openObjects('s3://site/a', { patience: { silenceMs: 10_000, totalMs: 500 } });
 }
 
-const refusal = 's3://site/a cannot be the store: it does not refuse to overwrite an object';
+const refusal = 'Cannot use s3://site/a as the store: it ignores If-None-Match';
 
-test('a store that ignores the condition is refused before anything is overwritten', async () => {
+test('rejects a store that ignores the condition before anything is overwritten', async () => {
   const written: (string | undefined)[] = [];
   const store = await storeThat(async (request, answer) => {
     await buffer(request);
@@ -40,7 +40,7 @@ test('a store that ignores the condition is refused before anything is overwritt
   expect(written.filter((url) => !url?.startsWith('/site/a/probe/'))).toEqual([]);
 });
 
-test('a store that does not know the condition is refused', async () => {
+test('rejects a store that does not support the condition', async () => {
   const store = await storeThat(async (request, answer) => {
     await buffer(request);
     answer.writeHead(501).end(s3Error('NotImplemented'));
@@ -48,7 +48,7 @@ test('a store that does not know the condition is refused', async () => {
   await expect(store.putIfAbsent('a', Buffer.from('x'))).rejects.toThrow(refusal);
 });
 
-test('a store that refuses to overwrite is asked once', async () => {
+test('tests a suitable store only once', async () => {
   const probes: (string | undefined)[] = [];
   const store = await storeThat(async (request, answer) => {
     await buffer(request);
@@ -81,12 +81,12 @@ test.each([
     'AccessDenied',
     '',
     {},
-    'there is no permission. Give s3:GetObject and s3:ListBucket on it to these credentials',
+    'permission denied. Grant s3:GetObject and s3:ListBucket to these credentials',
   ],
   [403, 'ExpiredToken', '', {}, 'the credentials have expired. Get new ones'],
-  [403, 'QuotaExceeded', '', {}, 'the store is full, or a quota is used up.'],
-  [403, 'RequestTimeTooSkewed', '', {}, "this machine's clock says"],
-  [507, 'InsufficientStorage', '', {}, 'the store is full, or a quota is used up.'],
+  [403, 'QuotaExceeded', '', {}, 'the store is full, or its quota is used up.'],
+  [403, 'RequestTimeTooSkewed', '', {}, "this machine's clock, "],
+  [507, 'InsufficientStorage', '', {}, 'the store is full, or its quota is used up.'],
   [500, 'InternalError', '', {}, 'it answered 500 (InternalError) for 0.5 s. Try again'],
   [418, 'Teapot', '', {}, 'it answered 418 (Teapot). Check SITE_STORE, AWS_ENDPOINT_URL_S3'],
 ])('%i %s', async (status, code, more, headers, message) => {
@@ -99,7 +99,7 @@ test.each([
   await expect(get).rejects.toThrow(message);
 });
 
-test('what is no S3 server is named as such', async () => {
+test('names a server that does not speak S3', async () => {
   const store = await storeThat((_, answer) => void answer.writeHead(200).end('<html>Welcome</html>'));
   const list = store.list('')[Symbol.asyncIterator]().next();
   await expect(list.then(({ done }) => done)).resolves.toBe(true);
@@ -113,11 +113,11 @@ test('no region', async () => {
     AWS_CONFIG_FILE: '/none',
   });
   await expect(openObjects('s3://site').get('a')).rejects.toThrow(
-    'Cannot read a in s3://site: no region is set. Set AWS_REGION to the one of the bucket.',
+    'Cannot read a in s3://site: no region is set. Set AWS_REGION to the',
   );
 });
 
-test('a clock that is wrong is corrected by the one of the store', async () => {
+test("corrects a wrong clock with the store's", async () => {
   const hour = 60 * 60 * 1000;
   const times: number[] = [];
   const store = await storeThat((request, answer) => {
@@ -131,7 +131,7 @@ test('a clock that is wrong is corrected by the one of the store', async () => {
   expect(times).toHaveLength(2);
 });
 
-/** When the client says it is, in milliseconds. */
+/** The client's signing time, in milliseconds. */
 function timeOf(request: IncomingMessage): number {
   const stamp = String(request.headers['x-amz-date']);
   return Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));

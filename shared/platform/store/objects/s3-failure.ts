@@ -1,16 +1,16 @@
-/** The parts of a failed request's error, each of which may be missing. */
+/** The optional fields of a failed request's error. */
 interface Failure {
   readonly name?: string;
   readonly code?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** The HTTP status of the answer; undefined where there was none. */
+/** The HTTP status of the response; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   return (error as Failure | null)?.$metadata?.httpStatusCode;
 }
 
-/** The name that S3 or the system gives an error, such as `NoSuchBucket` or `ECONNREFUSED`. */
+/** The code of an S3 or system error, such as `NoSuchBucket` or `ECONNREFUSED`. */
 export function nameOf(error: unknown): string {
   const failure = error as Failure | null;
   if (typeof failure?.code === 'string') return failure.code;
@@ -21,7 +21,7 @@ export function isNoSuchKey(error: unknown): boolean {
   return statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket';
 }
 
-/** No answer at all, or half of one: the network, or a server that is away. */
+/** No response or an incomplete one: a network error, or a server that is down. */
 export function isSilence(error: unknown): boolean {
   return statusOf(error) === undefined && (silences.has(nameOf(error)) || nameOf(error).startsWith('HPE_'));
 }
@@ -41,10 +41,10 @@ const silences = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
-/** A failure that may be over when the request is made again. */
+/** A failure that a retry may resolve. */
 export function isPassing(error: unknown): boolean {
   if (isSilence(error) || nameOf(error) === 'RequestTimeout') return true;
   const status = statusOf(error) ?? 0;
-  // 409: another writer is at work on the same key. 501 and 507 say that the server cannot, not that it is busy.
+  // 409: another writer uses the key. 501 and 507 are permanent: not supported, and full.
   return [408, 409, 429].includes(status) || (status >= 500 && status !== 501 && status !== 507);
 }

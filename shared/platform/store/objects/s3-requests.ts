@@ -4,24 +4,24 @@ import { MAX_OBJECT_BYTES, metadataOf, type ObjectMetadata, type StoredObject } 
 import { statusOf } from './s3-failure';
 import type { Patience } from './s3-retry';
 
-/** The requests of a store, each made once: repeating and explaining is for who makes them. */
+/** The requests of a store, without retries and error messages. */
 export interface S3Requests {
   readonly get: (key: string) => Promise<StoredObject>;
-  /** Null where the answer does not say. */
+  /** Null if the response does not tell. */
   readonly has: (key: string) => Promise<boolean | null>;
   readonly list: (prefix: string, after: string) => Promise<{ keys: string[]; more: boolean }>;
-  /** False where the store says that there is an object already. */
+  /** False if the object already exists. */
   readonly create: (
     key: string,
     bytes: Uint8Array,
     metadata: ObjectMetadata,
     writer: string,
   ) => Promise<boolean>;
-  /** Creates or overwrites. */
+  /** Creates or replaces an object. */
   readonly put: (key: string, bytes: Uint8Array, metadata: ObjectMetadata) => Promise<void>;
-  /** Who created an object: what its writer called itself. */
+  /** The id of the writer that created an object. */
   readonly writerOf: (key: string) => Promise<string | undefined>;
-  /** Null where there is no such object. */
+  /** Null if the object does not exist. */
   readonly modified: (key: string) => Promise<Date | null>;
   readonly remove: (key: string) => Promise<void>;
 }
@@ -32,14 +32,14 @@ export interface S3RequestOptions {
   readonly pageSize?: number | undefined;
 }
 
-/** The official client, which takes a tenth of a second to load: only where there is a bucket to talk to. */
+/** Loads the AWS client, which takes 0.1 s: only for stores in a bucket. */
 export function loadS3() {
-  // Its version is pinned, so what later ones will need is no news to who runs a command.
+  // The client's version is pinned, so the user need not know what later versions require.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return import('@aws-sdk/client-s3');
 }
 
-/** Sets the client up from the environment. */
+/** Configures the client from the environment. */
 export async function createS3Requests({
   bucket,
   patience,
@@ -53,11 +53,11 @@ export async function createS3Requests({
     async get(Key) {
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }));
       bucketSeen = true;
-      if (answer.Body === undefined) throw new Error('The answer has no body.');
+      if (answer.Body === undefined) throw new Error('the response has no body');
       if ((answer.ContentLength ?? 0) > MAX_OBJECT_BYTES) {
-        // Else the rest of it would keep a connection.
+        // Otherwise the rest of the body would occupy a connection.
         (answer.Body as Readable).destroy();
-        throw new Error(`it has ${answer.ContentLength} bytes, more than any object`);
+        throw new Error(`it has ${answer.ContentLength} bytes, more than the limit of ${MAX_OBJECT_BYTES}`);
       }
       const bytes = Buffer.from(await answer.Body.transformToByteArray());
       return { bytes, metadata: metadataIn(answer, Key) };
@@ -136,14 +136,14 @@ export async function createS3Requests({
 function clientConfig(env: NodeJS.ProcessEnv, { silenceMs }: Patience): S3ClientConfig {
   const hasEndpoint = Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL);
   return {
-    // A bucket in the host's name needs a name server that knows it, which only the big providers have.
+    // Host names that contain the bucket need DNS records, which only large providers have.
     ...(hasEndpoint
       ? { forcePathStyle: true, region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1' }
       : {}),
-    // Other makers' servers do not know the newer checksums; the signature covers the bytes as well.
+    // Some servers do not support the newer checksums. The signature covers the bytes as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A repeated put must be known as such (an earlier one may have done it), so repeating is done here.
+    // The store retries itself, because it has to detect a put that an earlier attempt completed.
     retryStrategy: { retry: (next, args) => next(args) },
     requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
   };

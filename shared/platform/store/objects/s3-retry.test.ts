@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { retry } from './s3-retry';
 
-const patience = { silenceMs: 1, totalMs: 60_000, tellMs: 0 };
+const patience = { silenceMs: 1, totalMs: 60_000, logAfterMs: 0 };
 
-test('what fails in passing is done again, and told once', async () => {
+test('retries a transient failure and logs it once', async () => {
   const lines: string[] = [];
   const counts: number[] = [];
   const attempt = async (count: number) => {
@@ -13,15 +13,15 @@ test('what fails in passing is done again, and told once', async () => {
   };
   expect(await retry(attempt, { patience, name: 'a store', log: (line) => lines.push(line) })).toBe('done');
   expect(counts).toEqual([1, 2, 3, 4]);
-  expect(lines).toEqual(['a store does not answer (TimeoutError); trying on for some seconds.']);
+  expect(lines).toEqual(['a store does not answer (TimeoutError); retrying for some seconds.']);
 });
 
-test('nobody is told where nobody waits, and what is no passing failure is not done again', async () => {
+test('does not log where logging is off, and does not retry a permanent failure', async () => {
   const lines: string[] = [];
   const attempt = async (count: number) => {
     throw Object.assign(new Error('silence'), { name: count < 2 ? 'TimeoutError' : 'AccessDenied' });
   };
-  const options = { patience: { ...patience, tellMs: Number.POSITIVE_INFINITY }, name: 'a store' };
+  const options = { patience: { ...patience, logAfterMs: Number.POSITIVE_INFINITY }, name: 'a store' };
   await expect(retry(attempt, { ...options, log: (line) => lines.push(line) })).rejects.toMatchObject({
     name: 'AccessDenied',
   });

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectVerb } from './object-store';
 import { isPassing, nameOf, statusOf } from './s3-failure';
 
-/** How long a store may take, in milliseconds. */
+/** Time limits for a store, in milliseconds. */
 export interface Patience {
-  /** Without a byte sent or received, before a request counts as failed. */
+  /** How long a request may go without a byte sent or received. */
   readonly silenceMs: number;
-  /** For a request and its repetitions; no new one is begun after it. */
+  /** How long a request may take including retries; no retry starts after this. */
   readonly totalMs: number;
-  /** Before a message says what the command waits for; infinite where nobody waits. */
-  readonly tellMs: number;
+  /** How long to wait before logging what the command waits for; infinite for servers. */
+  readonly logAfterMs: number;
 }
 
-export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000, tellMs: 1_000 };
+export const defaultPatience: Patience = { silenceMs: 5_000, totalMs: 15_000, logAfterMs: 1_000 };
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -24,16 +24,16 @@ export interface RetryOptions {
 }
 
 /**
- * Makes an attempt, again after a pause that doubles while it fails in passing, until the patience ends; then with the
- * last error. `attempt` gets its own number, counted from 1.
+ * Retries `attempt` while it fails with a transient error. The pause doubles each time. Rejects with the last error
+ * once `patience` ends. `attempt` gets its number, from 1.
  */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
   { patience, name, log = () => {} }: RetryOptions,
 ): Promise<T> {
-  // Not the wall clock, which may be set while we wait.
+  // Not the system clock, which may be changed meanwhile.
   const started = performance.now();
-  let told = false;
+  let logged = false;
   for (let count = 1; ; count += 1) {
     try {
       return await attempt(count);
@@ -41,9 +41,9 @@ export async function retry<T>(
       const wait = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       const spent = performance.now() - started + wait;
       if (!isWorthRepeating(error, count) || spent > patience.totalMs) throw error;
-      if (!told && spent > patience.tellMs) {
-        told = true;
-        log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); trying on for some seconds.`);
+      if (!logged && spent > patience.logAfterMs) {
+        logged = true;
+        log(`${name} does not answer (${statusOf(error) ?? nameOf(error)}); retrying for some seconds.`);
       }
       await pause(wait);
     }
@@ -51,34 +51,34 @@ export async function retry<T>(
 }
 
 function isWorthRepeating(error: unknown, count: number): boolean {
-  // The client corrects its clock by the one of the answer, so that the second request is right.
+  // The client adjusts its clock to the response, so the second request succeeds.
   return isPassing(error) || (nameOf(error) === 'RequestTimeTooSkewed' && count === 1);
 }
 
 export interface WaitingOptions {
-  /** What is waited for, as a person calls it. */
+  /** The store's name in messages. */
   readonly name: string;
-  /** Milliseconds that a request may take without a word. */
-  readonly tellMs: number;
+  /** How long, in milliseconds, a request may take before it is logged. */
+  readonly logAfterMs: number;
   readonly log: (line: string) => void;
 }
 
-/** Many requests wait at a time: one line in so many milliseconds says that it goes on. */
-const AGAIN_MS = 10_000;
+/** Many requests wait at once, so log at most one line per interval, in milliseconds. */
+const LOG_INTERVAL_MS = 10_000;
 
-/** Returns a function that makes a request, and reports one that takes long. */
-export function watchWaiting({ name, tellMs, log }: WaitingOptions) {
-  let told = Number.NEGATIVE_INFINITY;
+/** Wraps requests and logs those that take long. */
+export function watchWaiting({ name, logAfterMs, log }: WaitingOptions) {
+  let lastLogged = Number.NEGATIVE_INFINITY;
   return async <T>(verb: ObjectVerb, key: string, work: () => Promise<T>): Promise<T> => {
-    if (tellMs === Number.POSITIVE_INFINITY) return work();
+    if (logAfterMs === Number.POSITIVE_INFINITY) return work();
     const started = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      if (now - told < AGAIN_MS) return;
-      told = now;
+      if (now - lastLogged < LOG_INTERVAL_MS) return;
+      lastLogged = now;
       const seconds = ((now - started) / 1000).toFixed(1);
       log(`Waiting for ${name} for ${seconds} s: ${verb} ${key === '' ? 'everything' : key}.`);
-    }, tellMs);
+    }, logAfterMs);
     try {
       return await work();
     } finally {

@@ -24,7 +24,7 @@ if (typeof server === 'string') {
     bucketTests();
   });
   describe('the log in a bucket', () => deploymentLogSuite(newPlace, openObjects));
-  describe('what the store answers is explained', explainTests);
+  describe("explains the store's errors", explainTests);
   describe('a network and a server with faults', () => faultTests(server));
 }
 
@@ -42,7 +42,7 @@ function newPlace(): string {
 }
 
 function bucketTests() {
-  test('a list goes on where an answer ends', async () => {
+  test('continues a listing on the next page', async () => {
     const store = s3Objects({ bucket: BUCKET, prefix: crypto.randomUUID(), pageSize: 10 });
     const many = Array.from({ length: 35 }, (_, index) => `many/${String(index).padStart(2, '0')}`);
     await Promise.all(many.map((key) => store.putIfAbsent(key, Buffer.from(key))));
@@ -50,7 +50,7 @@ function bucketTests() {
     expect(await keys(store.list('many/', 'many/09'))).toEqual(many.slice(10));
   });
 
-  test('keeps the headers that it was given', async () => {
+  test('keeps the given headers', async () => {
     const place = newPlace();
     const metadata = { type: 'text/html', caching: 's-maxage=60', encoding: 'gzip' } as const;
     await openObjects(place).putIfAbsent('a', Buffer.from('x'), metadata);
@@ -65,7 +65,7 @@ function explainTests() {
     Object.assign(process.env, env);
   });
 
-  /** Every verb says the same of its own key. */
+  /** Each operation reports the same reason with its own key. */
   async function expectRefusals(place: string, reason: string) {
     const store = openObjects(place, { patience: { silenceMs: 5_000, totalMs: 500 } });
     const verbs = {
@@ -81,23 +81,23 @@ function explainTests() {
     await expect(store.has('a/b')).rejects.toThrow(`a/b in ${place}: ${reason}`);
   }
 
-  test('no such bucket', async () => {
+  test('a missing bucket', async () => {
     await expectRefusals(
       's3://no-such-bucket/a',
-      'there is no bucket "no-such-bucket". Create it, or set SITE_STORE',
+      'the bucket "no-such-bucket" does not exist. Create it, or correct SITE_STORE',
     );
   });
 
-  test('an access key that it does not know', async () => {
+  test('an unknown access key', async () => {
     process.env.AWS_ACCESS_KEY_ID = 'NOBODY';
     await expectRefusals(newPlace(), 'the store does not know the access key. Check AWS_ACCESS_KEY_ID.');
   });
 
-  test('a wrong secret', async () => {
+  test('a wrong secret key', async () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'wrong';
     await expectRefusals(
       newPlace(),
-      'the secret does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+      'the secret key does not match the access key. Check AWS_SECRET_ACCESS_KEY.',
     );
   });
 
@@ -117,7 +117,7 @@ function explainTests() {
 
   test('no host', async () => {
     process.env.AWS_ENDPOINT_URL_S3 = 'http://nowhere.invalid';
-    await expectRefusals(newPlace(), 'there is no such host (');
+    await expectRefusals(newPlace(), 'the host was not found (');
   });
 }
 
@@ -136,7 +136,7 @@ function faultTests(running: S3Server) {
   afterAll(() => proxy.stop());
   const short = { silenceMs: 400, totalMs: 1_200 };
 
-  test('slow down: it waits and goes on', async () => {
+  test('slow down: retries and succeeds', async () => {
     const store = openObjects(newPlace());
     proxy.fail('slow-down', 'PUT', '/a', 2);
     proxy.fail('slow-down', 'GET', '/a', 2);
@@ -145,7 +145,7 @@ function faultTests(running: S3Server) {
     expect(proxy.met).toHaveLength(4);
   });
 
-  test('slow down for ever: refused in time, and nothing is there', async () => {
+  test('permanent slow down: fails in time and creates nothing', async () => {
     const place = newPlace();
     const told: string[] = [];
     const store = openObjects(place, { patience: short, log: (line) => told.push(line) });
@@ -156,19 +156,19 @@ function faultTests(running: S3Server) {
     expect(await store.has('a')).toBe(false);
   });
 
-  test('another writer is at work on the key: asked again', async () => {
+  test('conflict with another writer: retries', async () => {
     proxy.fail('conflict', 'PUT', '/a', 1);
     expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
     expect(proxy.met).toEqual(['conflict']);
   });
 
-  test('an upload that breaks off leaves nothing, and is made again', async () => {
+  test('an interrupted upload leaves nothing and is retried', async () => {
     const place = newPlace();
     const large = Buffer.alloc(2_000_000, 'x');
     proxy.fail('cut-upload', 'PUT', '/a');
     const cut = openObjects(place, { patience: { ...short, silenceMs: 5_000 } }).putIfAbsent('a', large);
     await expect(cut).rejects.toThrow(`Cannot create a in ${place}: it does not answer (ECONNRESET`);
-    await expect(cut).rejects.toThrow('It may have been created all the same');
+    await expect(cut).rejects.toThrow('The object may have been created nevertheless');
     expect(proxy.met.length).toBeGreaterThan(1);
     expect(await openObjects(place).has('a')).toBe(false);
     proxy.heal();
@@ -177,13 +177,13 @@ function faultTests(running: S3Server) {
     expect((await openObjects(place).get('a'))?.bytes.equals(large)).toBe(true);
   });
 
-  test('the answer to a put is lost: it was ours', async () => {
+  test('a put whose response was lost: recognizes its own object', async () => {
     proxy.fail('lose-answer', 'PUT', '/a', 1);
     expect(await openObjects(newPlace()).putIfAbsent('a', Buffer.from('x'))).toBe(true);
     expect(proxy.met).toEqual(['lose-answer']);
   });
 
-  test("the answer to a put is lost: it was another's, with the same content", async () => {
+  test("a put whose response was lost: recognizes another writer's object with the same content", async () => {
     const place = newPlace();
     await openObjects(place).putIfAbsent('a', Buffer.from('x'));
     proxy.fail('lose-answer', 'PUT', '/a', 1);
@@ -191,7 +191,7 @@ function faultTests(running: S3Server) {
     expect(proxy.met).toEqual(['lose-answer']);
   });
 
-  test('an answer to the log that is lost is no second entry', async () => {
+  test('a lost response does not add a second log entry', async () => {
     const store = openObjects(newPlace());
     proxy.fail('lose-answer', 'PUT', 'live/00000001', 1);
     const change = { action: 'release', build: 'b', releases: {} } as const;
@@ -199,7 +199,7 @@ function faultTests(running: S3Server) {
     expect(await latestDeployment({ objects: store })).toMatchObject({ number: 1 });
   });
 
-  test('a download that breaks off is made again', async () => {
+  test('an interrupted download is retried', async () => {
     const store = openObjects(newPlace());
     const large = Buffer.alloc(500_000, 'x');
     await store.putIfAbsent('a', large);
@@ -208,7 +208,7 @@ function faultTests(running: S3Server) {
     expect(proxy.met).toEqual(['cut-download']);
   });
 
-  test('a request that hangs is made again', async () => {
+  test('a hanging request is retried', async () => {
     const store = openObjects(newPlace(), { patience: { silenceMs: 400, totalMs: 5_000 } });
     await store.putIfAbsent('a', Buffer.from('x'));
     proxy.fail('hang', 'GET', '/a', 1);
@@ -216,7 +216,7 @@ function faultTests(running: S3Server) {
     expect(proxy.met).toEqual(['hang']);
   });
 
-  test('a server that stands still is an error in the time that it is given', async () => {
+  test('a frozen server is an error within the time limit', async () => {
     Object.assign(process.env, running.env);
     const place = newPlace();
     const patient = openObjects(place);
@@ -234,10 +234,10 @@ function faultTests(running: S3Server) {
     expect((await patient.get('a'))?.bytes.toString()).toBe('x');
   });
 
-  test('a server that is killed in the middle and comes back: nothing is lost, each key is created once', async () => {
+  test('a server that is killed and restarted loses nothing, and each key is created once', async () => {
     Object.assign(process.env, running.env);
     const place = newPlace();
-    // A machine with much to do takes its time to start a server.
+    // A busy machine takes time to start a server.
     const patience = { totalMs: 120_000 };
     const writers = [openObjects(place, { patience }), openObjects(place, { patience })];
     const names = Array.from({ length: 60 }, (_, index) => `a/${index}`);

@@ -15,21 +15,21 @@ import { defaultPatience, type Patience, retry, watchWaiting } from './s3-retry'
 
 export interface S3ObjectsOptions extends S3Place {
   readonly patience?: Partial<Patience>;
-  /** Keys in one answer of a listing; as many as the store gives, unless set. */
+  /** Keys per listing response. Default: the store's own page size. */
   readonly pageSize?: number;
-  /** Called with what the command waits for, and when a request is repeated. */
+  /** Called when a request takes long or is repeated. */
   readonly log?: (line: string) => void;
 }
 
-/** Requests in hand at a time. More gain little and make a store ask to slow down. */
+/** Number of requests in parallel. More gain little and cause the store to throttle. */
 const AT_ONCE = 32;
-/** The same for the deployment log, which never waits behind other objects: a rollback must be seen at once. */
+/** A separate limit for the deployment log, so that a rollback is visible immediately. */
 const LOG_AT_ONCE = 4;
 
 /**
- * A store in a bucket of an S3-compatible object store. What it talks to comes from the official client's usual
- * variables: `AWS_ENDPOINT_URL_S3`, `AWS_REGION` and the chain of credentials. The client is loaded with the first
- * request. A request that fails in passing is repeated while `patience` lasts.
+ * A store in a bucket of an S3-compatible service. Configured by the AWS client's usual variables:
+ * `AWS_ENDPOINT_URL_S3`, `AWS_REGION` and the credential chain. The first request loads the client. Transient failures
+ * are retried within `patience`.
  */
 export function s3Objects({
   patience: given,
@@ -43,7 +43,7 @@ export function s3Objects({
   const base = prefix === '' ? '' : `${prefix}/`;
   const limited = pLimit(AT_ONCE);
   const limitedLog = pLimit(LOG_AT_ONCE);
-  const watched = watchWaiting({ name, tellMs: patience.tellMs, log });
+  const watched = watchWaiting({ name, logAfterMs: patience.logAfterMs, log });
   const requests = once(() => createS3Requests({ bucket, patience, pageSize }));
 
   async function attempt<T>(verb: ObjectVerb, key: string, work: (count: number) => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ export function s3Objects({
     return attempt('read', key, async () => (await requests()).get(base + key).catch(nullWhereAbsent));
   }
 
-  /** Resolves when the store has shown that it creates an object only once; asked once. */
+  /** Resolves if the store refuses to overwrite an object. Tested once. */
   const createsOnce = once(async () => {
     const { create } = await requests();
     await conditionalWrites(name, (key, bytes) => create(base + key, bytes, metadataOf(key), 'probe'));
@@ -73,7 +73,7 @@ export function s3Objects({
     async has(key) {
       checkKey(key);
       const found = await attempt('look for', key, async () => (await requests()).has(base + key));
-      // The answer to HEAD has no body. Only reading tells a missing bucket or permission from a missing object.
+      // A HEAD response has no body. Only GET distinguishes a missing bucket or permission from a missing object.
       return found ?? (await get(key)) !== null;
     },
     async *list(wanted, after = '') {
@@ -94,7 +94,7 @@ export function s3Objects({
         await createsOnce();
         const { create, writerOf } = await requests();
         if (await create(base + key, bytes, metadata, writer)) return true;
-        // An earlier request of ours may have done it, and its answer was lost.
+        // An earlier attempt may have created the object, and its response was lost.
         return count > 1 && (await writerOf(base + key)) === writer;
       });
     },
@@ -120,7 +120,7 @@ function nullWhereAbsent(error: unknown): null {
   throw error;
 }
 
-/** Stays in the store, so that later commands need a single request. */
+/** This object stays in the store, so that later commands need only one request. */
 export const PROBE_KEY = 'probe/create-only-once.txt';
 
 const PROBE = Buffer.from(
@@ -128,8 +128,8 @@ const PROBE = Buffer.from(
 );
 
 /**
- * Makes sure that a store refuses to create an object that is there. Some do not know the condition and overwrite; in them
- * a release could be lost, so they are refused with a `UserError`. `create` is a single request: false for a refusal.
+ * Verifies that a store refuses to overwrite an existing object. Some stores ignore the condition, which could lose a
+ * release, so they are rejected with a `UserError`. `create` makes one request and gives false if the store refuses.
  */
 export async function conditionalWrites(
   name: string,
@@ -141,18 +141,18 @@ export async function conditionalWrites(
     if (statusOf(error) !== 501) throw error;
   }
   throw new UserError(
-    `${name} cannot be the store: it does not refuse to overwrite an object (PutObject with If-None-Match: *), so two releases at the same time could lose one. Use a store that does, such as Amazon S3, Cloudflare R2, MinIO or Ceph, with a bucket without versions where it is Ceph's.`,
+    `Cannot use ${name} as the store: it ignores If-None-Match: * of PutObject, so one of two simultaneous releases could be lost. Use a store that supports it, such as Amazon S3, Cloudflare R2, MinIO or Ceph (there with a bucket without versioning).`,
   );
 }
 
-/** Does work when it is first needed and caches the result, but not a failure. */
+/** Runs `work` on first use and caches the result, but not a failure. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    kept ??= work().catch((error: unknown) => {
-      kept = undefined;
+    result ??= work().catch((error: unknown) => {
+      result = undefined;
       throw error;
     });
-    return kept;
+    return result;
   };
 }

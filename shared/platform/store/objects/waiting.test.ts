@@ -5,12 +5,12 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const start = (tellMs: number) => {
+const start = (logAfterMs: number) => {
   const lines: string[] = [];
-  return { lines, watched: watchWaiting({ name: 'a store', tellMs, log: (line) => lines.push(line) }) };
+  return { lines, watched: watchWaiting({ name: 'a store', logAfterMs, log: (line) => lines.push(line) }) };
 };
 
-test('what takes long is told, and again after a while, once for all that wait', async () => {
+test('logs a long wait, and again after a while, once for all waiting requests', async () => {
   const { lines, watched } = start(1_000);
   const work = () => pause(20_000);
   const all = [watched('read', 'a', work), watched('list', '', work)];
@@ -26,7 +26,7 @@ test('what takes long is told, and again after a while, once for all that wait',
   expect(lines).toHaveLength(2);
 });
 
-test('nobody is told where nobody waits', async () => {
+test('does not log where logging is off', async () => {
   const { lines, watched } = start(Number.POSITIVE_INFINITY);
   const waiting = watched('read', 'a', () => pause(60_000));
   await jest.advanceTimersByTimeAsync(60_000);

@@ -6,22 +6,21 @@ import { createFolder, markUsed, removeUnused, writeAtomically } from '../local-
 import type { Store } from '../store';
 import type { ReleaseRecord } from './release-record';
 
-/** What composing needs of releases beside their records. */
+/** The files of releases that composing needs, besides their records. */
 export interface BuiltFiles {
-  /** A file of a release by its name in it, such as `browser/header.css`. */
+  /** Reads a file of a release, such as `browser/header.css`. */
   readonly read: (release: ReleaseRecord, file: string) => Promise<Buffer>;
-  /** A folder of this machine that holds the release's folder `node`. */
+  /** A local folder that contains the release's `node` folder. */
   readonly nodeFolder: (release: ReleaseRecord) => Promise<string>;
 }
 
-/** The files of a store's releases. */
+/** Reads the releases of a store. */
 export function builtFiles(store: Store): BuiltFiles {
   return layOut(store.local, (_, __, stored) => readContent(store, stored));
 }
 
 /**
- * Files of releases that `readStored` reads. Node builds are laid out below `local`, a folder of this machine, and checked
- * each time.
+ * Reads releases through `readStored`. Writes Node builds below `local`, a local folder, and verifies them on each use.
  */
 export function layOut(
   local: string,
@@ -29,7 +28,10 @@ export function layOut(
 ): BuiltFiles {
   const read: BuiltFiles['read'] = async (release, file) => {
     const found = release.content[file];
-    if (found === undefined) throw new Error(`${release.package} ${release.id} has no file ${file}.`);
+    if (found === undefined)
+      throw new Error(
+        `Cannot read ${file}: ${release.package} ${release.id} does not contain it. Release ${release.package} again.`,
+      );
     return readStored(release, file, found);
   };
   return {
@@ -47,7 +49,7 @@ export function layOut(
         await markUsed(folder);
         return folder;
       }
-      // Where nothing is there, another process may be about to lay it out.
+      // If no file exists, another process may be about to write the folder.
       if (found.some((state) => state !== 'missing')) await rm(folder, { recursive: true, force: true });
       await createFolder(folder, async (temporary) => {
         for (const [file] of files)

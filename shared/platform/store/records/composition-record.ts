@@ -17,29 +17,29 @@ const languageTag = z.string().regex(/^[\w-]{1,35}$/, 'not a language tag');
 
 const servedLocale = z.object({
   code: languageTag,
-  /** Language tag. */
+  /** The language tag. */
   tag: languageTag,
-  /** What its paths begin with, such as `/de`; empty where paths do not name it. */
+  /** The prefix of its paths, such as `/de`; empty if paths do not contain the locale. */
   prefix: z.string().regex(/^(\/[\w-]+)*$/, 'not the beginning of a path'),
-  /** Where `/` leads its visitors; `/` where that is its home page. */
+  /** Where `/` redirects its visitors; `/` if that is its home page. */
   home: sitePath,
-  /** The `Set-Cookie` header that keeps it as the visitor's choice. */
+  /** The `Set-Cookie` header that stores the visitor's choice. */
   cookie: headerValue,
 });
 export type ServedLocale = z.infer<typeof servedLocale>;
 
 const servedLocales = z.object({
-  /** Code of the locale for visitors who ask for none that there is. */
+  /** The locale code for visitors whose languages the site does not have. */
   fallback: languageTag,
-  /** Whose locale a path has that names none: the fallback, or what is detected of the visitor. */
+  /** The locale of paths without a locale: the fallback, or the one detected for the visitor. */
   unnamed: z.enum(['fallback', 'visitor']),
   all: z.array(servedLocale),
 });
 export type ServedLocales = Readonly<z.infer<typeof servedLocales>>;
 
 /**
- * What the shell makes of a route (`shell/src/routing/route-pattern.ts`). Servers run these patterns, so nothing else is
- * allowed: one parameter never follows another, and matching takes linear time.
+ * The pattern of a route, as the shell generates it (`shell/src/routing/route-pattern.ts`). Servers execute it, so
+ * nothing else is allowed: parameters are never adjacent, and matching takes linear time.
  */
 const pathPattern = z
   .string()
@@ -49,49 +49,49 @@ const pathPattern = z
     'not the pattern of a route',
   );
 
-/** `compositions/<build>.json`: what a composition was made from, and how its files are to be answered. */
+/** `compositions/<build>.json`: the inputs of a composition, and how servers answer requests for its files. */
 export const compositionRecord = z.object({
   build: buildId,
   mode: z.enum(['production', 'development']),
   releases: releaseIds,
-  /** The environment variables that configured it, for composing it again with another release. */
+  /** The environment variables of its configuration, for composing it again with another release. */
   env: z.record(z.string(), z.string()),
   year: z.number(),
-  /** Content security policy of the HTML files in releases. */
+  /** The content security policy of HTML files in releases. */
   framePolicy: headerValue,
-  /** Whether its origin is `https:`. */
+  /** Whether its origin uses `https:`. */
   https: z.boolean(),
-  /** Whether browsers must use https for its subdomains as well. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: z.boolean().optional(),
   locales: servedLocales,
   documents: z
     .array(
       z.object({
         path: sitePath,
-        /** Code of its locale, where the default one has a document with the same path. */
+        /** The locale code, if the default locale has a document with the same path. */
         translation: languageTag.optional(),
-        /** File below `public/`. */
+        /** The file below `public/`. */
         file: sitePath,
         status: z.int().min(200).max(599),
         title: z.string(),
         indexed: z.boolean(),
-        /** Content security policy. */
+        /** The content security policy. */
         policy: headerValue,
-        /** For a fallback page: the pattern of the paths that it answers (`shared/kit/protocol/prerenderer`). */
+        /** For a fallback page: the pattern of the paths that it serves (`shared/kit/protocol/prerenderer`). */
         fallback: pathPattern.optional(),
       }),
     )
     .superRefine(withoutDuplicates(({ path, translation = '' }) => `${translation} ${path}`)),
-  /** Every other file below `public/`, with its media type. */
+  /** All other files below `public/`, with their media types. */
   files: z
     .array(z.object({ path: sitePath, type: headerValue }))
     .superRefine(withoutDuplicates(({ path }) => path)),
-  /** Every file, such as `public/index.html` and `nginx.conf`, and where its content is. */
+  /** All files, such as `public/index.html` and `nginx.conf`, with their stored content. */
   content: z.record(relativePath, storedFile),
 });
 
 export type CompositionRecord = Readonly<z.infer<typeof compositionRecord>>;
-/** A composition before it is in the store. */
+/** A composition before it is stored. */
 export type NewComposition = Omit<CompositionRecord, 'content'>;
 
 export const COMPOSITIONS = 'compositions/';
@@ -100,7 +100,7 @@ export function compositionKey(build: string): string {
   return `${COMPOSITIONS}${build}.json`;
 }
 
-/** A record as it is stored, and its hash (sha256), which the deployment log names. */
+/** A stored record with its hash (sha256, hex), which the deployment log contains. */
 export interface StoredComposition {
   readonly record: CompositionRecord;
   readonly sha256: string;
@@ -108,8 +108,8 @@ export interface StoredComposition {
 }
 
 /**
- * A composition's record, or null where the store has none with that id. Throws a `UserError` for one that cannot be read,
- * or that has another hash than the one that is wanted.
+ * Reads the record of a composition; null if the store has none with that id. Throws a `UserError` if it is unreadable
+ * or does not have the hash `wanted`.
  */
 export async function readComposition(
   store: Store,
@@ -123,12 +123,12 @@ export async function readComposition(
   const source = `${key} in ${store.objects.name}`;
   const stored = parseComposition(source, found.bytes, wanted);
   if (stored.record.build === build) return stored;
-  throw new UserError(`${source} is damaged: it is the record of ${stored.record.build}. ${REMEDY}`);
+  throw new UserError(`${source} is damaged: it is the record of build ${stored.record.build}. ${REMEDY}`);
 }
 
-const REMEDY = 'Put it back from a copy; or delete it and run npm start.';
+const REMEDY = 'Restore it from a backup, or delete it and run npm start.';
 
-/** Reads a record's bytes; `source` says in an error where they come from. */
+/** Parses the bytes of a record. Errors name `source`. */
 export function parseComposition(source: string, bytes: Buffer, wanted?: string): StoredComposition {
   const hash = sha256(bytes);
   if (wanted !== undefined && wanted !== hash)
@@ -136,22 +136,22 @@ export function parseComposition(source: string, bytes: Buffer, wanted?: string)
   return { record: parseRecord(bytes, compositionRecord, { source, remedy: REMEDY }), sha256: hash, bytes };
 }
 
-/** The record as it is stored. */
+/** The record in its stored form. */
 export function encodeComposition(record: CompositionRecord): Buffer {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }
 
-/** `preview/<code of a locale>.json` of a composition: what servers need to show previews, in one language. */
+/** `preview/<locale code>.json` of a composition: what servers need to show previews in a locale. */
 export const previewFile = z.object({
-  /** The end of a preview's documents, its style sheet, and the hash of that for the security policy. */
+  /** The banner that ends a preview's documents, its style sheet, and the hash of that for the security policy. */
   banner: z.object({ html: z.string(), styles: z.string(), styleHash: headerValue }),
-  /** The document that says that a preview is gone. */
+  /** The document for a preview that has ended. */
   gone: z.object({ html: z.string(), policy: headerValue }),
 });
 
 export type PreviewFile = Readonly<z.infer<typeof previewFile>>;
 
-/** Its name in a composition. It is not below `public`: nobody may ask for it. */
+/** Its name in a composition. Outside `public`, so it is never served. */
 export function previewFileName(code: string): string {
   return `preview/${code}.json`;
 }

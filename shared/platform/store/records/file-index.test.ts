@@ -20,7 +20,7 @@ async function contentOf(store: Store, file: string): Promise<string | null> {
   return stored && (await readContent(store, stored)).toString();
 }
 
-test('files that are named after their content are found without a release', async () => {
+test('finds files with hashed names without a release', async () => {
   const store = await open();
   const files = { [HEADER]: 'one', 'plain.js': 'two', [`${HEADER}.map`]: 'map' };
   await writeRelease(store, 'mf-hello', '1.0.0-a', files);
@@ -29,7 +29,7 @@ test('files that are named after their content are found without a release', asy
   expect(await contentOf(store, `${HEADER}.map`)).toBeNull();
 });
 
-test('releases share a file; one with other bytes under its name is refused, and is no release', async () => {
+test('releases share a file; one with other bytes under its name is rejected and not released', async () => {
   const store = await open();
   const first = await writeRelease(store, 'mf-hello', '1.0.0-a', { [HEADER]: 'one' });
   await writeRelease(store, 'mf-hello', '1.0.0-b', { [HEADER]: 'one', 'other.9876543210.js': 'other' });
@@ -39,12 +39,12 @@ test('releases share a file; one with other bytes under its name is refused, and
     record: { ...first, id: '1.0.0-d' },
     files: new Map([[`browser/${HEADER}`, Buffer.from('3')]]),
   };
-  await expect(putRelease(store, next, first)).rejects.toThrow('build it again from a clean folder');
+  await expect(putRelease(store, next, first)).rejects.toThrow('Build it again from a clean folder');
   expect(await store.objects.has('releases/mf-hello/1.0.0-c.json')).toBe(false);
   expect(await contentOf(store, HEADER)).toBe('one');
 });
 
-test('an entry that cannot be read is named', async () => {
+test('names an unreadable entry', async () => {
   const store = await open();
   await store.objects.putIfAbsent(`files/mf-hello/${HEADER}`, Buffer.from('{}'));
   await expect(findIndexed(store, 'mf-hello', HEADER)).rejects.toThrow(`files/mf-hello/${HEADER}`);

@@ -6,7 +6,7 @@ import { parseRecord } from '../parse-record';
 import type { Store } from '../store';
 import type { ReleaseRecord } from './release-record';
 
-/** Where the store says what is in browser files that are named after their content, whichever releases hold them. */
+/** The index of browser files with hashed names: the content of each, whichever release contains it. */
 export const FILES = 'files/';
 
 export function fileKey(name: string, file: string): string {
@@ -15,11 +15,11 @@ export function fileKey(name: string, file: string): string {
 
 type Indexed = Pick<ReleaseRecord, 'package' | 'indexed' | 'content'>;
 
-/** Entries in hand at a time. */
+/** Number of entries written in parallel. */
 const AT_ONCE = 16;
 const BROWSER = 'browser/';
 
-/** The browser files of a release that are in the index, by their names there. */
+/** The browser files of a release that belong in the index, by name. */
 export function indexedFiles({ indexed, content }: Indexed): readonly (readonly [string, StoredFile])[] {
   if (!indexed) return [];
   return Object.entries(content)
@@ -28,14 +28,14 @@ export function indexedFiles({ indexed, content }: Indexed): readonly (readonly 
     .filter(([file]) => isHashed(file));
 }
 
-/** Keys of the index that a release needs. */
+/** The index keys that a release needs. */
 export function indexKeys(release: Indexed): string[] {
   return indexedFiles(release).map(([file]) => fileKey(release.package, file));
 }
 
 /**
- * Puts the files of a release into the index. What `before`, a release that stays in the store, has there is left alone.
- * Rejects with a `UserError` for a file of which the store knows other bytes under the same name.
+ * Adds the files of a release to the index, except those that `before`, a release that remains in the store, has
+ * already added. Rejects with a `UserError` if the index has other content under the same name.
  */
 export async function indexFiles(store: Store, release: Indexed, before: Indexed | null): Promise<void> {
   const known = new Map(before === null ? [] : indexedFiles(before));
@@ -46,20 +46,20 @@ export async function indexFiles(store: Store, release: Indexed, before: Indexed
     const found = await findIndexed(store, release.package, file);
     if (found?.sha256 === stored.sha256) return;
     throw new UserError(
-      `${release.package} has a file ${file} that is not the one of that name in ${store.objects.name} (${key}). A name with a hash stands for one content: build it again from a clean folder.`,
+      `Cannot release ${release.package}: its file ${file} differs from the file of that name in ${store.objects.name} (${key}), although the name contains a hash of the content. Build it again from a clean folder.`,
     );
   };
   const changed = indexedFiles(release).filter(([file, { sha256 }]) => known.get(file)?.sha256 !== sha256);
   await Promise.all(changed.map(([file, stored]) => inTurn(() => put(file, stored))));
 }
 
-/** What the index says of a file, or null. Throws a `UserError` for an entry that cannot be read. */
+/** The index entry of a file, or null. Throws a `UserError` if it is unreadable. */
 export async function findIndexed(store: Store, name: string, file: string): Promise<StoredFile | null> {
   const key = fileKey(name, file);
   const found = await store.objects.get(key);
   if (found === null) return null;
   return parseRecord(found.bytes, storedFile, {
     source: `${key} in ${store.objects.name}`,
-    remedy: `Put it back from a copy; or delete it and release ${name} again.`,
+    remedy: `Restore it from a backup, or delete it and release ${name} again.`,
   });
 }

@@ -17,13 +17,13 @@ const made = (given: Partial<NewComposition> = {}, html = 'a page') => ({
   files: [{ name: 'public/index.html', bytes: Buffer.from(html) }],
 });
 
-test('the same composition of two machines is one', async () => {
+test('two machines make the same composition', async () => {
   const first = await putComposition(store, made());
   expect(await putComposition(store, made())).toEqual(first);
   expect(await readComposition(store, 'a')).toEqual(first);
 });
 
-describe('a composition that was put ahead under the same build id is not believed', () => {
+describe('a composition that somebody put first under the same build id is not used', () => {
   test.each([
     ['with another page', made({}, 'a page <script>evil()</script>')],
     ['with another policy', made({ framePolicy: 'script-src *' })],
@@ -34,7 +34,7 @@ describe('a composition that was put ahead under the same build id is not believ
     expect(await readComposition(store, 'a')).toEqual(evil);
   });
 
-  test('that is no record', async () => {
+  test('that is invalid', async () => {
     await store.objects.putIfAbsent(compositionKey('a'), Buffer.from('{'));
     expect(await putComposition(store, made())).toBeNull();
   });

@@ -12,22 +12,22 @@ import {
   type StoredComposition,
 } from './composition-record';
 
-/** A composition's files by name: `public/index.html`, `nginx.conf`. */
+/** A composition and its files, by names such as `public/index.html` and `nginx.conf`. */
 export interface CompositionFiles {
   readonly record: NewComposition;
   readonly files: readonly Pick<FileToPut, 'name' | 'bytes'>[];
 }
 
 export interface PutCompositionOptions {
-  /** An earlier composition: files that it has already are not compressed or sent again. */
+  /** An earlier composition, whose files are neither compressed nor sent again. */
   readonly before?: CompositionRecord | null | undefined;
-  /** Milliseconds that compressing documents well may take; those that come later are compressed quickly. */
+  /** Time limit for compressing documents at the best quality, in milliseconds; later ones are compressed quickly. */
   readonly compressMs?: number;
 }
 
 /**
- * Puts a composition into the store; its record comes last. Where the store has a record of the same build, that counts if it
- * says the same of every file. It is never believed: null where it differs.
+ * Puts a composition into the store, its record last. If the store already has a record of this build, it is used only
+ * if it describes the same files; otherwise the result is null.
  */
 export async function putComposition(
   store: Store,
@@ -47,13 +47,13 @@ export async function putComposition(
   return found !== null && isDeepStrictEqual(outputs(found.record), outputs(complete)) ? found : null;
 }
 
-/** What a composition is, apart from where in the store its content is. */
+/** The content of a composition, independent of where the store has it. */
 function outputs({ content, ...rest }: CompositionRecord): unknown {
   const files = Object.entries(content).map(([file, { sha256: hash, size }]) => [file, { hash, size }]);
   return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
-/** What other sites load counts by the byte. */
+/** Files that other sites load must be as small as possible. */
 function compressionOf(name: string): 'best' | 'in-time' | undefined {
   if (!name.startsWith('public/')) return undefined;
   return embedPath.test(name.slice('public'.length)) ? 'best' : 'in-time';

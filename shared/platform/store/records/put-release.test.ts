@@ -39,7 +39,7 @@ function fileIn(content: Readonly<Record<string, StoredFile>>, name: string): St
 }
 
 describe('putRelease', () => {
-  test('keeps every file, and what browsers load compressed as well', async () => {
+  test('stores every file, and browser files with compressed forms', async () => {
     const files = new Map([...build.files, ['inline/bootstrap.js', Buffer.from('wait();')]]);
     const { content } = await putRelease(store, { ...build, files });
     expect(Object.keys(content).sort()).toEqual([...files.keys()].sort());
@@ -51,31 +51,31 @@ describe('putRelease', () => {
     for (const name of plain) expect((await readForms(store, fileIn(content, name))).br).toBeNull();
   });
 
-  test('is read back as it was put', async () => {
+  test('reads back what was put', async () => {
     const put = await putRelease(store, build);
     expect(await readRelease(store, 'mf-hello', build.record.id)).toEqual(put);
     expect(put).toMatchObject(build.record);
   });
 
-  test('the same release again, and two at once, add nothing', async () => {
+  test('putting a release again or twice at once adds nothing', async () => {
     await putRelease(store, build);
     const before = await keys();
     await Promise.all([putRelease(store, build), putRelease(store, build)]);
     expect(await keys()).toEqual(before);
   });
 
-  test('a release that an earlier one has most of adds what is new', async () => {
+  test('adds only the new files of a release', async () => {
     const before = await putRelease(store, build);
     const count = (await keys('content/')).length;
     const files = new Map([...build.files, ['browser/header.js', Buffer.from('export const header = 2;')]]);
     const record = { ...build.record, id: '1.0.0-other' };
     const { content } = await putRelease(store, { record, files }, before);
-    // The file with its two compressed forms; the others stay in the pack that they came with.
+    // The file with its two compressed forms; the others stay in their pack.
     expect((await keys('content/')).length).toBe(count + 1);
     expect(content['browser/words.js']).toEqual(before.content['browser/words.js']);
   });
 
-  test('a file that is lost is put again with the next release', async () => {
+  test('puts a lost file again with the next release', async () => {
     const before = await putRelease(store, build);
     const lost = keyOfFile(fileIn(before.content, 'browser/header.js'));
     await store.objects.remove(lost);
@@ -83,7 +83,7 @@ describe('putRelease', () => {
     expect(await store.objects.has(lost)).toBe(true);
   });
 
-  test('without its record there is no release, whenever it ends', async () => {
+  test('without its record a release does not exist, whenever the process ends', async () => {
     for (let most = 0; ; most += 1) {
       const place = await folderStore(path.join(folder(), `dying-${most}`));
       const died = await putRelease(dyingAfter(place, most), build).then(
@@ -99,7 +99,7 @@ describe('putRelease', () => {
   });
 });
 
-/** A store whose process ends at a write. */
+/** A store whose process ends during a write. */
 function dyingAfter(place: Store, most: number): Store {
   let writes = 0;
   const putIfAbsent: Store['objects']['putIfAbsent'] = async (...put) => {
@@ -110,12 +110,12 @@ function dyingAfter(place: Store, most: number): Store {
   return { ...place, objects: { ...place.objects, putIfAbsent } };
 }
 
-test('a record that was put ahead under the id of a release is refused, and named', async () => {
+test("rejects and names a record that somebody put first under the release's id", async () => {
   const { record, files } = build;
   const evil = { record, files: new Map([...files, ['browser/header.js', Buffer.from('evil()')]]) };
   await putRelease(store, evil);
   await expect(putRelease(store, build)).rejects.toThrow(
-    /^releases\/mf-hello\/\S+\.json in .+ is not what was built here: .+ release mf-hello again\.$/,
+    /: releases\/mf-hello\/\S+\.json in .+ differs from this build, .+ release mf-hello again\.$/,
   );
 });
 
@@ -126,7 +126,7 @@ test('a release that another commit or team built to the same bytes is the same 
 });
 
 describe('findRelease', () => {
-  test('finds what was built from the same sources in the same mode', async () => {
+  test('finds a release built from the same sources in the same mode', async () => {
     const put = await putRelease(store, build);
     expect(await findRelease(store, 'mf-hello', { sources: 'abc', mode: 'production' })).toEqual(put);
     expect(await findRelease(store, 'mf-hello', { sources: 'xyz', mode: 'production' })).toBeNull();
@@ -134,7 +134,7 @@ describe('findRelease', () => {
     expect(await findRelease(store, 'mf-goodbye', { sources: 'abc', mode: 'production' })).toBeNull();
   });
 
-  test('passes over a damaged release', async () => {
+  test('ignores a damaged release', async () => {
     await putRelease(store, build);
     const key = `releases/mf-hello/${build.record.id}.json`;
     await store.objects.remove(key);
@@ -147,10 +147,10 @@ test.each([
   [
     'is not there',
     null,
-    'The store has no release 1.0.0-none of mf-hello. npm run releases lists what it has.',
+    'Cannot find release 1.0.0-none of mf-hello in the store. npm run releases lists the releases.',
   ],
-  ['is damaged', '{"id": 1}', 'Put it back from a copy; or delete it and release mf-hello again.'],
-])('a release that %s is named with a remedy', async (_, content, message) => {
+  ['is damaged', '{"id": 1}', 'Restore it from a backup, or delete it and release mf-hello again.'],
+])('a release that %s is named with the fix', async (_, content, message) => {
   const id = '1.0.0-none';
   if (content !== null) await store.objects.putIfAbsent(`releases/mf-hello/${id}.json`, Buffer.from(content));
   const error = await readRelease(store, 'mf-hello', id).catch((reason: unknown) => reason);
@@ -159,7 +159,7 @@ test.each([
 });
 
 describe('builtFiles', () => {
-  test('lays a Node build out, and again where it was changed or is gone', async () => {
+  test('writes a Node build, and again if it was changed or removed', async () => {
     const release = await putRelease(store, build);
     const { nodeFolder } = builtFiles(store);
     const laid = await nodeFolder(release);
@@ -173,7 +173,7 @@ describe('builtFiles', () => {
     expect(await read()).toBe('exports.entry = 1;');
   });
 
-  test('what was not used for a month goes when another one is laid out', async () => {
+  test('removes builds unused for a month when it writes another one', async () => {
     const release = await putRelease(store, build);
     const { nodeFolder } = builtFiles(store);
     const [used, unused] = ['2', '3'].map((id) => path.join(store.local, 'builds/mf-hello', id));

@@ -7,10 +7,10 @@ import type { Store } from '../store';
 import { indexFiles } from './file-index';
 import { type BuiltRelease, type ReleaseRecord, releaseRecord } from './release-record';
 
-/** A build's output, read and checked. */
+/** The output of a build, read and validated. */
 export interface Build {
   readonly record: BuiltRelease;
-  /** Path relative to the release's folder, and content. */
+  /** The content of each file, by its path in the release. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -20,16 +20,16 @@ export function releaseKey(name: string, id: string): string {
   return `${RELEASES}${name}/${id}.json`;
 }
 
-/** The package and id of a release, by its key; null for what is none. */
+/** The package and id in a release's key; null for other keys. */
 export function releaseOfKey(key: string): { readonly name: string; readonly id: string } | null {
   const [, name, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
   return name === undefined || id === undefined ? null : { name, id };
 }
 
 /**
- * Puts a build into the store under its id, precompressed. Its record comes last: without it there is no release. The same
- * build again changes nothing. `before` is an earlier release, whose files are not compressed again where they are the
- * same.
+ * Puts a build into the store under its id, with compressed forms. The record comes last: without it the release does
+ * not exist. Putting the same build again changes nothing. Files that `before`, an earlier release, contains are not
+ * compressed again.
  */
 export async function putRelease(
   store: Store,
@@ -54,17 +54,17 @@ export async function putRelease(
   const found = await readRelease(store, name, id);
   if (isDeepStrictEqual(identity(found), identity(release))) return found;
   throw new UserError(
-    `${releaseKey(name, id)} in ${store.objects.name} is not what was built here: somebody else wrote another release under this id. Find out who, delete it and release ${name} again.`,
+    `Cannot release ${name}: ${releaseKey(name, id)} in ${store.objects.name} differs from this build, so somebody else wrote another release under this id. Find out who, delete it and release ${name} again.`,
   );
 }
 
-/** What two releases with one id have in common: all but who built them, of which sources, and where the content is. */
+/** The fields that define a release: all but its owner, its sources, and where its content is. */
 function identity({ owner: _, sources: __, content, ...rest }: ReleaseRecord): unknown {
   const files = Object.entries(content).map(([file, { sha256, size }]) => [file, { sha256, size }]);
   return JSON.parse(JSON.stringify({ ...rest, content: Object.fromEntries(files) }));
 }
 
-/** Puts the record of a release whose content is in the store. False where there is one already. */
+/** Puts the record of a release whose content is in the store. False if the record exists. */
 export async function putRecord(store: Store, record: ReleaseRecord): Promise<boolean> {
   const { package: name, id } = record;
   const bytes = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
@@ -78,26 +78,28 @@ function allContent(...records: readonly (ReleaseRecord | null)[]): StoredFile[]
   return records.flatMap((record) => Object.values(record?.content ?? {}));
 }
 
-/** A release's record. Throws a `UserError` where the store holds no such release, or a damaged one. */
+/** Reads the record of a release. Throws a `UserError` if it is missing or damaged. */
 export async function readRelease(store: Store, name: string, id: string): Promise<ReleaseRecord> {
   const record = await findById(store, name, id);
   if (record !== null) return record;
-  throw new UserError(`The store has no release ${id} of ${name}. npm run releases lists what it has.`);
+  throw new UserError(
+    `Cannot find release ${id} of ${name} in the store. npm run releases lists the releases.`,
+  );
 }
 
-/** A release's record, or null. Throws a `UserError` for a damaged one. */
+/** Reads the record of a release, or null. Throws a `UserError` if it is damaged. */
 export async function findById(store: Store, name: string, id: string): Promise<ReleaseRecord | null> {
   const key = releaseKey(name, id);
   const found = await store.objects.get(key);
   if (found === null) return null;
   const source = `${key} in ${store.objects.name}`;
-  const remedy = `Put it back from a copy; or delete it and release ${name} again.`;
+  const remedy = `Restore it from a backup, or delete it and release ${name} again.`;
   const record = parseRecord(found.bytes, releaseRecord, { source, remedy });
   if (record.id === id && record.package === name) return record;
   throw new UserError(`${source} is damaged: it is the record of ${record.package} ${record.id}. ${remedy}`);
 }
 
-/** Where the store notes which releases were built from the same sources. */
+/** Lists the releases that were built from the same sources. */
 export const SOURCES = 'sources/';
 
 function sourcesPrefix(name: string, { sources, mode }: Pick<ReleaseRecord, 'sources' | 'mode'>): string {

@@ -3,58 +3,64 @@ import { UserError } from '../../config/user-error';
 import { storedFile } from '../content/stored-content';
 import { byteCount, packageName, relativePath, releaseId } from '../parse-record';
 
-/** Files of the shell's releases that every document contains inline, in this order. */
+/** Files of the shell's releases that every document inlines, in this order. */
 export const inlineScriptFiles = ['inline/bootstrap.js', 'inline/visit.js'] as const;
 
 const sharedModules = z.object({
-  /** Versions by module name, such as `react`, that the page gets of it. */
+  /** Versions that it provides to the page, by module name such as `react`. */
   provides: z.record(z.string(), z.array(z.string())),
-  /** Range by module name, such as `^19.3.1`, that it needs of the page. */
+  /** Ranges that it needs from the page, such as `^19.3.1`, by module name. */
   needs: z.record(z.string(), z.string()),
 });
 
 export type SharedModules = z.infer<typeof sharedModules>;
 
-/** A file of a build, such as `browser/header.css` or `node/remoteEntry.cjs`. It becomes a path on the machine that composes. */
+/**
+ * A file of a build, such as `browser/header.css` or `node/remoteEntry.cjs`. Becomes a path on the composing machine.
+ */
 const builtFile = z
   .string()
   .max(500)
   .regex(/^(browser|node|inline)(\/[\w-][\w.-]*)+$/, 'not a file of a build');
 
-/** What a release holds: its content's description, written once as `releases/<package>/<id>.json`. */
+/** A release: the description of its content, stored as `releases/<package>/<id>.json`. */
 export const releaseRecord = z.object({
   id: releaseId,
   package: packageName,
   version: z.string(),
-  /** Hash of its sources: the same sources are not built twice. Empty for a build made elsewhere. */
+  /** A hash of its sources, so that unchanged sources are not built again. Empty for a build from elsewhere. */
   sources: z.string(),
   mode: z.enum(['production', 'development']),
   /** The modules that it shares at run time. */
   shared: sharedModules,
-  /** Who owns the package, by the `CODEOWNERS` of its repository; absent where nobody is named. */
+  /** The owner of the package in its repository's `CODEOWNERS`; absent without an owner. */
   owner: z.string().optional(),
-  /** Whether its files with hashed names are in the store's index, so that their addresses need no release id. */
+  /** Whether its files with hashed names are in the store's index, so that their URLs need no release id. */
   indexed: z.boolean(),
-  /** File name of the remote entry; of the main script, for the shell. */
+  /** The file name of the remote entry; for the shell, of the main script. */
   entry: relativePath,
-  /** File of the Node entry, relative to the release's folder. */
+  /** The file of the Node entry, relative to the release. */
   nodeEntry: builtFile,
-  /** Files that browsers may ask for, with their integrity (sha256). */
+  /** Files that browsers may request, with their integrity (sha256) and size in bytes. */
   files: z.record(relativePath, z.object({ integrity: z.string().max(100), size: byteCount })),
-  /** Scripts and style sheets by expose, such as `./Header`. For the shell: `.` holds those of its main script. */
+  /** Scripts and style sheets by expose, such as `./Header`. The shell's `.` contains those of its main script. */
   exposes: z.record(z.string(), z.object({ scripts: z.array(relativePath), styles: z.array(relativePath) })),
   /**
-   * A hash of what its exposed modules have in common, where its container does not name what is in their chunks
-   * (`shared/platform/build/common-parts`): those of two releases go together in one page where it is the same.
+   * A hash of the code that its exposed modules share, if its container names chunks without hashes
+   * (`shared/platform/build/common-parts`). Chunks of two releases can run in one page if this hash is equal.
    */
   common: z.string().optional(),
-  /** Its message files, and the language of each script that holds nothing but messages (`shared/platform/build/message-list`). */
+  /**
+   * Its message files, and the language of each script that contains only messages
+   * (`shared/platform/build/message-list`).
+   */
   messages: z.object({
     files: z.array(z.object({ file: z.string(), tag: z.string(), ids: z.array(z.string()) })),
     scripts: z.record(z.string(), z.string()),
   }),
   /**
-   * What it uses of other packages and provides to them, and the contracts that it was built with (`shared/platform/build/kept-contract`).
+   * What it uses from other packages and provides to them, and the contracts that it was built with
+   * (`shared/platform/build/build-contract`).
    */
   contract: z.object({
     uses: z.array(z.string()),
@@ -62,35 +68,49 @@ export const releaseRecord = z.object({
     provides: z.record(z.string(), z.array(z.string()).nullable()),
     types: z.record(relativePath, z.string()),
   }),
-  /** Every file of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, and where its content is. */
+  /** All files of the build, such as `browser/header.css` and `node/remoteEntry.cjs`, with their stored content. */
   content: z.record(builtFile, storedFile),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-/** A build before it is in the store. */
+/** A build before it is stored. */
 export type BuiltRelease = Omit<ReleaseRecord, 'content'>;
 
-/** One release of every package, by its name. */
+/** One release of each package, by package name. */
 export type ReleaseSet = Readonly<Record<string, ReleaseRecord>> & { readonly shell: ReleaseRecord };
 
-/** The release of a package. Throws where the set has none. */
+/**
+ * The packages of a composition: the host, then the fragments by name. This list belongs to the site; that of a checkout
+ * (`site.config.ts`) says only which packages it can build.
+ */
+export function packagesOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
+  return ['shell', ...fragmentsOf(releases)];
+}
+
+export function fragmentsOf(releases: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(releases)
+    .filter((name) => name !== 'shell')
+    .sort();
+}
+
+/** The release of a package. Throws a `UserError` if the set has none. */
 export function releaseOf(releases: ReleaseSet, name: string): ReleaseRecord {
   const release = Object.hasOwn(releases, name) ? releases[name] : undefined;
   if (release === undefined)
     throw new UserError(
-      `This composition has no release of ${name}. It has: ${Object.keys(releases).join(', ')}.`,
+      `Cannot find a release of ${name} in this composition, which has ${Object.keys(releases).join(', ')}. Release ${name} first.`,
     );
   return release;
 }
 
-/** Whether some release is being developed: it changes under one id, and its files under one name. */
+/** Whether a release is a development build, whose files change without new names or ids. */
 export function isInDevelopment(releases: ReleaseSet): boolean {
   return Object.values(releases).some(({ mode }) => mode === 'development');
 }
 
 /**
- * A release's record as the site publishes it: its public content by size and hash, without its place in the store.
+ * The record of a release as the site publishes it: public files by size and hash, without their location in the store.
  */
 export function publicRecord(release: ReleaseRecord): Buffer {
   const content = Object.entries(release.content)
@@ -99,7 +119,7 @@ export function publicRecord(release: ReleaseRecord): Buffer {
   return Buffer.from(`${JSON.stringify({ ...release, content: Object.fromEntries(content) })}\n`);
 }
 
-/** Source maps hold the sources as they were written: those are not for visitors. */
+/** Source maps contain the original sources, which are not public. */
 export function isPublic(file: string): boolean {
   return !file.endsWith('.map');
 }

@@ -30,7 +30,7 @@ function release(number: number, who: string): Promise<void> {
   return write(`.site/live/0000000${number}.json`, encodeDeployment(entry));
 }
 
-test('what a person does meanwhile is no fault of the tests', async () => {
+test("allows a person's own changes", async () => {
   spawnSync('git', ['add', 'mine.ts'], { cwd: folder() });
   const check = guardCheckout(folder(), { alone: false });
   await release(2, 'a person');
@@ -39,7 +39,7 @@ test('what a person does meanwhile is no fault of the tests', async () => {
   expect(check).not.toThrow();
 });
 
-test('a release by a test into the own store fails the run', async () => {
+test("a release by a test into the checkout's store fails the run", async () => {
   const check = guardCheckout(folder(), { alone: false });
   await release(2, whoReleases());
   expect(check).toThrow('released into .site (live/00000002.json)');
@@ -51,7 +51,7 @@ test('a file that a test leaves in the checkout fails the run', async () => {
   expect(check).toThrow('left a change in the checkout: ?? left/behind.txt');
 });
 
-test('where nobody edits files, so does a changed one', async () => {
+test('a changed file fails the run if nobody else edits files', async () => {
   spawnSync('git', ['add', 'mine.ts'], { cwd: folder() });
   const check = guardCheckout(folder(), { alone: true });
   await write('mine.ts', '2');

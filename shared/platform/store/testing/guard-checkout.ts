@@ -6,23 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_STORE } from '../../config/parse-store-env';
 import { decodeDeployment, LIVE } from '../deployments/deployment';
 
-/** The name of tests in the deployment log. */
+/** The author of tests' entries in the deployment log. */
 const TESTS = 'the tests';
 
 interface GuardOptions {
-  /** Nobody edits files beside the tests, so a changed file is theirs too and not only a new one. */
+  /** Nobody else edits files meanwhile, so changed files count as well as new ones. */
   readonly alone: boolean;
-  /** Gives tests an empty home folder, which must stay empty. Default: false, because browsers live there. */
+  /**
+   * Use an empty home folder, which must remain empty. Default: false, because browsers are installed in the real one.
+   */
   readonly ownHome?: boolean;
 }
 
 /**
- * Keeps tests from a checkout that may be serving a site meanwhile. Commands that tests run without a store of their own
- * fail. The function that it gives belongs at the end of the run: it throws where tests released into the checkout's own
- * store, or left files in the checkout or at home. A person's own releases and edits do not count.
+ * Protects a checkout that may be serving a site from the tests. Commands without a store of their own fail. Call the
+ * returned function after the run: it throws if tests released into the checkout's own store, or left files in the
+ * checkout or the home folder. Releases and edits by people are allowed.
  */
 export function guardCheckout(root: string, { alone, ownHome = false }: GuardOptions): () => void {
-  // Below a file, where there can be no folder.
+  // A path below a file, where no folder can exist.
   process.env.SITE_STORE = path.join(fileURLToPath(import.meta.url), 'no-store-of-its-own');
   process.env.SITE_RELEASED_BY = TESTS;
   const home = ownHome ? mkdtempSync(path.join(tmpdir(), 'site-test-home-')) : null;
@@ -40,7 +42,7 @@ export function guardCheckout(root: string, { alone, ownHome = false }: GuardOpt
     if (home !== null) rmSync(home, { recursive: true, force: true });
     if (problems.length > 0)
       throw new Error(
-        `Tests must touch nothing outside their temporary folders, but they\n  ${problems.join('\n  ')}\nGive the test a folder of its own: temporaryFolder() in shared/platform/store/testing.`,
+        `Tests must change nothing outside their temporary folders, but they\n  ${problems.join('\n  ')}\nUse temporaryFolder() of shared/platform/store/testing in the test.`,
       );
   };
 }
@@ -53,7 +55,7 @@ function deployments(root: string): string[] {
   try {
     return readdirSync(path.join(root, DEFAULT_STORE, LIVE));
   } catch {
-    // Nobody has started the site here.
+    // The site was never started in this checkout.
     return [];
   }
 }
@@ -62,12 +64,12 @@ function isOfTests(file: string): boolean {
   return decodeDeployment(readFileSync(file), file).who === TESTS;
 }
 
-/** Without the caches of tools, such as the compiler of the tests. */
+/** Ignores caches of tools, such as the tests' compiler. */
 function filesAtHome(home: string | null): string[] {
   return home === null ? [] : readdirSync(home).filter((file) => file !== '.cache');
 }
 
-/** Lines of `git status`; none where there is no git. */
+/** Lines of `git status`; empty outside a git repository. */
 function changedFiles(root: string, alone: boolean): string[] {
   const args = ['status', '--porcelain', '--untracked-files=all'];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A manifest as the bundler writes it, as far as a release needs it. */
+/** The parts of a bundler's manifest that a release needs. */
 export function sampleManifest(expose: string, scripts: readonly string[], styles: readonly string[]) {
   return {
     id: 'mf-hello',

@@ -5,7 +5,7 @@ import type { Store } from '../store';
 import { sampleBuild } from './sample-releases';
 import { oneServed } from './served-locales';
 
-/** A composition of nothing, but for what is given. */
+/** An empty composition with the given fields. */
 export function sampleComposition(
   given: Pick<NewComposition, 'build'> & Partial<NewComposition>,
 ): NewComposition {
@@ -29,9 +29,9 @@ export async function putSample(store: Store, build: string): Promise<StoredComp
   return putMade(store, { record: sampleComposition({ build }), files: [] });
 }
 
-/** Puts a composition into a store that has no other of the same build. */
+/** Puts a composition into a store that has no other one of the same build. */
 export async function putMade(store: Store, made: CompositionFiles): Promise<StoredComposition> {
   const stored = await putComposition(store, made);
-  if (stored === null) throw new Error(`There is another ${made.record.build}.`);
+  if (stored === null) throw new Error(`The store has another composition ${made.record.build}.`);
   return stored;
 }

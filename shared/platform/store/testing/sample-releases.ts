@@ -5,7 +5,7 @@ import type { BuiltRelease, ReleaseRecord, ReleaseSet } from '../records/release
 
 const RUNTIME = '@module-federation/runtime';
 
-/** A release of nothing, except for what is given. */
+/** An empty release with the given fields. */
 export function sampleRecord(
   given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
 ): BuiltRelease {
@@ -25,7 +25,7 @@ export function sampleRecord(
   };
 }
 
-/** A build of these files, by their names in it; by default with an entry for browsers and one for Node. */
+/** A build of these files, with an entry for browsers and one for Node by default. */
 export function sampleBuild(
   given: Pick<BuiltRelease, 'id' | 'package'> & Partial<BuiltRelease>,
   files: Readonly<Record<string, string>> = {},
@@ -44,9 +44,9 @@ export function sampleBuild(
   };
 }
 
-/** A release of each package, each with one script, one style sheet and one expose, `./Main`. */
+/** A release of each package, with one script, one style sheet and one expose, `./Main`. */
 export function sampleReleases(changed: Partial<Record<string, Partial<ReleaseRecord>>> = {}): ReleaseSet {
-  // Every package is there: the list is made from all of them.
+  // `sitePackages` contains every package.
   return Object.fromEntries(
     sitePackages.map((name) => [name, { ...sampleRelease(name), ...changed[name] }]),
   ) as unknown as ReleaseSet;

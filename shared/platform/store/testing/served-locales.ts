@@ -1,6 +1,6 @@
 import type { ServedLocale, ServedLocales } from '../records/composition-record';
 
-/** The language of a site that configures none. */
+/** The locale of a site without locale settings. */
 export const english: ServedLocale = {
   code: 'en',
   tag: 'en-US',
@@ -18,7 +18,7 @@ export const french: ServedLocale = {
 
 export const oneServed: ServedLocales = { fallback: 'en', unnamed: 'fallback', all: [english] };
 
-/** Two languages by strategy, as `shared/platform/compose/output/served-locales` makes them. */
+/** Two locales by strategy, as in `shared/platform/compose/output/served-locales`. */
 export const twoServed: Readonly<Record<'no_prefix' | 'prefix' | 'prefix_except_default', ServedLocales>> = {
   no_prefix: { fallback: 'en', unnamed: 'visitor', all: [english, { ...french, prefix: '', home: '/' }] },
   prefix: { fallback: 'en', unnamed: 'visitor', all: [{ ...english, prefix: '/en', home: '/en' }, french] },

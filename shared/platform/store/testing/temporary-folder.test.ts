@@ -13,14 +13,14 @@ beforeAll(() => {
   }
 });
 
-test('a test has an empty folder, and there is none before the first', async () => {
+test('a test has an empty folder, which does not exist before the first test', async () => {
   expect(await readdir(folder())).toEqual([]);
   expect(before).toEqual(
-    new Error('There is a temporary folder only in a test, in beforeEach and in afterEach.'),
+    new Error('The temporary folder exists only in a test, in beforeEach and in afterEach.'),
   );
 });
 
-test('no test can open the default store by leaving SITE_STORE out, or empty', async () => {
+test('a test cannot open the default store with a missing or empty SITE_STORE', async () => {
   const { openStore } = await import('../open-store');
   const { objects } = await openStore();
   await expect(objects.putIfAbsent('a', Buffer.from('a'))).rejects.toThrow('a part of the path is a file');

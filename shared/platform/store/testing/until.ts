@@ -1,4 +1,4 @@
-/** Resolves once the condition holds. The test's own time limit ends it otherwise. */
+/** Resolves when the condition is true. Otherwise the test's time limit ends the wait. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -23,6 +23,7 @@ export function SourceTree({ id }: { readonly id: DataSetId }) {
       </ol>
       <svg
         className={styles.wires}
+        data-mirrored=""
         data-motion="wire"
         viewBox="0 0 100 300"
         preserveAspectRatio="none"

@@ -33,7 +33,7 @@ function Started({ day, started }: StartedProps) {
   const text = useText();
   const label = text('startups.week.label', { day: text(`startups.week.${day}.at`), count: started });
   return (
-    <svg className={styles.squares} viewBox="0 0 214 34" role="img" aria-label={label}>
+    <svg className={styles.squares} data-mirrored="" viewBox="0 0 214 34" role="img" aria-label={label}>
       {squares.map((index) => (
         <rect
           key={index}

@@ -34,7 +34,13 @@ export function Integrations({ people }: IntegrationsProps) {
           </div>
         </ProductWindow>
       </div>
-      <svg className={styles.wire} viewBox="0 0 100 300" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.wire}
+        data-mirrored=""
+        viewBox="0 0 100 300"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path
           vectorEffect="non-scaling-stroke"
           d="M-11.6 150H104M46 50V250M46 50H104M46 250H104"

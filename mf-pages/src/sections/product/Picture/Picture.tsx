@@ -108,6 +108,7 @@ export function Bar({ value, tone = 'ink' }: BarProps) {
   return (
     <svg
       className={styles.bar}
+      data-mirrored=""
       viewBox="0 0 1 1"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -48,7 +48,13 @@ export function ProductWindow({
           {status && <span className={styles.status}>{status}</span>}
         </div>
         {progress !== undefined && (
-          <svg className={styles.progress} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={styles.progress}
+            data-mirrored=""
+            viewBox="0 0 1 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <rect width={progress} height="1" data-motion="bar" />
           </svg>
         )}

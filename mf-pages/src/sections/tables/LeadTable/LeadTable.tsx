@@ -62,7 +62,13 @@ const columns = ['person', 'company', 'address', 'fit', 'state'] as const;
 function Fit({ value }: { readonly value: number }) {
   const text = useText();
   return (
-    <svg className={styles.fit} viewBox="0 0 43 13" role="img" aria-label={text('common.fit', { value })}>
+    <svg
+      className={styles.fit}
+      data-mirrored=""
+      viewBox="0 0 43 13"
+      role="img"
+      aria-label={text('common.fit', { value })}
+    >
       {[1, 2, 3, 4, 5].map((step) => (
         <rect key={step} x={(step - 1) * 9} width="7" height="13" data-full={step <= value || undefined} />
       ))}

@@ -47,6 +47,7 @@ export function LookalikeAnalysis() {
         <Text id="common.picture.like.you" />
       </p>
       <svg
+        data-mirrored=""
         viewBox="0 0 980 148"
         preserveAspectRatio="none"
         role="img"

@@ -5,13 +5,19 @@ import type { SiteHref } from '../../contracts/pages';
 import { Icon, type IconName } from '../Icon/Icon';
 import styles from './Button.module.css';
 
+/** All variants of a button. */
 export const buttonVariants = ['main', 'outlined', 'flat', 'text', 'plain', 'tonal'] as const;
+/** The look of a button: filled, outlined, and so on. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
+/** All colour roles of a button. */
 export const buttonColors = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white'] as const;
+/** The colour role of a button. The theme determines the colour. */
 export type ButtonColor = (typeof buttonColors)[number];
 
+/** All sizes of a button. */
 export const buttonSizes = ['x-small', 'small', 'medium', 'large', 'x-large'] as const;
+/** The size of a button. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
 interface CommonProps {
@@ -47,6 +53,7 @@ interface ExternalProps extends CommonProps, NativeAnchor {
   readonly to?: undefined;
 }
 
+/** Props of a button (without `to` and `href`), an internal link (`to`) or a link to another site (`href`). */
 export type ButtonProps = ActionProps | InternalProps | ExternalProps;
 
 /**

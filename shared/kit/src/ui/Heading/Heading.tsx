@@ -2,7 +2,9 @@ import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 import styles from './Heading.module.css';
 
+/** All sizes of a heading, the largest first. */
 export const headingSizes = ['d1', 'd2', 'd3', 'h'] as const;
+/** The visual size of a heading. */
 export type HeadingSize = (typeof headingSizes)[number];
 
 interface HeadingProps extends HTMLAttributes<HTMLElement> {

@@ -24,6 +24,7 @@ export const iconPaths = {
   spinner: 'M8 1.5A6.5 6.5 0 1 1 1.5 8',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The name of an icon. */
 export type IconName = keyof typeof iconPaths;
 
 /** The names of all icons (docs/reference/behaviour/content.md#content-and-buttons). */

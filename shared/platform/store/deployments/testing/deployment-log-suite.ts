@@ -12,14 +12,14 @@ const latestDeployment = (objects: ObjectStore, known?: Deployment | null) =>
 const readDeployments = (objects: ObjectStore, part?: { after?: number; limit?: number }) =>
   log.readDeployments({ objects }, part);
 
-/** The log on a store. `open` gives the store at a place as a process of its own would see it. */
+/** Tests the log on a store. `open` gives the store at a place as a separate process would see it. */
 export function deploymentLogSuite(
   newPlace: () => Promise<string> | string,
   open: (place: string) => ObjectStore,
 ) {
   const fresh = async () => open(await newPlace());
 
-  test('is empty, and then holds what was done in its order', async () => {
+  test('is empty at first, then contains the entries in order', async () => {
     const store = await fresh();
     expect(await latestDeployment(store)).toBeNull();
     expect(await readDeployments(store)).toEqual([]);
@@ -43,17 +43,17 @@ export function deploymentLogSuite(
     expect(await latestDeployment(store, latest)).toBe(latest);
   });
 
-  test('takes nothing where there is nothing to do', async () => {
+  test('appends nothing if there is nothing to do', async () => {
     const store = await fresh();
     expect(await append(store, async () => null)).toBeNull();
     expect(await latestDeployment(store)).toBeNull();
   });
 
-  test('who comes second does it again on top of the first, and is told', async () => {
+  test('applies the second of two concurrent changes on top of the first, and logs it', async () => {
     const place = await newPlace();
     const [one, two] = [open(place), open(place)];
     await append(one, releaseOf('shell', '1'));
-    const told: string[] = [];
+    const logged: string[] = [];
     const seen: (number | undefined)[] = [];
     const entry = await append(
       two,
@@ -62,20 +62,22 @@ export function deploymentLogSuite(
         if (seen.length === 1) await append(one, releaseOf('mf-hello', '1'), { who: 'Ann' });
         return releaseOf('mf-goodbye', '1')(latest);
       },
-      { log: (line) => told.push(line) },
+      { log: (line) => logged.push(line) },
     );
     expect(seen).toEqual([1, 2]);
     expect(entry?.releases).toEqual({ shell: '1', 'mf-hello': '1', 'mf-goodbye': '1' });
-    expect(told).toEqual(['Entry 2 (release by Ann) came first. Doing it again on top of that (round 2).']);
+    expect(logged).toEqual(['Retrying on top of entry 2 (release by Ann), which came first (attempt 2).']);
   });
 
-  test('what was decided upon an entry is not done on top of another', async () => {
+  test('rejects a change that was decided on an older entry', async () => {
     const place = await newPlace();
     const [one, two] = [open(place), open(place)];
     await append(one, releaseOf('shell', '1'));
     expect(await append(one, releaseOf('shell', '2'), { decidedOn: 1 })).toMatchObject({ number: 2 });
     const late = append(two, releaseOf('shell', '3'), { decidedOn: 1 });
-    await expect(late).rejects.toThrow(/^Entry 2 \(release by .+\) came first, so what you saw is not live/);
+    await expect(late).rejects.toThrow(
+      /^Cannot apply the change: entry 2 \(release by .+\) came first, so the state that you saw/,
+    );
     const meanwhile = append(
       two,
       async (latest) => {
@@ -84,11 +86,11 @@ export function deploymentLogSuite(
       },
       { decidedOn: 2 },
     );
-    await expect(meanwhile).rejects.toThrow(/^Entry 3 /);
+    await expect(meanwhile).rejects.toThrow(/^Cannot apply the change: entry 3 /);
     expect(await latestDeployment(one)).toMatchObject({ number: 3 });
   });
 
-  test('eight at once: none is lost', async () => {
+  test('keeps all of eight concurrent changes', async () => {
     const place = await newPlace();
     const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
     const entries = await Promise.all(names.map((name) => append(open(place), releaseOf(name, '1'))));
@@ -97,7 +99,7 @@ export function deploymentLogSuite(
     expect(Object.keys(latest?.releases ?? {}).sort()).toEqual(names);
   });
 
-  describe('a store that fails while the entry is created', () => {
+  describe('a store that fails while it creates the entry', () => {
     const failing = (store: ObjectStore, how: 'before' | 'after', readable: boolean): ObjectStore => ({
       ...store,
       get: (key) => (readable ? store.get(key) : Promise.reject(new Error('away'))),
@@ -107,14 +109,14 @@ export function deploymentLogSuite(
       },
     });
 
-    test('it is there after all: done', async () => {
+    test('succeeds if the entry was written nevertheless', async () => {
       const store = await fresh();
       expect(await append(failing(store, 'after', true), releaseOf('shell', '1'))).toMatchObject({
         number: 1,
       });
     });
 
-    test('it is not there: the failure', async () => {
+    test('fails if the entry was not written', async () => {
       const store = await fresh();
       await expect(append(failing(store, 'before', true), releaseOf('shell', '1'))).rejects.toThrow(
         /^no answer$/,
@@ -122,16 +124,14 @@ export function deploymentLogSuite(
       expect(await latestDeployment(store)).toBeNull();
     });
 
-    test('nobody knows: that is said', async () => {
+    test('reports an unknown result if the entry cannot be read', async () => {
       const store = await fresh();
       const failure = append(failing(store, 'after', false), releaseOf('shell', '1'));
-      await expect(failure).rejects.toThrow(
-        'Whether the change is live is not known. Look at npm run releases',
-      );
+      await expect(failure).rejects.toThrow('The change may or may not be live. Check npm run releases');
     });
   });
 
-  test('a clock that goes backwards changes nothing', async () => {
+  test('orders entries by number, not by clock', async () => {
     const store = await fresh();
     for (const [index, year] of [2030, 2020, 2010].entries()) {
       await append(store, releaseOf('shell', String(index)), { now: () => new Date(Date.UTC(year)) });
@@ -139,7 +139,7 @@ export function deploymentLogSuite(
     expect(await latestDeployment(store)).toMatchObject({ number: 3, releases: { shell: '2' } });
   });
 
-  describe('an entry that cannot be read is named', () => {
+  describe('names an entry that is unreadable', () => {
     const good = {
       format: 1,
       number: 2,
@@ -163,12 +163,12 @@ export function deploymentLogSuite(
       await expect(readDeployments(store)).rejects.toThrow(refusal);
       await expect(append(store, releaseOf('shell', '2'))).rejects.toThrow(refusal);
       expect(await readDeployments(store, { limit: 1 })).toHaveLength(1);
-      // The remedy that the message gives.
+      // The fix that the message suggests.
       await store.remove('live/00000002.json');
       expect(await append(store, releaseOf('shell', '2'))).toMatchObject({ number: 2 });
     });
 
-    test('but one that says more than is known is followed', async () => {
+    test('accepts unknown fields and actions', async () => {
       const store = await fresh();
       const newer = { ...good, number: 1, action: 'canary', weight: 5 };
       await store.putIfAbsent('live/00000001.json', Buffer.from(JSON.stringify(newer)));
@@ -177,7 +177,7 @@ export function deploymentLogSuite(
   });
 }
 
-/** A release that keeps what is live and replaces one package. */
+/** A release that replaces one package of the live ones. */
 function releaseOf(name: string, id: string) {
   return async (latest: Deployment | null): Promise<DeploymentChange> => {
     const releases = { ...latest?.releases, [name]: id };

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '../object-store';
 
-/** A store whose process is killed, as by `kill -9`, when it has created so many objects. */
+/** A store that kills this process, like `kill -9`, once it has created a number of objects. */
 export function dyingObjects(objects: ObjectStore, after: number): ObjectStore {
   let created = 0;
   return {

@@ -1,8 +1,8 @@
 import type { ObjectStore } from '../object-store';
 
 /**
- * A store as the process of a release uses it that ends at one of its writes: in the middle of it, so that it was not done,
- * or when it is done and before the answer is there. Nothing reaches the store after that.
+ * A store as a process sees it that ends during the write number `at`: before the object is created, or after that but
+ * before the response. Nothing reaches the store afterwards.
  */
 export function endingObjects(objects: ObjectStore, at: number, when: 'before' | 'after'): ObjectStore {
   let writes = 0;

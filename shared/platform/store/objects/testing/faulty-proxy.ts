@@ -4,10 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen, s3Error } from './listen';
 
 /**
- * What the proxy does to a request instead of passing it on:
- * `slow-down`, `conflict`, `denied` and `full` answer 503, 409, 403 and 507, `hang` never answers, `cut-upload` breaks the
- * connection with half of the body sent, `lose-answer` when the server has done it, `cut-download` with half of the answer
- * sent. `hold` answers when the proxy is healed, `trickle` sends the answer in pieces until then, and the rest at once.
+ * How the proxy handles a request instead of forwarding it:
+ *
+ * - `slow-down`, `conflict`, `denied` and `full` answer 503, 409, 403 and 507.
+ *
+ * - `hang` never answers.
+ *
+ * - `cut-upload` closes the connection after half of the request body, `cut-download` after half of the response body,
+ * `lose-answer` before the response.
+ *
+ * - `hold` answers once the proxy is healed.
+ *
+ * - `trickle` sends the response slowly until then.
  */
 export type Fault =
   | keyof typeof refusals
@@ -25,10 +33,10 @@ const refusals = {
   full: [507, 'InsufficientStorage'],
 } as const;
 
-/** Between two pieces of an answer that trickles. */
+/** Pause between two pieces of a trickling response. */
 const PIECE_MS = 20;
 
-/** Stands before a server and passes requests on, but for those for which a fault was asked. */
+/** A proxy in front of a server that injects faults. */
 export async function startFaultyProxy(target: string) {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = [];
   const met: Fault[] = [];
@@ -55,17 +63,20 @@ export async function startFaultyProxy(target: string) {
   return {
     url: server.url,
     stop: server.stop,
-    /** The faults that requests have met. */
+    /** The faults that were injected. */
     met,
-    /** Fails the next requests of a method whose address holds `path`. */
+    /** Injects a fault into the next requests with a method and a URL that contains `path`. */
     fail(fault: Fault, method: string, path: string, times = Number.POSITIVE_INFINITY) {
       faults.push({ fault, method, path, times });
     },
-    /** Does something at the so-maniest write from now: when half of it is sent, or when it is done and not yet answered. */
+    /**
+     * Calls `act` at the given write, counted from now: after half of the upload, or when it is done but not yet
+     * answered.
+     */
     atPut(number: number, when: 'before' | 'after', act: () => void) {
       watched = { when, act, left: number };
     },
-    /** Answers everything so many milliseconds later. */
+    /** Delays every response by this many milliseconds. */
     delay(ms: number) {
       late = ms;
     },
@@ -92,7 +103,7 @@ interface Exchange {
   readonly target: string;
   readonly incoming: IncomingMessage;
   readonly answer: ServerResponse;
-  /** Resolves when the faults end. */
+  /** Resolves when the proxy is healed. */
   readonly healed: Promise<void>;
 }
 
@@ -125,7 +136,7 @@ async function pass({ target, incoming, answer, healed }: Exchange, fault?: Faul
   answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
 }
 
-/** A byte now and then; the last ones when the faults end. */
+/** Sends a byte at a time, and the rest when the proxy is healed. */
 async function trickle(answer: ServerResponse, content: Buffer, healed: Promise<void>): Promise<void> {
   let isOver = false;
   void healed.then(() => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function listen(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,7 +14,7 @@ export async function listen(answer: RequestListener) {
   };
 }
 
-/** A failure as S3 tells it. */
+/** An S3 error response. */
 export function s3Error(code: string, more = ''): string {
   return `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message>${more}</Error>`;
 }

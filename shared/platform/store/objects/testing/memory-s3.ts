@@ -3,25 +3,25 @@ import { buffer } from 'node:stream/consumers';
 import { listen, s3Error } from './listen';
 
 /**
- * A bucket in memory that speaks S3 over HTTP, as far as the store asks: for tests of what stands on a bucket, on every
- * machine. What a real server does is tested against one (`s3-server.ts`).
+ * An in-memory bucket that implements the part of S3 that the store uses, for tests on every machine. Tests against a
+ * real server use `s3-server.ts`.
  */
 export async function startMemoryS3() {
-  const kept = new Map<string, Kept>();
+  const objects = new Map<string, StoredBytes>();
   const { url, stop } = await listen(async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const [, , ...names] = decodeURIComponent(pathname).split('/');
     const key = names.join('/');
     const body = await buffer(request);
-    if (searchParams.has('list-type')) return void answer.end(listing(kept, searchParams));
-    answerFor(kept, key, { request, answer, body });
+    if (searchParams.has('list-type')) return void answer.end(listing(objects, searchParams));
+    answerFor(objects, key, { request, answer, body });
   });
   return {
     url,
     stop,
     /** Objects by key. */
-    kept,
-    /** The variables with which the official client finds it. */
+    objects,
+    /** The environment variables for the AWS client. */
     env: {
       AWS_ENDPOINT_URL_S3: url,
       AWS_REGION: 'us-east-1',
@@ -31,7 +31,7 @@ export async function startMemoryS3() {
   };
 }
 
-interface Kept {
+interface StoredBytes {
   readonly bytes: Buffer;
   readonly writer: string;
   readonly at: Date;
@@ -43,16 +43,16 @@ interface Exchange {
   readonly body: Buffer;
 }
 
-function answerFor(kept: Map<string, Kept>, key: string, { request, answer, body }: Exchange) {
-  const found = kept.get(key);
+function answerFor(objects: Map<string, StoredBytes>, key: string, { request, answer, body }: Exchange) {
+  const found = objects.get(key);
   if (request.method === 'PUT') {
     if (found !== undefined && request.headers['if-none-match'] === '*')
       return answer.writeHead(412).end(s3Error('PreconditionFailed'));
-    kept.set(key, { bytes: body, writer: String(request.headers['x-amz-meta-writer']), at: new Date() });
+    objects.set(key, { bytes: body, writer: String(request.headers['x-amz-meta-writer']), at: new Date() });
     return answer.end();
   }
   if (request.method === 'DELETE') {
-    kept.delete(key);
+    objects.delete(key);
     return answer.writeHead(204).end();
   }
   if (found === undefined) return answer.writeHead(404).end(s3Error('NoSuchKey'));
@@ -65,10 +65,10 @@ function answerFor(kept: Map<string, Kept>, key: string, { request, answer, body
   return answer.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function listing(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
-  const prefix = asked.get('prefix') ?? '';
-  const after = asked.get('start-after') ?? '';
-  const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+function listing(objects: ReadonlyMap<string, StoredBytes>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('start-after') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const rows = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${rows}</ListBucketResult>`;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { UserError } from '../../../config/user-error';
 import type { ObjectStore } from '../object-store';
 
-/** What every store must do. `open` gives the store at a place as a process of its own would see it. */
+/** Tests that every store must pass. `open` gives the store at a place as a separate process would see it. */
 export function objectsSuite(newPlace: () => Promise<string> | string, open: (place: string) => ObjectStore) {
   const fresh = async () => open(await newPlace());
 
   describe('an object', () => {
-    test('is absent, is created, is there for everybody', async () => {
+    test('is absent at first, then visible to everybody once created', async () => {
       const place = await newPlace();
       const store = open(place);
       expect(await store.has('a/b.json')).toBe(false);
@@ -19,14 +19,14 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       }
     });
 
-    test('stays what it was when it is created again', async () => {
+    test('is unchanged when it is created again', async () => {
       const store = await fresh();
       await store.putIfAbsent('key', Buffer.from('one'));
       expect(await store.putIfAbsent('key', Buffer.from('two'))).toBe(false);
       expect((await store.get('key'))?.bytes.toString()).toBe('one');
     });
 
-    test('is overwritten where that is what is wanted, and appears complete', async () => {
+    test('can be overwritten with overwrite, and appears complete', async () => {
       const place = await newPlace();
       const store = open(place);
       for (const text of ['one', 'two', 'three']) {
@@ -38,7 +38,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       await expect(store.overwrite('../a', Buffer.from('x'))).rejects.toThrow(UserError);
     });
 
-    test('may be empty, large, and of any bytes', async () => {
+    test('can be empty, large and binary', async () => {
       const store = await fresh();
       const large = Buffer.from(
         Uint8Array.from({ length: 3_000_000 }, (_, index) => index * 7 + (index >> 8)),
@@ -49,7 +49,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       expect((await store.get('large'))?.bytes.equals(large)).toBe(true);
     });
 
-    test('has the headers that follow from its name', async () => {
+    test('gets headers that its name implies', async () => {
       const store = await fresh();
       await store.putIfAbsent('a/page.js.br', Buffer.from('x'));
       expect((await store.get('a/page.js.br'))?.metadata).toEqual({
@@ -59,17 +59,17 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       });
     });
 
-    test('says when it was created', async () => {
+    test('has a creation time', async () => {
       const store = await fresh();
       const before = Date.now();
       expect(await store.modified('a/b/c')).toBeNull();
       await store.putIfAbsent('a/b/c', Buffer.from('x'));
-      // Stores count in seconds, by clocks of their own.
+      // Stores have their own clocks and round to seconds.
       const created = (await store.modified('a/b/c'))?.getTime() ?? 0;
       expect(Math.abs(created - before)).toBeLessThan(60_000);
     });
 
-    test('is removed, once or twice, and can be created again', async () => {
+    test('can be removed, also twice, and created again', async () => {
       const store = await fresh();
       await store.putIfAbsent('a/b/c', Buffer.from('one'));
       await store.putIfAbsent('a/d', Buffer.from('one'));
@@ -81,7 +81,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       expect((await store.get('a/b/c'))?.bytes.toString()).toBe('two');
     });
 
-    test('is not what others lie under', async () => {
+    test('does not exist at the path of a folder or below another object', async () => {
       const store = await fresh();
       await store.putIfAbsent('a/b/c', Buffer.from('one'));
       expect(await store.has('a/b')).toBe(false);
@@ -105,7 +105,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       'ä',
       'a\nb',
       'x'.repeat(900),
-    ])('has no such key: %j', async (key) => {
+    ])('rejects the key %j', async (key) => {
       const store = await fresh();
       const verbs = [
         store.get(key),
@@ -121,11 +121,11 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
 
   describe('a list', () => {
     const all = ['A', 'a', 'a-b', 'a.b', 'a/b', 'a/b-c', 'a/b/c', 'a/b/d', 'a0', 'b/a'].filter(
-      // In a folder a name is a file's or a folder's.
+      // In a folder, a name belongs to a file or to a folder, not both.
       (key) => key !== 'a' && key !== 'a/b',
     );
 
-    test('is in the order of characters, and of one prefix', async () => {
+    test('is in character order, and can be limited to a prefix', async () => {
       const store = await fresh();
       for (const key of all.toReversed()) await store.putIfAbsent(key, Buffer.from(key));
       const listed = (prefix: string, after?: string) => keys(store.list(prefix, after));
@@ -139,7 +139,7 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       expect(await keys(store.list('a')).catch(String)).not.toContain('b/a');
     });
 
-    test('shows what was created a moment ago, every time', async () => {
+    test('contains a new object immediately', async () => {
       const place = await newPlace();
       const [writer, reader] = [open(place), open(place)];
       for (let number = 1; number <= 20; number += 1) {
@@ -149,13 +149,13 @@ export function objectsSuite(newPlace: () => Promise<string> | string, open: (pl
       }
     });
 
-    test.each(['/', '..', 'a//', '.tmp'])('of %j is refused', async (prefix) => {
+    test.each(['/', '..', 'a//', '.tmp'])('rejects the prefix %j', async (prefix) => {
       const store = await fresh();
       await expect(keys(store.list(prefix))).rejects.toThrow(UserError);
     });
   });
 
-  test('20 writers on one key: one creates it, and it is what that one wrote', async () => {
+  test('of 20 writers on one key exactly one creates it, with its own content', async () => {
     const place = await newPlace();
     const stores = Array.from({ length: 5 }, () => open(place));
     for (let round = 0; round < 10; round += 1) {

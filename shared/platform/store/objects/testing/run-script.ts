@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a script of this folder as a process of its own; `output` resolves with what it printed when it has ended. */
+/** Runs a script of this folder in its own process; `output` resolves with what it printed once it has ended. */
 export function startScript(script: string, args: readonly string[], before: readonly string[] = []) {
   const [command = '', ...rest] = [...before, process.execPath, '--import', 'tsx', fileOf(script), ...args];
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });

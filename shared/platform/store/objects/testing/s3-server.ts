@@ -8,25 +8,28 @@ import { fileURLToPath } from 'node:url';
 /** A real S3 server on this machine, for tests. */
 export interface S3Server {
   readonly endpoint: string;
-  /** The variables with which the official client finds it and is let in. */
+  /** The environment variables that give the AWS client access to it. */
   readonly env: Readonly<Record<string, string>>;
-  /** The process that answers requests, to stop it or to kill it. */
+  /** The id of the process that answers requests, so that a test can stop or kill it. */
   readonly gateway: () => Promise<number>;
-  /** Starts again what a test has killed; what was stored is still there. */
+  /** Restarts the server after a test killed it; its content is still there. */
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const scripts = fileURLToPath(new URL('../../../../../e2e/support/s3', import.meta.url));
 
-/** Exit code of `s3-up` where the server can neither be found nor installed. */
+/** Exit code of `s3-up` if the server is neither installed nor installable. */
 const UNAVAILABLE = 77;
 
-/** Starts a server; one line that says why where this machine cannot have it. It ends with this process at the latest. */
+/**
+ * Starts a server, or gives the reason why this machine cannot run one. The server ends with this process at the
+ * latest.
+ */
 export async function startS3(): Promise<S3Server | string> {
   const folder = await mkdtemp(path.join(tmpdir(), 's3-'));
   const up = async (): Promise<Ran> => {
-    // Somebody else may have the ports.
+    // The ports may be in use.
     for (let attempt = 1; ; attempt += 1) {
       const ran = await run('s3-up', [folder, port], { S3_WHILE: String(process.pid) });
       if (!/port \d+ is taken/.test(ran.err) || attempt === 5) return ran;
@@ -61,7 +64,7 @@ export async function startS3(): Promise<S3Server | string> {
   };
 }
 
-/** The server takes ten ports from here on. */
+/** The server uses ten ports, beginning with this one. */
 function somePort(): string {
   return String(randomInt(2_000, 3_200) * 10);
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openObjects } from '../../open-store';
 
 /**
- * A process that competes for keys: `write-many.ts <store> <from> <keys> <writers>` waits until the object `go` is there, then
- * lets some writers try to create each key, and prints how many it created.
+ * A process that competes for keys: `write-many.ts <store> <from> <keys> <writers>` waits until the object `go` exists,
+ * then has several writers try to create each key, and prints how many it created.
  */
 
 const [setting = '', from = '', keys = '', writers = ''] = process.argv.slice(2);
@@ -19,5 +19,5 @@ for (let key = 0; key < Number(keys); key += 1) {
   );
   created += wins.filter(Boolean).length;
 }
-// As text: a number is coloured where FORCE_COLOR is set.
+// As text, because FORCE_COLOR would color a number.
 console.log(String(created));

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../config/user-error';
 import { openObjects } from '../../open-store';
 
-/** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints what came of it. */
+/** A process that creates one object: `write-one.ts <store> <key> <bytes>` prints the result. */
 
 const [setting = '', key = '', size = ''] = process.argv.slice(2);
 const bytes = Buffer.alloc(Number(size), 'x');

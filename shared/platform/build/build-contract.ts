@@ -2,38 +2,41 @@ import type { Compilation, Compiler, Module } from '@rspack/core';
 import { contractFiles, contractOfRuntimeApi, hasContract } from './contract-files';
 import { runtimeApis } from './runtime-apis';
 
-/** The file beside a build's scripts that says what it takes and gives. It goes into the release's record, and no further. */
+/** The file in a browser build with its contract. The release's record stores the content; the file is not served. */
 export const contractFile = 'contract.json';
 
-/** What a build takes from others and gives to them, for the compatibility check (docs/decisions/0081-compatibility-check.md). */
-export interface KeptContract {
-  /** Addresses of the exposes of other packages that it loads, such as `mf-widget/Widget`. */
+/**
+ * What a build uses from other packages and provides to them, for the compatibility check
+ * (docs/decisions/0081-compatibility-check.md).
+ */
+export interface BuildContract {
+  /** The exposes of other packages that it loads, such as `mf-widget/Widget`. */
   readonly uses: readonly string[];
-  /** The exports that it imports, by shared module. */
+  /** The names that it imports, by shared module. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** The exports of the shared modules that it brings; null where the bundler cannot tell. */
+  /** The exports of each shared module that it provides; null if the bundler cannot determine them. */
   readonly provides: Readonly<Record<string, readonly string[] | null>>;
-  /** The contracts that it was built with, by file name in `shared/kit/src/contracts`. */
+  /** The source of the contracts that it was built with, by file name in `shared/kit/src/contracts`. */
   readonly types: Readonly<Record<string, string>>;
 }
 
 export interface ContractSources {
-  /** Every fragment of the site, by package name. */
+  /** Package names of all the site's fragments. */
   readonly fragments: readonly string[];
-  /** Exposes that the build loads by a computed name, such as `mf-widget/part`; others are found in its scripts. */
+  /** Exposes that the build loads by a computed name, such as `mf-widget/part`. Others are found in its scripts. */
   readonly loads?: readonly string[];
   /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
   readonly contracts?: string;
 }
 
-/** Writes a build's contract. The same sources give the same file. */
-export function keepContract(sources: ContractSources) {
+/** Writes the contract of a build. The same sources give the same file. */
+export function writeContract(sources: ContractSources) {
   return {
     apply(compiler: Compiler) {
       const { RawSource } = compiler.webpack.sources;
-      compiler.hooks.thisCompilation.tap('KeepContract', (compilation) => {
+      compiler.hooks.thisCompilation.tap('WriteContract', (compilation) => {
         const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'KeepContract', stage }, () => {
+        compilation.hooks.processAssets.tap({ name: 'WriteContract', stage }, () => {
           const contract = contractOf(compilation, compiler.options.output.uniqueName ?? '', sources);
           compilation.emitAsset(contractFile, new RawSource(JSON.stringify(contract)));
         });
@@ -42,7 +45,7 @@ export function keepContract(sources: ContractSources) {
   };
 }
 
-function contractOf(compilation: Compilation, name: string, sources: ContractSources): KeptContract {
+function contractOf(compilation: Compilation, name: string, sources: ContractSources): BuildContract {
   const uses = usedAddresses(compilation, name, sources);
   const imports = sharedImports(compilation);
   const owners = new Set(uses.map((address) => address.slice(0, address.indexOf('/'))));
@@ -60,13 +63,13 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
   };
 }
 
-/** Tells whether data passes through an export of a shared runtime API: its contract names those. */
+/** Whether a contract names an export of a shared runtime API, that is, whether data passes through that export. */
 function isNamedIn(contract: string, folder?: string): (name: string) => boolean {
   const text = contractFiles([contract], folder)[`${contract}.ts`] ?? '';
   return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
 }
 
-/** Finds the exposes of other packages that the scripts name. */
+/** Finds the exposes of other packages that appear as strings in the scripts. */
 function usedAddresses(
   compilation: Compilation,
   name: string,
@@ -81,7 +84,7 @@ function usedAddresses(
   return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
 }
 
-function sharedImports(compilation: Compilation): KeptContract['imports'] {
+function sharedImports(compilation: Compilation): BuildContract['imports'] {
   const imports = new Map<string, Set<string>>();
   for (const [name, module] of sharedModules(compilation, 'consume-shared-module')) {
     const names = imports.get(name) ?? new Set();
@@ -94,13 +97,13 @@ function sharedImports(compilation: Compilation): KeptContract['imports'] {
   return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].sort()]));
 }
 
-/** The export that an import names; for a default import of a CommonJS module, the property that is read of it. */
+/** The imported name; for a default import of a CommonJS module, the property that is read. */
 function importedName(dependency: object): string | undefined {
   const ids = 'ids' in dependency && Array.isArray(dependency.ids) ? (dependency.ids as string[]) : [];
   return ids[0] === 'default' ? ids[1] : ids[0];
 }
 
-function sharedCopies(compilation: Compilation): KeptContract['provides'] {
+function sharedCopies(compilation: Compilation): BuildContract['provides'] {
   const { moduleGraph } = compilation;
   return Object.fromEntries(
     sharedModules(compilation, 'provide-module').map(([name, module]) => {
@@ -111,7 +114,7 @@ function sharedCopies(compilation: Compilation): KeptContract['provides'] {
   );
 }
 
-/** Shared modules by name, in one order. */
+/** Shared modules, sorted by name. */
 function sharedModules({ modules }: Compilation, type: string): [string, Module][] {
   return [...modules]
     .filter((module) => module.type === type)
@@ -119,9 +122,11 @@ function sharedModules({ modules }: Compilation, type: string): [string, Module]
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Such as `consume shared module (default) react@^19.3.1 (strict)`. */
+/** The module name in an identifier such as `consume shared module (default) react@^19.3.1 (strict)`. */
 function nameOf(module: Module): string {
   const name = /^(?:consume|provide) shared module \(\w+\) (@?[^@]+)@/.exec(module.identifier())?.[1];
   if (name !== undefined) return name;
-  throw new Error(`The bundler no longer says which shared module this is: ${module.identifier()}`);
+  throw new Error(
+    `Cannot read the name of a shared module: the bundler's identifier is now ${module.identifier()}. Update nameOf in build-contract.ts.`,
+  );
 }

@@ -1,0 +1,62 @@
+import type { BookingContent } from '@site/kit/contracts/booking';
+import { addFrame } from './plain-frame';
+import type { Provider, ProviderMessage } from './provider';
+import { receiveFrom } from './receive';
+
+/**
+ * HubSpot meetings, the smallest provider: an address, and what its messages mean. HubSpot documents the frame's `embed=true`
+ * and fields by the names of contact properties. It documents no messages: the first one says that the page is there, some have
+ * a `height`, and `meetingBookSucceeded` is a booking. Where they change, the calendar stays, under a plain link.
+ */
+export const provider: Provider = {
+  name: 'HubSpot',
+  receive: receiveFrom(/^https:\/\/(meetings|app)(-\w+)?\.hubspot\.com$/),
+  load: async () => ({ ok: true, show: addFrame }),
+  address,
+  parse,
+};
+
+function address({ url, prefill = {}, utm = {} }: BookingContent): string {
+  const frame = new URL(url);
+  frame.searchParams.set('embed', 'true');
+  const { name, firstName, lastName, email, location, smsReminderNumber, customAnswers, ...unknown } =
+    prefill;
+  const [first, ...rest] = (name ?? '').split(' ');
+  const { salesforceUuid, ...campaign } = utm;
+  const values = {
+    firstname: firstName ?? first,
+    lastname: lastName ?? rest.join(' '),
+    email,
+    phone: smsReminderNumber,
+    // Contact properties of the page's form, by their internal names.
+    ...customAnswers,
+    ...Object.fromEntries(
+      Object.entries(campaign).map(([key, value]) => [key.replace('utm', 'utm_').toLowerCase(), value]),
+    ),
+  };
+  for (const [key, value] of Object.entries(values)) if (value) frame.searchParams.set(key, value);
+  for (const [key, value] of Object.entries({ ...unknown, location, salesforceUuid })) if (value) ignore(key);
+  return frame.href;
+}
+
+function parse(data: unknown, { url }: BookingContent): ProviderMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { meetingBookSucceeded, meetingsPayload, height } = data as Readonly<Record<string, unknown>>;
+  if (meetingBookSucceeded === true) {
+    const payload =
+      typeof meetingsPayload === 'object' && meetingsPayload !== null ? { ...meetingsPayload } : {};
+    // It gives the booking no address.
+    return { kind: 'event', event: { type: 'scheduled', eventUri: url, inviteeUri: url, payload } };
+  }
+  return typeof height === 'number' && height > 0 && height <= 10_000
+    ? { kind: 'height', pixels: Math.ceil(height) }
+    : { kind: 'ready' };
+}
+
+const ignored = new Set<string>();
+
+function ignore(key: string): void {
+  if (!ignored.has(key))
+    console.warn(`Ignored ${key}: HubSpot has no such field. Use prefill.customAnswers.`);
+  ignored.add(key);
+}

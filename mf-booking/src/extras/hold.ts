@@ -1,0 +1,71 @@
+import type { BookingOptions } from '@site/kit/contracts/booking';
+import words from '../booking/texts.json' with { type: 'json' };
+import { whenConsented } from '../core/consent';
+import { whenNear } from '../core/when-near';
+
+/** Calls `start` when the time has come that `load` names. Returns a function that gives up waiting. */
+export function hold(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
+  const { load } = options;
+  if (load === 'click') return whenClicked(element, options, start);
+  if (load === 'consent') return whenConsented(start);
+  if (load === 'idle') return whenIdle(start);
+  if (load === 'visible') return whenNear(element, start);
+  console.error(`Not a time to load: ${load}; there are visible, idle, click and consent.`);
+  return () => {};
+}
+
+/** After the page has loaded, when the browser has nothing else to do. Safari has no such callback. */
+function whenIdle(start: () => void): () => void {
+  let gone = false;
+  const run = () => {
+    if (!gone) start();
+  };
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    gone = true;
+  };
+}
+
+/** The page's own content of the element is the poster, else a drawn calendar of the same height with a button's words. */
+function whenClicked(element: HTMLElement, options: BookingOptions, start: () => void): () => void {
+  const stage = element.closest<HTMLElement>('[part=stage].filled') ?? element;
+  const poster = stage === element ? draw(options) : null;
+  const stop = () => {
+    stage.removeEventListener('click', onClick);
+    poster?.remove();
+  };
+  const onClick = (event: MouseEvent) => {
+    // A link that the visitor wants in another tab goes there, and so does our own plain link.
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.composedPath().find((node) => node instanceof Element && node.matches('[part=link]'));
+    if (!isPlain || event.defaultPrevented || link !== undefined) return;
+    event.preventDefault();
+    stop();
+    start();
+  };
+  stage.addEventListener('click', onClick);
+  if (poster !== null) element.append(poster);
+  return stop;
+}
+
+/** Its styles are its own: a policy against inline styles does not concern them. */
+function draw({ texts, minHeight }: BookingOptions): HTMLElement {
+  const poster = document.createElement('button');
+  poster.type = 'button';
+  poster.setAttribute('part', 'poster');
+  const least = minHeight === undefined ? 'var(--booking-min-height,700px)' : `${minHeight}px`;
+  const line = 'currentcolor 0 1px,transparent 1px';
+  poster.style.cssText = `box-sizing:border-box;display:grid;place-items:center;width:100%;height:max(320px,${least});padding:0;border:1px solid #8884;font:inherit;color:inherit;background:none;cursor:pointer;position:relative`;
+  const grid = document.createElement('span');
+  grid.style.cssText = `position:absolute;inset:20% 15%;opacity:.12;background:repeating-linear-gradient(${line} 20%),repeating-linear-gradient(90deg,${line} 14.28%)`;
+  const label = document.createElement('span');
+  label.setAttribute('part', 'button');
+  label.textContent = texts?.open ?? words.open;
+  label.style.cssText =
+    'position:relative;padding:.8em 1.4em;border-radius:var(--booking-radius,4px);color:var(--booking-button-color,#fff);background:var(--booking-button-background,#1f2ee6)';
+  poster.append(grid, label);
+  return poster;
+}

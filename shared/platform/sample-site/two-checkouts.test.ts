@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { changeLive } from '../release/change-live';
+import { type ReleaseOptions, releaseAll, releasePackages } from '../release/release-packages';
+import { type RunningServer, startServer } from '../serve/start-server';
+import { readLive } from '../store/deployments/live';
+import type { Store } from '../store/store';
+import { folderStore } from '../store/testing/folder-store';
+import { copySampleSite, type SampleProject } from './copy-sample-site';
+
+/** docs/reference/behaviour/releases.md#the-packages-of-a-site: one checkout adds a fragment that the other never gets. */
+let folder = '';
+let adding: SampleProject;
+let other: SampleProject;
+let store: Store;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'two-checkouts-'));
+  adding = copySampleSite(path.join(folder, 'adding'));
+  other = copySampleSite(path.join(folder, 'other'));
+  store = await folderStore(path.join(folder, 'store'));
+  await releaseAll({ store, project: adding.root, env: {}, log: () => {} });
+  server = await startServer({ store, port: 0, log: () => {} });
+  addReviews(adding);
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fragment like `mf-goodbye`, which the host shows at the end of every page. */
+function addReviews({ root, replace }: SampleProject): void {
+  cpSync(path.join(root, 'mf-goodbye'), path.join(root, 'mf-reviews'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'mf-reviews/src/Goodbye.ts'),
+    "export const Reviews = (stars: string): string => ['<p>', stars, ' stars</p>'].join('');\n",
+  );
+  const config = path.join(root, 'mf-reviews/rspack.config.ts');
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8')
+      .replace('Goodbye: ', 'Reviews: ')
+      .replace("'./Goodbye': 'Goodbye'", "'./Reviews': 'Reviews'"),
+  );
+  const contract = "readonly 'mf-goodbye/Goodbye': Draw<'Goodbye'>;";
+  replace(
+    'shared/kit/src/contracts/fragments.ts',
+    contract,
+    `${contract} readonly 'mf-reviews/Reviews': Draw<'Reviews'>;`,
+  );
+  replace('shell/rspack.config.ts', "'mf-goodbye/Goodbye'", "'mf-goodbye/Goodbye', 'mf-reviews/Reviews'");
+  const drawn = "draw('mf-goodbye/Goodbye', String(year)),";
+  replace('shell/src/prerenderer.ts', drawn, `${drawn} draw('mf-reviews/Reviews', '5'),`);
+  const named = "'mf-goodbye/Goodbye']";
+  replace('shell/src/prerenderer.ts', named, "'mf-goodbye/Goodbye', 'mf-reviews/Reviews']");
+}
+
+const release = (
+  { root }: SampleProject,
+  names: readonly string[],
+  options: Pick<ReleaseOptions, 'without'> = {},
+) => releasePackages(names, { store, project: root, env: {}, log: () => {}, ...options });
+
+async function home(): Promise<string> {
+  await server.look();
+  return (await fetch(`http://localhost:${server.port}/`)).text();
+}
+
+const livePackages = async () => Object.keys((await readLive(store))?.releases ?? {});
+
+test('a host that shows a fragment which is not live is refused', async () => {
+  await expect(release(adding, ['shell'])).rejects.toThrow(
+    /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease mf-reviews first, or together: npm run release -- mf-reviews shell\./,
+  );
+});
+
+test('a fragment that one checkout adds stays live when the other releases', async () => {
+  await release(adding, ['mf-reviews']);
+  expect(await home()).not.toContain('5 stars');
+  await release(adding, ['shell']);
+  expect(await home()).toContain('<p>5 stars</p>');
+
+  other.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
+  await release(other, ['mf-hello']);
+  const html = await home();
+  expect(html).toContain('Hello to Sample');
+  expect(html).toContain('<p>5 stars</p>');
+  expect(await livePackages()).toContain('mf-reviews');
+});
+
+test('a fragment is taken out by a deployment once nothing uses it, and comes back by a rollback', async () => {
+  await expect(release(other, [], { without: ['mf-reviews'] })).rejects.toThrow(
+    /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease shell without it first, then take mf-reviews out\./,
+  );
+  await expect(release(other, [], { without: ['mf-none'] })).rejects.toThrow(
+    'Cannot take mf-none out of the site: it is not live. Live are shell, mf-goodbye, mf-hello, mf-reviews,',
+  );
+  await expect(release(other, [], { without: ['mf-topics'] })).rejects.toThrow(
+    'Cannot take mf-topics out of the site: shell/site.config.ts gives it a part of its own.',
+  );
+  const before = await readLive(store);
+  const shown = await home();
+
+  // The other checkout's host never showed it.
+  await release(other, ['shell'], { without: ['mf-reviews'] });
+  expect(await home()).not.toContain('5 stars');
+  expect(await livePackages()).toEqual(['shell', 'mf-goodbye', 'mf-hello', 'mf-topics', 'mf-widget']);
+  const [, file = ''] = /"(\/_fragments\/mf-reviews\/Reviews\.\w+\.js)"/.exec(shown) ?? [];
+  expect((await fetch(`http://localhost:${server.port}${file}`)).status).toBe(200);
+
+  await changeLive(store, { action: 'rollback' }, {});
+  expect(await home()).toContain('<p>5 stars</p>');
+  expect((await readLive(store))?.releases).toEqual(before?.releases);
+});
