@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './support/chromium';
 
-/** Specs that do not depend on the screen size, or that need a mouse wheel. */
+/** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
-  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|overlay|rendered-ahead)[.-]/;
+  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-held-clicks|hydration-loading|locale|motion-scrolling|newsletter|overlay|rendered-ahead|trusted-types)[.-]/;
 
 /** Long tests (`@nightly` in the title) run only with `npm run test:nightly` and `npm run test:attack`. */
 const nightly = process.env.NIGHTLY;
@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two for each core: tests wait for timers and processes half of the time. More cores are for the sites under test.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds. The summary lists retried tests, because a flaky test is a defect too.
   retries: process.env.CI ? 2 : 0,

@@ -56,7 +56,7 @@ test('the menu slides in briefly from above', async ({ page, isMobile }) => {
   await expect(menu.locator('a').first()).toBeHidden();
 });
 
-test('a new page slides up and is readable from the first frame', async ({ page }) => {
+test('a new page slides up and is readable from the first frame', { tag: '@desktop' }, async ({ page }) => {
   const frames = await expectMove(durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
@@ -79,7 +79,7 @@ for (const [reducedMotion, seconds] of [
   test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`an answer opens in ${seconds} s`, async ({ page }) => {
+    test(`an answer opens in ${seconds} s`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/');
       const question = page.locator('main details').nth(1);
       await expect(question).not.toHaveAttribute('open');

@@ -101,7 +101,7 @@ test('a page that a link led to comes with its first screen, and is then what it
   await expect(page.locator('main')).toHaveText(followed);
 });
 
-test('an anchor scrolls within the page', async ({ page }) => {
+test('an anchor scrolls within the page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq');
   const documents = noteRequests(page, isDocument);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -115,7 +115,10 @@ test('an anchor scrolls within the page', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('an unknown path shows the error page without a full load', async ({ page, allow }) => {
+test('an unknown path shows the error page without a full load', { tag: '@desktop' }, async ({
+  page,
+  allow,
+}) => {
   allow(/no-such-page|status of 404/);
   await open(page, '/faq');
   await page.evaluate(() => history.pushState(null, '', '/no-such-page'));
@@ -167,10 +170,9 @@ test('leaves clicks for a new tab or window to the browser', { tag: '@desktop' }
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', async ({
-  page,
-  request,
-}) => {
+test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   expect(await (await request.get('/data/nobody-listed-this')).text()).not.toContain('nobody-listed');
   await open(page, '/data/nobody-listed-this');
   await expectId(page, 'nobody-listed-this');
@@ -187,7 +189,7 @@ test('an id without a page of its own hydrates from the one document for all, an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('truncates a long id', async ({ page }) => {
+test('truncates a long id', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `/data/${'w'.repeat(2000)}`);
   await expectId(page, `${'w'.repeat(31)}…`);

@@ -63,7 +63,7 @@ test('a new fragment and a new page go live by a start, and a later page beside 
   }
 });
 
-test('removing a new fragment and a new page leaves nothing behind @nightly', async () => {
+test('removing what was made leaves nothing behind @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   await make('fragment', 'reviews-2');
@@ -74,7 +74,7 @@ test('removing a new fragment and a new page leaves nothing behind @nightly', as
   expect(fragment.output).toContain('npm run release -- shell --without mf-reviews-2 takes it off the pages');
   const page = await copy.run('remove', ['page', PAGE]);
   expect(page.code, page.output).toBe(0);
-  expect(page.output).toContain(`From then on ${PAGE} answers 404.`);
+  expect(page.output).toContain(`After that, ${PAGE} answers 404.`);
   expect(status()).toBe('');
 });
 
@@ -126,7 +126,7 @@ test('what cannot be made is refused in one sentence, and nothing is written @ni
     [['widget', 'mf-offers'], 'Cannot create "widget".'],
     [['fragment'], 'The name is missing. Use npm run new -- fragment <name>.'],
     [['page'], 'The name is missing. Use npm run new -- page <path>.'],
-    [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
+    [['fragment', 'mf-offers', 'mf-more'], 'Unexpected argument "mf-more".'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
     [['fragment', 'mf-Offers'], `"mf-Offers" is not a valid name for a fragment.`],
     [['fragment', 'mf-header'], 'mf-header already exists.'],
