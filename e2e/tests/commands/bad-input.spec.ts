@@ -50,7 +50,7 @@ const badReleases: readonly BadRelease[] = [
     file: component,
     edit: (text) => text.replace(': HeaderProps)', ': HeaderProps & { readonly must: string })'),
     says: [
-      'mf-header does not meet its contract in shared/kit/src/contracts/mf-header.ts',
+      'mf-header does not match its contract in shared/kit/src/contracts/mf-header.ts',
       "Property 'must'",
       remedy,
     ],
@@ -169,7 +169,7 @@ const badReleases: readonly BadRelease[] = [
     name: 'a version that is none',
     file: 'mf-header/package.json',
     edit: (text) => text.replace(/"version": "[^"]*"/, '"version": "next"'),
-    says: ['mf-header/package.json needs a version such as 1.4.0; it has next.'],
+    says: ['expected one such as 1.4.0 in mf-header/package.json, but found next.'],
   },
 ];
 
@@ -197,21 +197,21 @@ const badCalls: readonly {
     name: 'an unknown package',
     command: 'release',
     args: ['header'],
-    says: ['There is no package "header". Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+    says: ['"header" is not a package. Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
   },
   {
     name: 'no package',
     atNight: true,
     command: 'release',
     args: [],
-    says: ['No package was named. Use one of: shell,'],
+    says: ['The package is missing. Use one of: shell,'],
   },
   {
     name: 'a preview of an unknown package',
     atNight: true,
     command: 'preview',
     args: ['header'],
-    says: ['There is no package "header". Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
+    says: ['"header" is not a package. Use one of: shell, mf-header, mf-footer, mf-booking, mf-pages.'],
   },
   {
     name: 'a value that the site cannot take',

@@ -20,7 +20,9 @@ test('npm start at a port that is taken', async ({ testSite }) => {
   testSite.change(component, changed);
   const port = Number(new URL(testSite.server.url).port);
   const result = await testSite.project.run('start', [], { PORT: String(port) });
-  expectRefusal(result, [`Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=`]);
+  expectRefusal(result, [
+    `port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=`,
+  ]);
   expect(await testSite.liveSite()).toEqual(before);
 });
 
@@ -32,7 +34,9 @@ test('npm start where a mock server finds its port taken', async ({ testSite }) 
   await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
   const result = await testSite.project.run('start', [], { PORT: String(port) });
   await new Promise((resolve) => other.close(resolve));
-  expectRefusal(result, [`port ${port + 2} is taken. Stop what uses it, or set PORT to another`]);
+  expectRefusal(result, [
+    `port ${port + 2} is in use. Stop the process that uses it, or set PORT to another`,
+  ]);
   expect(await testSite.liveSite()).toEqual(before);
 });
 
@@ -45,7 +49,9 @@ test('npm run serve at a port that is taken', async ({ testSite }) => {
   const { port } = new URL(testSite.server.url);
   const { code, output } = await testSite.project.run('serve', [], { PORT: port });
   expect(code).toBe(1);
-  expect(output.trim().split('\n').at(-1)).toContain(`Port ${port} is taken. Stop what uses it, or set PORT`);
+  expect(output.trim().split('\n').at(-1)).toContain(
+    `port ${port}: it is in use. Stop the process that uses it, or set PORT`,
+  );
   expectNoStack(output);
 });
 
@@ -82,7 +88,7 @@ for (const [command, args] of [
 test('npm run release into a store where nothing is live', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
-    'Nothing is live yet, so there is nothing that mf-header could join. Run npm start once',
+    'Cannot release mf-header: nothing is live yet. Run npm start',
   ]);
 });
 
