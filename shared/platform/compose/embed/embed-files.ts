@@ -37,7 +37,7 @@ export async function embedFiles({ files: built, embedded, config }: EmbedOption
     // With variants that include a part, such as `embed-one.js`.
     for (const file of Object.keys(release.files).filter((name) => /^embed(-\w+)?\.js$/.test(name)))
       add(file, embedScript(await read(file), release));
-        // Imported instead of copied, because the container resolves its chunks relative to its own URL.
+    // Imported instead of copied, because the container resolves its chunks relative to its own URL.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
     // Bundlers that load the container look for its declarations under this name.
