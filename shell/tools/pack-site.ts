@@ -37,7 +37,7 @@ export async function packSite(project: string, out: string): Promise<readonly s
         await copyTree(path.join(project, 'shared/platform'), to, isScript);
         await rename(path.join(compiled, 'shell'), path.join(compiled, 'definition'));
         await copyTree(compiled, to, (file) => file.startsWith('definition/') && !isTypes(file));
-        // The key of a picture contains a hash of the sources that draw it.
+        // The sources of the pictures are part of the cache key of each picture.
         await copyTree(path.join(project, 'shell/pictures'), path.join(to, 'definition/pictures'), (file) =>
           file.endsWith('.ts'),
         );
@@ -294,7 +294,7 @@ const tsconfigOfFragments = {
     jsx: 'react-jsx',
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['@rspack/core/module'],
-    // The contracts of the live site come before those of the package.
+    // The contracts of the live site take precedence.
     paths: {
       '@site/kit/contracts/*': [
         `${here}/.site/contracts/*`,

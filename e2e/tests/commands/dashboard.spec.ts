@@ -117,7 +117,7 @@ test('without the token it shows nothing but where to give it', { tag: '@desktop
   await page.goto(dashboard.url.replace(/\/$/, ''));
   await page.getByLabel('Token').fill('a-token-that-is-not-this-one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This is not the token of this dashboard.');
+  await expect(page.getByRole('alert')).toContainText('The token is wrong.');
   await expectNothingWrong(page);
 });
 

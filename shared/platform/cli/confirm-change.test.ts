@@ -49,7 +49,7 @@ describe('a store outside the checkout', () => {
     const answer = (text: string) =>
       confirmChange(store, { describe: what, yes: undefined, ask: async () => text, log });
     expect(await answer(' Yes ')).toBe(1);
-    for (const text of ['', 'n', 'y']) await expect(answer(text)).rejects.toThrow('nothing was done');
+    for (const text of ['', 'n', 'y']) await expect(answer(text)).rejects.toThrow('Nothing was done');
   });
 
   test('shows each setting that would be another', async () => {
@@ -102,14 +102,14 @@ test('each change says what it is about to do', () => {
   const stable = { number: 2, at: '', who: 'a', action: 'release', build: 'B', releases: {} };
   const live = { ...stable, canary: { build: 'C', releases: {}, weight: 5 } };
   expect(describeChange({ action: 'promote' }, live)).toBe(
-    'make the canary (C) live for all visitors, in place of build B',
+    'make the canary (C) live for all visitors, replacing build B',
   );
   expect(describeChange({ action: 'weight', weight: 20 }, live)).toBe(
-    'give the canary (C) to 20 % of the visitors, now 5 %',
+    'change the weight of the canary (C) from 5 % to 20 % of the visitors',
   );
-  expect(describeChange({ action: 'rollback' }, live)).toBe('take back the canary (C); build B stays live');
+  expect(describeChange({ action: 'rollback' }, live)).toBe('roll back the canary (C); build B stays live');
   expect(describeChange({ action: 'rollback' }, stable)).toBe('make the build before B live again');
   expect(describeChange({ action: 'rollback', to: 'A' }, stable)).toBe(
-    'make build A live, in place of build B',
+    'make build A live, replacing build B',
   );
 });

@@ -26,12 +26,12 @@ test.each([
   [['mf-hello', '--with', 'http://www.example.com'], 'is not https'],
   [['mf-hello', '--with', 'http://localhost.example.com'], 'is not https'],
   [['mf-hello', '--with', 'file:///etc'], 'is not https'],
-  [['mf-hello', '--with', 'www.example.com'], 'is no address'],
-  [['mf-hello', '--with', 'https://www.example.com/pricing'], 'has more than an origin'],
-  [['mf-hello', '--with', 'https://me:secret@www.example.com'], 'has more than an origin'],
-  [['--with', 'https://www.example.com'], 'Name the packages that run from source'],
+  [['mf-hello', '--with', 'www.example.com'], 'is not a URL'],
+  [['mf-hello', '--with', 'https://www.example.com/pricing'], 'contains more than an origin'],
+  [['mf-hello', '--with', 'https://me:secret@www.example.com'], 'contains more than an origin'],
+  [['--with', 'https://www.example.com'], 'The packages to run from source are missing'],
   [['mf-hello', '--with'], 'Use npm run dev'],
-  [['mf-headr'], 'There is no package "mf-headr"'],
+  [['mf-headr'], '"mf-headr" is not a package'],
 ])('%j is refused with what is allowed', (args, message) => {
   expect(() => parseDev(args)).toThrow(message);
 });

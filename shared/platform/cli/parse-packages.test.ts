@@ -8,8 +8,8 @@ describe('parsePackages', () => {
   });
 
   test.each([
-    [['mf-hello', 'header'], 'There is no package "header". Use one of: shell, mf-hello,'],
-    [[], 'No package was named. Use one of: shell,'],
+    [['mf-hello', 'header'], '"header" is not a package. Use one of: shell, mf-hello,'],
+    [[], 'The package is missing. Use one of: shell,'],
   ])('refuses %j with the names there are', (names, message) => {
     expect(() => parsePackages(names)).toThrow(message);
   });

@@ -45,9 +45,9 @@ describe.each(rows)('$name', ({ name, texts, flags, words }) => {
   if (texts.length > 0)
     test.each(texts)('refuses --%s without a value, twice, and where npm has taken it', (option) => {
       expect(() => read(name, `--${option}`)).toThrow(`--${option} needs a value.\n${use}`);
-      expect(() => read(name, `--${option}=a`, `--${option}=b`)).toThrow(`--${option} is given twice.`);
+      expect(() => read(name, `--${option}=a`, `--${option}=b`)).toThrow(`--${option} occurs twice.`);
       const taken = { [`npm_config_${option.replaceAll('-', '_')}`]: 'a' };
-      expect(() => readArguments(name, [], taken)).toThrow(`npm took --${option} for itself`);
+      expect(() => readArguments(name, [], taken)).toThrow(`npm consumed --${option}`);
     });
 
   if (flags.length > 0)
@@ -58,7 +58,7 @@ describe.each(rows)('$name', ({ name, texts, flags, words }) => {
 
 test('an option that npm took is refused, and what .npmrc says is not taken for one', () => {
   expect(() => readArguments('release', ['shell'], { npm_config_dry_run: 'true' })).toThrow(
-    `npm took --dry-run for itself, because no -- comes before it. Put -- after the command's name.`,
+    `npm consumed --dry-run, because no -- comes before it. Put -- after the command's name.`,
   );
   const settings = { npm_config_yes: 'true', npm_config_message: 'Version %s', npm_config_dry_run: '' };
   expect(readArguments('prune', [], settings).values).toEqual({});

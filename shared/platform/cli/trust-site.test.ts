@@ -16,11 +16,11 @@ const trust = (answer: string | null, { origin = ORIGIN, yes = false } = {}) =>
 test('asks once per origin and remembers a yes', async () => {
   await trust(' Yes ');
   await trust('no');
-  await expect(trust('no', { origin: 'https://www.example.org' })).rejects.toThrow('nothing was fetched');
+  await expect(trust('no', { origin: 'https://www.example.org' })).rejects.toThrow('Nothing was fetched');
 });
 
 test('anything but yes is no, and is asked again', async () => {
-  for (const answer of ['', 'y', 'no']) await expect(trust(answer)).rejects.toThrow('Not confirmed');
+  for (const answer of ['', 'y', 'no']) await expect(trust(answer)).rejects.toThrow('not confirmed');
 });
 
 test('without a terminal it needs --yes', async () => {

@@ -176,7 +176,10 @@ describe('who may ask', () => {
     const { status, body } = await change({ action: 'rollback' }, { ...own, ...headers });
     expect([status, body]).toEqual([
       403,
-      { error: 'Only the dashboard’s own page may change what is live.' },
+      {
+        error:
+          'Only the dashboard’s own page may change the live site. Open the dashboard to make the change.',
+      },
     ]);
     await expectUnchanged();
   });
@@ -211,12 +214,12 @@ describe('what is asked wrongly is refused with what to do, and leaves the site 
     [{ action: 'rollback', to: 'b' }, 'Cannot roll back to b: it is already live.'],
     [{ action: 'promote' }, 'No canary is running. Start one first: npm run release -- <package> --canary 5'],
     [{ action: 'weight', weight: '20' }, 'No canary is running.'],
-    [{ action: 'weight', weight: '101' }, '"101" is not a weight. It must be a number from 0 to 100'],
+    [{ action: 'weight', weight: '101' }, '"101" is not a weight. Use the percentage of visitors'],
     [{ action: 'weight', weight: '-1' }, '"-1" is not a weight.'],
-    [{ action: 'weight' }, 'No weight was named.'],
+    [{ action: 'weight' }, 'The weight is missing.'],
     [
       { action: 'rollback', decidedOn: 1 },
-      'entry 2 (release by Ann) came first, so the state that you saw is no longer live.',
+      'Cannot apply the change: entry 2 (release by Ann) came first, so the state that you saw is no longer live.',
     ],
   ])('%j', async (what, error) => {
     const { status, body } = await change(what);
@@ -252,7 +255,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     const { status, body } = await change({ action: 'rollback', who: ' Bea ', message: ' it throws ' });
     expect([status, body]).toEqual([
       200,
-      { steps: ['Build a is live. Before it: b (npm run rollback -- --to b).'], error: null },
+      { steps: ['Build a is live. The previous one was b (npm run rollback -- --to b).'], error: null },
     ]);
     expect((await readDeployments(store)).at(-1)).toMatchObject({
       number: 3,
@@ -267,7 +270,7 @@ describe('what is asked rightly is done as the commands do it', () => {
     await startCanary();
     const changed = await change({ action: 'weight', weight: '0.5', decidedOn: 3 });
     expect(changed.body.steps).toEqual([
-      'Build c is live for 0.5 % of the visitors; the others stay on b. It is rolled back automatically when it is worse in lcp.',
+      'Build c is live for 0.5 % of the visitors; the others get b. It is rolled back automatically if it is worse in lcp.',
     ]);
     const late = await change({ action: 'promote', decidedOn: 3 });
     expect(late.body.error).toMatch(/^Cannot apply the change: entry 4 \(weight by .+\) came first/);
@@ -301,7 +304,7 @@ test('previews are listed with their addresses, and ended', async () => {
     expect.stringContaining('Cannot find preview "000'),
   ]);
   expect((await change({ action: 'end-preview', to: name })).body.steps).toEqual([
-    'The preview of shell is over. Servers say so within a few seconds.',
+    'The preview of shell has ended. Servers stop showing it within a few seconds.',
   ]);
   expect(await list()).toEqual([]);
   expect((await change({ action: 'end-preview', to: name })).body.error).toContain('it has already ended');

@@ -25,7 +25,7 @@ export interface RunningDashboard extends Listening {
 export async function startDashboard(options: StartDashboardOptions): Promise<RunningDashboard> {
   const { store, project, port, host, origin, servers, log, notify } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const files = await buildPage({ project, kept: path.join(store.local, 'dashboard'), log });
+  const files = await buildPage({ project, cache: path.join(store.local, 'dashboard'), log });
   const handler = dashboardHandler({
     store,
     access: { token, host, origin },

@@ -11,11 +11,11 @@ import { runProcess } from './run-process';
 const require = createRequire(import.meta.url);
 
 /**
- * Type-checks a fragment's exposed modules against its contract. `exposes` is what its build has said to expose,
- * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
+ * Type-checks a fragment's exposed modules against its contract. `exposes` comes from the build, so that exactly the
+ * built modules are checked. Throws a `UserError` with the compiler's message.
  */
 export async function checkContract(project: string, name: string, exposes: Exposes): Promise<void> {
-  // In the package, whose modules it imports as the package's own would.
+  // In the package's folder, so that imports resolve like its own.
   const isOwn = isOwnRepository(project, name);
   const root = isOwn ? path.join(project, '.site/check') : path.join(project, name, '.types/contract');
   await withScratchFolder(async (folder) => {
@@ -30,10 +30,10 @@ export async function checkContract(project: string, name: string, exposes: Expo
       { cwd: project },
     );
     if (code === 0) return;
-    // The file of the check itself is gone by the time that someone reads this.
+    // The check's own file no longer exists when somebody reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
     throw new UserError(
-      `${name} does not meet its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
+      `${name} does not match its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
     );
   }, root);
 }
@@ -77,7 +77,7 @@ function settings(project: string, isOwn: boolean) {
       rootDir: path.parse(path.resolve(project)).root,
       types: ['@rspack/core/module'],
     },
-    // Named, not found by a pattern: what lies in the output folder is excluded from those.
+    // Listed explicitly, because patterns exclude the output folder.
     files: [
       './check.ts',
       isOwn ? require.resolve('@site/platform/css-modules.d.ts') : '../../../../css-modules.d.ts',

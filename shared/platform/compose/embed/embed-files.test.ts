@@ -11,6 +11,7 @@ const folder = temporaryFolder();
 
 const content = {
   'embed.js': 'new URL("popup.js", new URL("./.", import.meta.url))',
+  'embed-one.js': 'new URL("popup.js", new URL("./.", import.meta.url))',
   'mf-manifest.json': '{"name":"mf-widget","metaData":{"publicPath":"auto"}}',
   'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
 };
@@ -22,7 +23,7 @@ const record = sampleRecord({
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
 });
 
-test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
+test('permanent URLs lead to the release: its script, its container, and its files with hashes', async () => {
   const store = await folderStore(folder());
   const files = new Map(
     Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
@@ -40,6 +41,7 @@ test('the stable addresses lead to the release: its script, its container where 
   const base = '/_fragments/mf-widget/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
   expect(found['/mf-widget/v1/embed.js']).toBe(`new URL("popup.js", new URL("${base}", import.meta.url))`);
+  expect(found['/mf-widget/v1/embed-one.js']).toBe(found['/mf-widget/v1/embed.js']);
   expect(found['/mf-widget/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
   expect(JSON.parse(found['/mf-widget/v1/mf-manifest.json'] ?? '')).toEqual({
     name: 'mf-widget',
@@ -58,7 +60,7 @@ test('the stable addresses lead to the release: its script, its container where 
   expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
 });
 
-test('a release without the script gives nothing', async () => {
+test('a release without the script has none', async () => {
   const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({ files: builtFiles(await folderStore(folder())), embedded, config: parseEnv({}) }),
