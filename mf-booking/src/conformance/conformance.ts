@@ -84,7 +84,11 @@ function readForm(): ReadonlyMap<string, string> {
     } else if (field.value !== '') attributes.set(field.name, field.value);
   }
   const outage = get('outage', HTMLSelectElement).value;
-  if (outage !== '') attributes.set('script-url', failingScript(outage));
+  if (outage !== '') {
+    // A script that the page already ran would be used, and none requested.
+    Reflect.deleteProperty(window, 'Calendly');
+    attributes.set('script-url', failingScript(outage));
+  }
   return attributes;
 }
 
