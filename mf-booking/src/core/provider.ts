@@ -6,7 +6,7 @@ import type {
   BookingProvider,
 } from '@site/kit/contracts/booking';
 
-/** What the core has to know of a scheduling provider; each has a folder of its own beside this file. */
+/** An adapter for a scheduling provider. The smallest is one file, `hubspot.ts`. */
 export interface Provider {
   /** For the console. */
   readonly name: string;
