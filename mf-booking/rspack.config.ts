@@ -12,6 +12,9 @@ export default fragment({
   types: { folder: 'src/types', contract: '../shared/kit/src/contracts/booking.ts' },
   scripts: {
     embed: './src/embed/embed.ts',
+    'embed-calendly': './src/embed/embed-calendly.ts',
+    'embed-cal': './src/embed/embed-cal.ts',
+    'embed-hubspot': './src/embed/embed-hubspot.ts',
     popup: './src/popup/parts.ts',
     calendly: './src/core/calendly/calendly.ts',
     cal: './src/core/cal/cal.ts',

@@ -57,6 +57,14 @@ export async function answerForCal(page: Page): Promise<void> {
   await page.route('https://app.cal.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
+/** The mock of HubSpot's page, at its URL. */
+export async function answerForHubSpot(page: Page): Promise<void> {
+  const body = readFileSync(path.join(projectRoot, 'e2e/mock-servers/scheduling/hubspot-page.html'), 'utf8');
+  await page.route('https://meetings.hubspot.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
 /** Notes every event of the widgets of a page, as `<id>:<type>`, from before our script runs. */
 export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -19,3 +19,14 @@ test.each(['MANUAL.md', 'CHANGELOG.md'])(
     expect(read(file)).not.toMatch(/\]\((?!https:|#)|\b(shared|shell|e2e|docs)\/|\bmf-booking\/(src|pack)/);
   },
 );
+
+test('each attribute of the tables is one of the element, and each row has a meaning', () => {
+  const [, table = ''] = /\n(\| attribute .*\n\|[-| ]+\n(?:\|.*\n)+)/.exec(manual) ?? [];
+  const rows = table.split('\n').slice(2, -1);
+  const named = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  expect(named.filter((name) => ![...attributes, 'nonce'].includes(name ?? ''))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) expect(row).not.toMatch(/\| +\|$/);
+});

@@ -100,9 +100,9 @@ test.describe('a link', () => {
 
   for (const [size, width] of [
     ['a phone', 390],
-    ['a desktop', 1280],
+    ['a desktop @nightly', 1280],
   ] as const)
-    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves`, async ({ page }) => {
+    test(`shows it to whoever opens it, from page to page, until he leaves, on ${size}`, async ({ page }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');

@@ -43,7 +43,7 @@ test('a header that brings another federation runtime and works with several Rea
   await expectOneSite(page, server.url);
 });
 
-test('a footer on the next major version of the shared runtime API, beside fragments on this one', async ({
+test('a footer on the next major version of the shared runtime API, beside fragments on this one @nightly', async ({
   page,
 }) => {
   const { project, server } = testSite;

@@ -23,6 +23,11 @@ interface Parts {
 
 const loading: { [P in keyof Parts]?: Promise<Parts[P]> | undefined } = {};
 
+/** Of a script that has a part inside. */
+export function addPart<P extends keyof Parts>(part: P, module: Parts[P]): void {
+  loading[part] = Promise.resolve(module) as (typeof loading)[P];
+}
+
 /**
  * What travels apart: popup and badge, each provider, and what few pages ask for. Loaded once; after a failure the next call
  * tries again. Rejects when the deadline is over.

@@ -28,18 +28,31 @@ interface Booked {
 
 /** Events of the element. They do not bubble. */
 export interface BookingElementEventMap {
+  /** The calendar is shown. */
   readonly ready: CustomEvent<object>;
+  /** The provider is slow and the link is shown. `ready` can follow. */
   readonly timeout: CustomEvent<object>;
+  /** See the reasons below. */
   readonly failed: CustomEvent<{ readonly reason: BookingFailure }>;
+  /** The height that the provider's page asks for. */
   readonly height: CustomEvent<{ readonly pixels: number }>;
+  /** The page of the owner is shown. Calendly only. */
   readonly 'profile-viewed': CustomEvent<Sent>;
+  /** An event is shown. Not HubSpot. */
   readonly 'event-type-viewed': CustomEvent<Sent>;
+  /** A day and time are chosen. Calendly only. */
   readonly 'date-selected': CustomEvent<Sent>;
+  /** A meeting is booked. */
   readonly scheduled: CustomEvent<Sent & Booked>;
+  /** A meeting is moved. Cal.com only. */
   readonly rescheduled: CustomEvent<Sent & Booked>;
+  /** A meeting is cancelled. Cal.com only. */
   readonly cancelled: CustomEvent<Sent>;
+  /** A routing form chose where to send the visitor. Cal.com only. */
   readonly routed: CustomEvent<Sent>;
+  /** Any other report of cal.com by its name, such as `eventTypeSelected`. */
   readonly 'provider-event': CustomEvent<Sent & { readonly name: string }>;
+  /** The popup closed. */
   readonly closed: CustomEvent<object>;
 }
 

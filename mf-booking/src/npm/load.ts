@@ -18,6 +18,11 @@ export interface BookingScript {
 /** The newest release that is compatible with this package. */
 export const floating: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed.js' };
 
+/** `floating` with one provider inside: its calendar loads after this one file. */
+export const withCalendly: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed-calendly.js' };
+export const withCal: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed-cal.js' };
+export const withHubSpot: BookingScript = { src: 'https://YOUR-SITE/mf-booking/v1/embed-hubspot.js' };
+
 /** The release that this package was made with, and no other. */
 export const pinned: BookingScript = { src: 'PINNED-SRC', integrity: 'PINNED-INTEGRITY' };
 

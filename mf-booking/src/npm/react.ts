@@ -23,7 +23,15 @@ import type { BookingElement, BookingElementProps } from './element.ts';
 import { type BookingScript, floating, loadBooking } from './load.ts';
 
 export type * from './element.ts';
-export { type BookingScript, floating, pinned, utmFromPage } from './load.ts';
+export {
+  type BookingScript,
+  floating,
+  pinned,
+  utmFromPage,
+  withCal,
+  withCalendly,
+  withHubSpot,
+} from './load.ts';
 
 type Of<T extends BookingEvent['type']> = BookingEvent & { readonly type: T };
 

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
@@ -27,13 +28,16 @@ const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
  */
 export async function forkMockServers(env: Env, sitePort: number): Promise<ForkedMockServers> {
   if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
+  const script = path.join(project, 'e2e/mock-servers/run.ts');
+  // A fragment in a repository of its own uses the services of the live site.
+  if (!existsSync(script)) return { env: {}, notice: '', stop: async () => {} };
   if (sitePort > LAST_PORT - services.length) {
     throw new UserError(
       `PORT="${sitePort}" leaves no room for the mock servers on the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
     );
   }
   const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
-  const child = fork(path.join(project, 'e2e/mock-servers/run.ts'), ports, {
+  const child = fork(script, ports, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

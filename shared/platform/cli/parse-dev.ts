@@ -26,7 +26,7 @@ export function parseDev(args: readonly string[]): DevArguments {
 }
 
 /** Requires https, because prerendering executes the site's code. */
-function parseSite(address: string): string {
+export function parseSite(address: string): string {
   const refused = (why: string) =>
     new UserError(`--with ${address} ${why}. Use the origin of a site, such as https://www.example.com.`);
   if (!URL.canParse(address)) throw refused('is not a URL');

@@ -58,7 +58,12 @@ export function composerHash(): Promise<string> {
 
 let composer: Promise<string> | undefined;
 
+/** Part of the npm package, which composes under the same ids as the sources that it was compiled from. */
+const hashFile = new URL('composer-hash.txt', import.meta.url);
+
 async function hashComposer(): Promise<string> {
+  const written = await readFile(hashFile, 'utf8').catch(() => null);
+  if (written !== null) return written;
   const folder = fileURLToPath(new URL('../..', import.meta.url));
   const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
   const entries = await Promise.all(

@@ -55,12 +55,7 @@ export async function fetchSite(
   origin: string,
   { except, cache, local }: FetchSiteOptions,
 ): Promise<FetchedSite> {
-  const { id: build } = await fetchJson(origin + latestBuildPath, latest, notOfOurs(origin));
-  const { releases: ids, env } = await fetchJson(
-    origin + buildManifestPath(build),
-    manifest,
-    `${origin} was composed by an earlier version of this code. Release a package there first.`,
-  );
+  const { id: build, releases: ids, env } = await fetchManifest(origin);
   const names = packagesOf(ids).filter((name) => !except.includes(name));
   const releases = await Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
 
@@ -88,6 +83,23 @@ export async function fetchSite(
       return null;
     },
   };
+}
+
+/** The live build of a site: its releases by package and the variables that it was composed with. Rejects like `fetchSite`. */
+async function fetchManifest(origin: string): Promise<z.infer<typeof manifest>> {
+  const { id: build } = await fetchJson(origin + latestBuildPath, latest, notOfOurs(origin));
+  return fetchJson(
+    origin + buildManifestPath(build),
+    manifest,
+    `${origin} was composed by an earlier version of this code. Release a package there first.`,
+  );
+}
+
+/** The records of every live release of a site, the shell's first. Rejects like `fetchSite`. */
+export async function fetchReleases(origin: string): Promise<readonly ReleaseRecord[]> {
+  const { releases: ids } = await fetchManifest(origin);
+  const names = Object.keys(ids).sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
+  return Promise.all(names.map((name) => fetchRecord(origin, name, ids[name])));
 }
 
 /** The browser file of a release at a URL path, if it has one. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { packageFolder } from '../build/own-repository';
 import { rspackCli } from '../build/tools';
 import type { WatchMessage } from '../build/watch-message';
 
@@ -24,7 +24,7 @@ export const ALL = 'build';
 /** Watches the builds of a package in a separate process. */
 export function watchPackage({ project, name, shellIsLive, folder, onMessage }: WatchOptions): PackageWatch {
   const child = spawn(process.execPath, [rspackCli, 'build', '--watch'], {
-    cwd: path.join(project, name),
+    cwd: packageFolder(project, name),
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
+import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
 import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
@@ -34,7 +34,7 @@ export interface BuildPackageOptions {
 export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
   const { store, project, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
-  const sources = await hashSources(project, sourcesOf(name));
+  const sources = await hashSources(project, sourcesOf(project, name));
   const known = await findRelease(store, name, { sources, mode });
   // A release with missing or damaged content is built again.
   if (known !== null && (await isUsable(store, known, before))) {
@@ -89,7 +89,7 @@ export async function takeBuild(
 }
 
 async function readVersion(project: string, name: string): Promise<string> {
-  const file = `${name}/package.json`;
+  const file = isOwnRepository(project, name) ? 'package.json' : `${name}/package.json`;
   const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
     throw new UserError(
@@ -107,7 +107,7 @@ function parseJson(file: string, content: Buffer): object {
   }
 }
 
-interface PackageBuild {
+export interface PackageBuild {
   readonly project: string;
   readonly name: string;
   readonly mode: ReleaseRecord['mode'];
@@ -118,7 +118,7 @@ interface PackageBuild {
  * Builds a package and checks its contract in parallel. Waits for both even if one fails, so that neither writes into a
  * removed folder.
  */
-async function buildAndCheck(build: PackageBuild): Promise<void> {
+export async function buildAndCheck(build: PackageBuild): Promise<void> {
   const { project, name } = build;
   const checks: Promise<PromiseSettledResult<void>[]>[] = [];
   const [built] = await Promise.allSettled([
@@ -140,7 +140,7 @@ async function runRspack(
   onExposes: (exposes: Exposes) => void,
 ): Promise<void> {
   const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
-    cwd: path.join(project, name),
+    cwd: packageFolder(project, name),
     env: {
       ...process.env,
       ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
@@ -175,7 +175,12 @@ export function compilerMessage(output: string): string {
 }
 
 /** All project files that the build of a package reads. */
-function sourcesOf(name: string): Sources {
+function sourcesOf(project: string, name: string): Sources {
+  if (isOwnRepository(project, name))
+    return {
+      folders: ['src', liveContractsFolder],
+      files: ['package-lock.json', 'rspack.config.ts', 'package.json'],
+    };
   return {
     folders: [
       `${name}/src`,

@@ -3,21 +3,33 @@
  * passed on unless they are given here (docs/reference/behaviour/booking.md, rule 1).
  */
 export interface BookingUtm {
+  /** The campaign source. */
   readonly utmSource?: string | undefined;
+  /** The campaign medium. */
   readonly utmMedium?: string | undefined;
+  /** The campaign name. */
   readonly utmCampaign?: string | undefined;
+  /** The campaign term. */
   readonly utmTerm?: string | undefined;
+  /** The campaign content. */
   readonly utmContent?: string | undefined;
+  /** The Salesforce ID. Calendly and cal.com only. */
   readonly salesforceUuid?: string | undefined;
 }
 
 /** Initial values of the provider's form. Empty by default. */
 export interface BookingPrefill {
+  /** The full name. */
   readonly name?: string | undefined;
+  /** The first name. */
   readonly firstName?: string | undefined;
+  /** The last name. */
   readonly lastName?: string | undefined;
+  /** The email address. */
   readonly email?: string | undefined;
+  /** The location, such as a phone number or an address. Not for HubSpot. */
   readonly location?: string | undefined;
+  /** A phone number. */
   readonly smsReminderNumber?: string | undefined;
   /**
    * The day that the calendar opens at: a `Date`, as the visitor's local day, or a text such as `2026-01-31`.
@@ -34,11 +46,17 @@ export interface BookingPrefill {
 
 /** The appearance of the provider's page. Colours are six hexadecimal digits, with or without `#`. */
 export interface BookingPageSettings {
+  /** The background. Not for HubSpot. */
   readonly backgroundColor?: string | undefined;
+  /** The text. Not for HubSpot. */
   readonly textColor?: string | undefined;
+  /** Buttons and links. Not for HubSpot. */
   readonly primaryColor?: string | undefined;
+  /** Hides the details of the event. Not for HubSpot. */
   readonly hideEventTypeDetails?: boolean | undefined;
+  /** Hides the owner's details. Calendly only. */
   readonly hideLandingPageDetails?: boolean | undefined;
+  /** Hides the cookie banner. Calendly only. */
   readonly hideGdprBanner?: boolean | undefined;
 }
 
@@ -76,8 +94,8 @@ export const bookingProviders = ['calendly', 'cal.com', 'hubspot'] as const;
 export type BookingProvider = (typeof bookingProviders)[number];
 
 /**
- * When the calendar loads: when it comes near the viewport, when the browser is idle, when the visitor clicks its poster, or
- * when the page gives its consent.
+ * When the calendar loads: near the viewport, when the browser is idle, when the visitor clicks the poster, or when the page
+ * gives its consent.
  */
 export type BookingLoad = 'visible' | 'idle' | 'click' | 'consent';
 
@@ -87,11 +105,15 @@ export interface BookingContent {
   readonly url: string;
   /** Default by the host of `url`: cal.com, hubspot.com, otherwise `calendly`. Set it for a scheduling page on its own domain. */
   readonly provider?: BookingProvider | undefined;
+  /** Initial values of the form. */
   readonly prefill?: BookingPrefill | undefined;
+  /** Campaign values. */
   readonly utm?: BookingUtm | undefined;
+  /** Look of the provider's page. */
   readonly pageSettings?: BookingPageSettings | undefined;
   /** Default: the theme that the owner of the scheduling page chose. `pageSettings` take precedence. */
   readonly theme?: BookingTheme | undefined;
+  /** Attributes of the iframe. The option also takes `tabindex`, `lang`, `dir`, `aria-*` and `data-*`. */
   readonly frameAttributes?: BookingFrameAttributes | undefined;
   /**
    * Query parameters of the page's URL to pass to the calendar: their names, or `all`. Parameters that control the
@@ -134,7 +156,9 @@ export interface BookingOptions extends BookingContent {
    * More origins of the scheduling page, such as `https://meet.example`. The widget accepts their messages too.
    */
   readonly origins?: readonly string[] | undefined;
+  /** Called when the status changes. */
   readonly onStatus?: ((status: BookingStatus) => void) | undefined;
+  /** Called for each event. */
   readonly onEvent?: ((event: BookingEvent) => void) | undefined;
 }
 
@@ -142,8 +166,11 @@ export interface BookingOptions extends BookingContent {
 export interface BookingTexts {
   /** The accessible name of the iframe. Default `Scheduling calendar`. */
   readonly title?: string;
+  /** While the calendar loads. */
   readonly loading?: string;
+  /** When it is slow. */
   readonly slow?: string;
+  /** When it failed. */
   readonly failed?: string;
   /** The plain link to the scheduling page. */
   readonly link?: string;
@@ -156,7 +183,7 @@ export interface BookingTexts {
 /** Options of `openBooking`. */
 export interface BookingPopupOptions extends BookingOptions {
   /**
-   * Default: nothing loads before the popup opens. Ignored with data saver, and without a trigger in the page.
+   * The parts of a popup that load before it opens: `hover` or `near`, then `connection`, `script` (default) or `frame`. Default: nothing. Ignored with data saver, and without a trigger in the page.
    */
   readonly preload?: BookingPreload | undefined;
   /** Called when the popup was closed, by the visitor or by `unmount`. */
@@ -167,6 +194,7 @@ export interface BookingPopupOptions extends BookingOptions {
 export interface BookingBadgeLook {
   /** Any CSS colour. Default: the custom property `--booking-badge-background`, otherwise a dark blue. */
   readonly color?: string | undefined;
+  /** Any CSS colour. Default: the custom property `--booking-badge-color`, otherwise white. */
   readonly textColor?: string | undefined;
   /** The side of the window, at its bottom. Default `right`. */
   readonly side?: 'left' | 'right' | undefined;

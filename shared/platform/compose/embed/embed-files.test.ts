@@ -11,6 +11,7 @@ const folder = temporaryFolder();
 
 const content = {
   'embed.js': 'new URL("popup.js", new URL("./.", import.meta.url))',
+  'embed-one.js': 'new URL("popup.js", new URL("./.", import.meta.url))',
   'mf-manifest.json': '{"name":"mf-widget","metaData":{"publicPath":"auto"}}',
   'conformance.html': '<title>{{version}}</title><a href="{{url}}">{{brand}}</a>',
 };
@@ -40,6 +41,7 @@ test('permanent URLs lead to the release: its script, its container, and its fil
   const base = '/_fragments/mf-widget/1.2.3-abc/';
   const found = Object.fromEntries(embed.files.map(({ path: file, body }) => [file, body.toString()]));
   expect(found['/mf-widget/v1/embed.js']).toBe(`new URL("popup.js", new URL("${base}", import.meta.url))`);
+  expect(found['/mf-widget/v1/embed-one.js']).toBe(found['/mf-widget/v1/embed.js']);
   expect(found['/mf-widget/v1/remoteEntry.js']).toBe(`export * from '${base}remoteEntry.0.js';\n`);
   expect(JSON.parse(found['/mf-widget/v1/mf-manifest.json'] ?? '')).toEqual({
     name: 'mf-widget',

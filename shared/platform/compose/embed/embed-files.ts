@@ -34,7 +34,9 @@ export async function embedFiles({ files: built, embedded, config }: EmbedOption
     const add = (file: string, body: Buffer | string) =>
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
 
-    add('embed.js', embedScript(await read('embed.js'), release));
+    // With variants that include a part, such as `embed-one.js`.
+    for (const file of Object.keys(release.files).filter((name) => /^embed(-\w+)?\.js$/.test(name)))
+      add(file, embedScript(await read(file), release));
     // Imported instead of copied, because the container resolves its chunks relative to its own URL.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));

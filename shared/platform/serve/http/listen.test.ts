@@ -79,7 +79,9 @@ describe('listen', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
     const { port } = other.address() as { port: number };
-    await expect(listen({ handler: hello, port })).rejects.toThrow(`Cannot listen on port ${port}: it is in use.`);
+    await expect(listen({ handler: hello, port })).rejects.toThrow(
+      `Cannot listen on port ${port}: it is in use.`,
+    );
     await new Promise((resolve) => other.close(resolve));
     // The address that was available was released again.
     running.push(await listen({ handler: hello, port }));

@@ -1,0 +1,123 @@
+import { recipeFiles } from '../../hosts/manual';
+import { answerForProvider } from '../../support/example-hosts';
+import { answerForCal, answerForHubSpot, expect, expectState, noteEvents, test } from '../../support/hosts';
+import { noteRequests } from '../../support/requests';
+
+/** When and how the calendar loads, and what its frame is asked for, as the manual says. */
+
+const variants = {
+  'embed-calendly.js': 'https://calendly.com/you/demo',
+  'embed-cal.js': 'https://cal.com/you/demo',
+  'embed-hubspot.js': 'https://meetings.hubspot.com/you/demo',
+};
+
+for (const [file, url] of Object.entries(variants)) {
+  test(`${file}: one request of ours before the calendar's frame, and none of the provider's script`, async ({
+    page,
+    host,
+    site,
+    provider,
+  }) => {
+    await answerForProvider(page, provider.origin);
+    await answerForCal(page);
+    await answerForHubSpot(page);
+    const served = await host({
+      '/': `<!doctype html><title>Host</title>
+        <script type="module">import('${site.url}/mf-booking/v1/${file}').catch(console.warn)</script>
+        <body><booking-widget url="${url}"></booking-widget>`,
+    });
+    const noted = noteRequests(page, (request) => !request.url().startsWith(served));
+    await page.goto(served);
+    await expectState(page.locator('booking-widget'), 'ready');
+    const requests = noted.map((request) => request.url());
+    expect(requests[0]).toBe(`${site.url}/mf-booking/v1/${file}`);
+    expect(new URL(requests[1] ?? '').hostname).toMatch(/^(app\.)?(calendly|cal|meetings\.hubspot)\.com$/);
+    expect(requests.filter((request) => request.includes('widget.js'))).toEqual([]);
+  });
+}
+
+test('HubSpot: the address, the height and the booking', async ({ page, host, withEmbed, site }) => {
+  await answerForHubSpot(page);
+  const noted = await noteEvents(page);
+  const markup = recipeFiles('hubspot', { site: site.url }).get('plain.html') ?? '';
+  await page.goto(
+    await host({ '/': withEmbed(markup.replace('<booking-widget', '<booking-widget id="h"')) }),
+  );
+  const element = page.locator('booking-widget');
+  await expectState(element, 'ready');
+  await expect(element.locator('iframe')).toHaveAttribute(
+    'src',
+    'https://meetings.hubspot.com/you/demo?embed=true&email=ada%40example.com',
+  );
+  await expect.poll(async () => (await element.locator('iframe').boundingBox())?.height).toBe(845);
+  await element.frameLocator('iframe').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(noted).toEqual(['h:ready', 'h:scheduled']);
+});
+
+test('click and consent: the provider gets no request, nothing moves, and the calendar takes its place', async ({
+  page,
+  host,
+  site,
+  withEmbed,
+  provider,
+}) => {
+  await answerForProvider(page, provider.origin);
+  const recipe = recipeFiles('consent', { site: site.url });
+  const drawn =
+    '<booking-widget id="drawn" load="click" min-height="400" url="https://calendly.com/you/demo"></booking-widget>';
+  const served = await host({ '/': withEmbed(`${recipe.get('plain.html')}${drawn}`) });
+  const requests = noteRequests(page, (request) => request.url().includes('calendly.com'));
+  await page.goto(served);
+  const own = page.locator('#click').getByRole('link', { name: 'Show the calendar' });
+  const poster = page.locator('#drawn').getByRole('button', { name: 'Book a time' });
+  await poster.scrollIntoViewIfNeeded();
+  expect((await poster.boundingBox())?.height).toBe(400);
+  await expect(page.locator('#consent').getByRole('link')).toBeVisible();
+  expect((await page.locator('#consent').boundingBox())?.height).toBeGreaterThanOrEqual(700);
+  expect(requests).toEqual([]);
+  await poster.press('Enter');
+  await expectState(page.locator('#drawn'), 'ready');
+  await expect(poster).toHaveCount(0);
+  await own.click();
+  await expectState(page.locator('#click'), 'ready');
+  await expect(own).toBeHidden();
+  expect(new URL(page.url()).origin).toBe(served);
+  await expect(page.locator('#consent iframe')).toHaveCount(0);
+  await page.evaluate(recipe.get('consent.js') ?? '');
+  await page.locator('#consent').scrollIntoViewIfNeeded();
+  await expectState(page.locator('#consent'), 'ready');
+});
+
+test('idle: far from the viewport it loads all the same, once the page has loaded', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  await answerForProvider(page, provider.origin);
+  const body = `<div style="height: 4000px"></div><booking-widget load="idle" url="https://calendly.com/you/demo"></booking-widget>`;
+  await page.goto(await host({ '/': withEmbed(body) }));
+  await expectState(page.locator('booking-widget'), 'ready');
+});
+
+test('the frame gets the parameters of the page that are named, and the language', async ({
+  page,
+  host,
+  withEmbed,
+  provider,
+}) => {
+  await answerForProvider(page, provider.origin);
+  const body = `<booking-widget forward-query="ref, plan" language="de" email="ada@example.com" url="https://calendly.com/you/demo"></booking-widget>`;
+  const served = await host({ '/': withEmbed(body) });
+  await page.goto(`${served}/?ref=letter&plan=pro&email=page%40b.io&other=1`);
+  await expectState(page.locator('booking-widget'), 'ready');
+  const query = new URL((await page.locator('booking-widget iframe').getAttribute('src')) ?? '').searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    email: 'ada@example.com',
+    embed_domain: new URL(served).host,
+    embed_type: 'Inline',
+    locale: 'de',
+    ref: 'letter',
+    plan: 'pro',
+  });
+});

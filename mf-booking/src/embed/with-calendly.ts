@@ -1,0 +1,4 @@
+import * as part from '../core/calendly/calendly';
+import { addPart } from './load-part';
+
+addPart('calendly', part);
