@@ -57,7 +57,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
   await expect(newest).toContainText('Canary for 5 % by Ann');
   await expect(newest).toContainText('a trial');
   await expect(page.getByText(`Canary ${CANARY}: 20 views`)).toBeVisible();
-  await expect(page.getByText('Too few visits of the canary to judge by: 20')).toBeVisible();
+  await expect(page.getByText('Too few visits of the canary for a judgment: 20')).toBeVisible();
   await expect(page.getByText('canary: 75 % within 2 s')).toBeVisible();
   await expect(page.getByText('mf-footer as a table')).toBeVisible();
   const preview = page.getByRole('listitem', { name: 'Preview of mf-footer' });
@@ -66,7 +66,7 @@ test('shows what is live, the log, web vitals and sizes; promotes and rolls back
 
   await press(page, 'Promote …');
   await expect(page.getByRole('dialog', { name: 'Promote the canary' })).toContainText(
-    `Build ${CANARY}, which 5 % of the visitors get, will be live for all.`,
+    `Build ${CANARY}, now for 5 % of the visitors, will be live for all.`,
   );
   await page.keyboard.type('it is well');
   await expectNothingWrong(page);
