@@ -52,6 +52,7 @@ function isPainted(): boolean {
 
 test('uses a font that arrives in time', async ({ page, context }) => {
   await page.goto('/pricing');
+  await page.evaluate(() => document.fonts.ready);
   // The second page has the font from the cache, even on a slow machine.
   await page.goto('/');
   const devtools = await context.newCDPSession(page);

@@ -186,7 +186,7 @@ test.describe('with a source that throws, a fragment', () => {
 });
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`retries the ${part} when it fails at first, and hydrates the fragment`, async ({
+  test(`where the ${part} fails at first it is asked for again, and the fragment is hydrated`, async ({
     page,
     allow,
     damaged,

@@ -16,7 +16,7 @@ import { ensureNginx, startNginx } from '../server/nginx';
 
 // One site, which each strategy composes again.
 test.describe.configure({ mode: 'serial' });
-// The visitor's language is German.
+// As a visitor who reads German.
 test.use({ locale: 'de-DE' });
 
 let own: OwnSite;

@@ -2,7 +2,7 @@ import { type CommandName, commands } from '@site/platform/cli/read-arguments';
 import { copyProject } from '../../support/project';
 import { expect, expectRefusal, type TestSite, test } from '../../support/test-site';
 
-// Each command exits with 1 and a message that names the problem and the fix, and leaves the live site unchanged.
+// Each ends with exit code 1, one clear message that names the thing and the remedy, and the live site as it was.
 
 // One site for all of these.
 test.describe.configure({ mode: 'default' });
@@ -26,7 +26,7 @@ interface BadRelease {
 const inComponent = (statement: string) => (text: string) =>
   text.replace(/const { pathname } = useLocation\(\);/, `$& ${statement}`);
 
-/** Changes the finished build, like a broken tool or plugin. */
+/** Does something to the finished build, as a broken tool or plugin would. */
 const afterBuild = (target: 0 | 1, statement: string) => (text: string) =>
   `import { rmSync, writeFileSync } from 'node:fs';
 ${text.replace('export default fragment(', 'const builds = fragment(')}
@@ -287,7 +287,7 @@ async function expectSame(
   expect(await testSite.liveSite()).toEqual(before);
 }
 
-test('every command rejects unknown options before it does anything @nightly', async () => {
+test('every command refuses an option that it does not take, before it does anything @nightly', async () => {
   const project = copyProject();
   try {
     for (const name of Object.keys(commands) as CommandName[]) {

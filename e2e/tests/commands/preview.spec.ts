@@ -57,14 +57,14 @@ test('a preview shows what a release would make live, and leaves the live site a
   expect((await project.run('releases')).output).toBe(history.output);
   await seen.stop();
 
-  // The previewed release goes live without another build.
+  // What was previewed goes live as it was seen, and nothing is built again.
   const release = await project.run('release', ['mf-header']);
   expect(release.output).toContain('is already in the store.');
   expect(release.output).toContain(`Build ${seen.build} is live after`);
   await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
 });
 
-test('without a change the preview equals the live build', async () => {
+test('without a change the preview is what is live', async () => {
   const seen = await preview('mf-footer');
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
   expect(seen.output()).toContain('Nothing has changed in mf-footer: this is the live site.');
@@ -79,7 +79,7 @@ test.describe('a link', () => {
   test('is made of what is not live, and listed', async () => {
     const { project, server, liveSite } = testSite;
     const before = await liveSite();
-    // The first live release, which the store has already.
+    // What was live at first: the store has it already.
     project.replace(messages, `"header.pricing": "${changed}"`, `"header.pricing": "${title}"`);
     const { code, output } = await project.run('preview', [
       'mf-header',
@@ -102,7 +102,7 @@ test.describe('a link', () => {
     ['a phone', 390],
     ['a desktop @nightly', 1280],
   ] as const)
-    test(`shows the preview on every page until the visitor leaves it, on ${size}`, async ({ page }) => {
+    test(`shows it to whoever opens it, from page to page, until he leaves, on ${size}`, async ({ page }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');
@@ -152,7 +152,7 @@ test.describe('a link', () => {
       await expect(header.getByText(changed, { exact: true }).first()).toBeAttached();
     });
 
-  test('never covers the focus at 320 x 568', async ({ page }) => {
+  test('covers nothing that has the focus at 320 x 568', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(testSite.server.url + path);
@@ -176,7 +176,7 @@ test.describe('a link', () => {
     expect(stops).toBeGreaterThan(20);
   });
 
-  test('works without scripts', async ({ browser }) => {
+  test('needs no script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(testSite.server.url + path);
@@ -186,7 +186,7 @@ test.describe('a link', () => {
     await context.close();
   });
 
-  test('can be deleted by a command, and then shows a notice', async ({ page, allow }) => {
+  test('is ended by command, which its visitors are told', async ({ page, allow }) => {
     allow(/status of 410|answered 410/);
     const { project, server, liveSite } = testSite;
     await page.goto(server.url + path);
@@ -206,7 +206,7 @@ test.describe('a link', () => {
   });
 });
 
-test('with PREVIEW_ORIGIN, previews are available only there @nightly', async ({ page }) => {
+test('with an origin of their own, previews are shown there and nowhere else @nightly', async ({ page }) => {
   const { project, server, liveSite } = testSite;
   const previewOrigin = server.url.replace('localhost', '127.0.0.1');
   const settings = { SITE_ORIGIN: server.url, PREVIEW_ORIGIN: previewOrigin };

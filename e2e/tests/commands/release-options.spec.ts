@@ -55,7 +55,7 @@ test('an option that makes no sense is refused @nightly', async () => {
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('rejects a build that is incompatible with the live releases, in a trial too', async () => {
+test('a build that does not fit what is live is refused, in a trial as well', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const { shell } = before.health.releases;
@@ -71,7 +71,7 @@ test('rejects a build that is incompatible with the live releases, in a trial to
   expect(await own.liveSite()).toEqual(before);
 });
 
-test('a build from elsewhere goes live, with the reason in the log', async () => {
+test('a build that was made elsewhere goes live, with the reason in the log', async () => {
   const { project } = own;
   const before = await own.liveSite();
   const args = ['mf-hello', '--from', build, '--message', 'from the other repository'];
@@ -92,7 +92,7 @@ test('a build from elsewhere goes live, with the reason in the log', async () =>
   );
 });
 
-test('the log has the commit and the repository of a build from elsewhere', async () => {
+test('the log names the commit and the repository of a build made elsewhere', async () => {
   const { project } = own;
   const [commit, repository] = ['1a2b3c4d5e6f', 'https://git.example.com/team/header.git'];
   const other = variantOf(build, 'other');
@@ -111,7 +111,7 @@ test('the log has the commit and the repository of a build from elsewhere', asyn
   expect(entries[2]).toMatchObject({ commit: 'unknown', message: 'from the other repository' });
 });
 
-test('pruning shows a plan first, requires a number of days, and keeps recent builds', async () => {
+test('pruning shows first; it needs a number of days, and leaves what was live lately', async () => {
   const { project } = own;
   const before = await own.liveSite();
   for (const args of [[], ['--keep-days', 'few'], ['--keep-days', '0', '--yes']]) {

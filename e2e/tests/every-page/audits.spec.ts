@@ -14,7 +14,7 @@ interface Audit {
 }
 
 const desktop = { width: 1280, height: 800 };
-/** The viewport of 1280 x 1024 pixels at 400 % zoom (WCAG 1.4.10). */
+/** The viewport of 1280 x 1024 pixels at 400 % zoom: WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
 const forced = { forcedColors: 'active' } as const;
 const at = (width: number) => ({ width, height: 800 });
@@ -26,7 +26,7 @@ const withStyle = (css: string) => async (page: Page) => {
 const findOtherThanColours = (page: Page) => findViolations(page, ['color-contrast']);
 const [spaced, twice] = [withStyle(textSettings.spacing), withStyle(textSettings.twice)];
 
-/** Audits with visitor settings and input methods: no content is clipped, hidden, unreachable or unnamed. */
+/** Audits with settings of visitors, and by keyboard: nothing is cut, hidden, unreachable or without a name. */
 const audits: readonly Audit[] = [
   { name: 'axe finds nothing', size: desktop, find: (page) => findViolations(page) },
   { name: 'axe finds nothing at 400 % zoom', size: zoomed, find: (page) => findViolations(page) },

@@ -22,7 +22,7 @@ const heavier: readonly (readonly [RegExp, number])[] = [
 ];
 
 // Needs no browser, so it runs once.
-test('every document and payload is within its budget', { tag: '@desktop' }, async () => {
+test('keeps every document and payload within its size limit', { tag: '@desktop' }, async () => {
   const { url } = sharedSite();
   const heavy: string[] = [];
   for (const path of [...onePerKind(await livePages(url)), errorPaths[404]]) {

@@ -105,7 +105,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Renames a prop of `Text`. Everything else, including the contexts, stays the same. */
+/** `Text` takes its message under another name. Everything else is unchanged and uses the same contexts. */
 const nextRuntimeApi = `
 import { type ComponentProps, createElement } from 'react';
 import { type MessageId, Text as Text1 } from '../runtime/text';

@@ -26,7 +26,7 @@ const caches = {
 } as const;
 
 for (const [name, { start, present }] of Object.entries(caches)) {
-  test(`${name} carries the load, shows a new build in time, and keeps serving when every server has stopped @nightly`, async () => {
+  test(`${name} carries the load, shows a new build in time, and goes on when every server has stopped @nightly`, async () => {
     const isThere = present();
     const reason = `${name} is not installed, and only root can install it.`;
     if (!isThere) console.warn(`NOT TESTED as a cache: ${reason}`);
@@ -108,7 +108,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
       await append(store, async () => ({ action: 'release', ...nowLive(next) }));
       return build;
     },
-    /** Creates a preview of it. Resolves with the preview's name. */
+    /** Creates a preview, for everyone who knows the returned name. */
     async makePreview(): Promise<string> {
       const options = { origin: 'https://www.example.com', packages: ['mf-header'] };
       return (await putPreview(store, newPreviewName(), next, options)).name;
@@ -125,7 +125,7 @@ async function composeAnother({ run, store: folder }: ProjectCopy) {
   };
 }
 
-/** Expects the cache to store shared responses in every encoding, but no responses for individual visitors. */
+/** Expects that public responses are cached per encoding, and responses for one visitor are not. */
 async function expectKept(url: string): Promise<void> {
   const twice = async (path: string, headers: Record<string, string> = {}) => {
     await fetchOnce(url + path, undefined, headers);

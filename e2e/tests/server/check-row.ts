@@ -1,7 +1,7 @@
 import { type RawResponse, rawRequest } from './raw-request';
 import type { Row } from './row';
 
-/** Differences between a server's responses and the rows, one line each. */
+/** Returns the wrong responses of a server, one line each; empty if all rows agree. */
 export async function checkRows(origin: string, rows: readonly Row[]): Promise<string[]> {
   const problems: string[] = [];
   for (const row of rows) {

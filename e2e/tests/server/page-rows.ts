@@ -56,7 +56,7 @@ export const redirectRows: Row[] = [
   ['//DATA//UPPER?Keep=ME', '/data/upper?Keep=ME'],
   ['/data/any-well-formed-id/?x=Y', '/data/any-well-formed-id?x=Y'],
   ['/Data/V1.2_~X/', '/data/v1.2_~x'],
-  // Unknown paths are redirected to their canonical form too.
+  // Paths without a page also redirect to their canonical form.
   ['/Unknown/', '/unknown'],
   ['/No-Such-Page/', '/no-such-page'],
   ['//No//Such//?x=Y', '/no/such?x=Y'],
@@ -85,8 +85,8 @@ export const redirectRows: Row[] = [
   };
 });
 
-/** The generic page for values without their own document. Servers send it unchanged, without the value. */
-export const genericRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
+/** One document for all values without their own: it is sent unchanged and does not contain the value. */
+export const genericPageRows: Row[] = ['a_b', 'v1.2', '~', 'a.json', 'robots.txt', 'x'.repeat(1500)].flatMap(
   (id): Row[] => [
     {
       rule: '#routes: any id of unreserved characters has the generic page',

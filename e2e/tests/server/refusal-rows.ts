@@ -49,7 +49,7 @@ export const notFoundRows = [
   ),
 ];
 
-/** The format of an error, by the request's `accept`. */
+/** The format of an error. */
 export const acceptRows = (
   [
     ['*/*', 'html'],

@@ -14,13 +14,13 @@ import { type Row, types } from './row';
 
 test.describe.configure({ mode: 'serial' });
 
-test('the server responds to every row as expected', async ({ site }) => {
+test('our server answers every row', async ({ site }) => {
   const all = await allRows(site);
   expect(await checkRows(site.url, all)).toEqual([]);
   expect(await leadingAway(site.url)).toEqual([]);
 });
 
-test('nginx with the exported configuration responds alike to every row', async ({ site }) => {
+test('nginx answers every one of them alike, with the configuration of an export', async ({ site }) => {
   test.setTimeout(240_000);
   const present = ensureNginx();
   if (!present)
@@ -82,7 +82,7 @@ async function releaseRows(origin: string): Promise<Row[]> {
   }));
 }
 
-/** Composition inputs of a release, for the header as an example. */
+/** The composition inputs of a release; the header represents all packages. */
 async function builtRows(origin: string): Promise<Row[]> {
   const { releases } = await servedBuild(origin);
   const base = `/_fragments/mf-header/${releases['mf-header']}/`;
@@ -108,7 +108,7 @@ async function builtRows(origin: string): Promise<Row[]> {
   ];
 }
 
-/** HTML files of releases contain third-party scripts, which must never run on this site's origin. */
+/** HTML files of releases hold other people's scripts: they must never run as this site's. */
 function frameRows(store: string): Row[] {
   const { releases } = composedRecord(store, liveBuild(store));
   const frames = Object.entries(releases).flatMap(([name, id]) => {

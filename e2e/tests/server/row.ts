@@ -1,13 +1,13 @@
 import type { RawRequest } from './raw-request';
 
-/** A request, and the response that every server of the site must send. */
+/** A request and what every server of the site has to answer. */
 export interface Row extends RawRequest {
   /** The section of docs/reference/behaviour, and what of it the row proves. */
   readonly rule: string;
   readonly status: number;
-  /** Headers by name: the exact value, a pattern, or null if the header must be absent. */
+  /** Headers by name: the exact value, a pattern, or null for one that must not be there. */
   readonly responseHeaders?: Readonly<Record<string, string | RegExp | null>>;
-  /** Text that the body contains; for JSON the complete body. */
+  /** A part of the body, or all of it for JSON. */
   readonly body?: string | RegExp | undefined;
 }
 
@@ -19,7 +19,7 @@ export const types = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-/** Browsers revalidate each time. A shared cache stores the response for seconds, and for a week while no server answers. */
+/** Browsers ask each time; a shared cache keeps it for moments, and for a week while no server answers. */
 export const revalidated = {
   'cache-control':
     'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=1, stale-if-error=604800',
