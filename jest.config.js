@@ -27,8 +27,8 @@ const common = {
 export default {
   // A shared machine may stall for seconds.
   testTimeout: 30_000,
-  // Jest's own number, one less than there are cores, is one after another on two of them.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Tests of stores, servers and processes wait. Jest's own number is one less than there are cores.
+  maxWorkers: availableParallelism() + 1,
   globalSetup: '<rootDir>/shared/platform/store/testing/jest-setup.ts',
   globalTeardown: '<rootDir>/shared/platform/store/testing/jest-teardown.ts',
   // `*.dom.test.tsx` needs a document; everything else is pure.

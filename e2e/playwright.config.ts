@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './support/chromium';
 
-/** Rules of providers, stored values, builds and failures; and of the wheel, which phones do not have. */
+/** Rules of providers, stored values, requests, builds and failures; and of the wheel, which phones do not have. */
 const sameOnEveryScreen =
-  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|locale|motion-scrolling|newsletter|overlay|rendered-ahead)[.-]/;
+  /\/behaviour\/(attribution|booking|build-updates|chunk-failures|content-fonts|fragment-failures|hydration-held-clicks|hydration-loading|locale|motion-scrolling|newsletter|overlay|rendered-ahead|trusted-types)[.-]/;
 
 /**
  * Long proofs (`@nightly` in the title: floods, kills in a loop, load) are run by `npm run test:nightly` alone, and by
@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two for each core: tests wait for timers and processes half of the time. More cores are for the sites under test.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds, and more than once. The summary names what was tried again: that is a fault too,
   // of the test or of the site.

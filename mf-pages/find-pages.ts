@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/pages');
 
 /**
- * Every page's module: its source file by the name under which it is exposed, `{ './faq': './src/pages/faq/Page.tsx' }`.
- * Each folder in `src/pages` is a page; throws for one without a `Page.tsx`.
+ * The exposed modules of mf-pages with their source files: `{ './faq': './src/pages/faq/Page.tsx' }`. Each folder in
+ * `src/pages` is a page. Throws for a folder without a `Page.tsx`.
  */
 export function findPages(folder = pages): Readonly<Record<`./${string}`, string>> {
   const ids = readdirSync(folder, { withFileTypes: true })

@@ -6,7 +6,7 @@ import { findPages } from './find-pages';
 const exposes = findPages();
 if (!matchesRoutes(exposes)) {
   throw new Error(
-    'The folders in mf-pages/src/pages are not the pages of the route table. Give each its row in shell/src/routing/routes.ts, then run: npm run fix',
+    'The folders in mf-pages/src/pages do not match the route table. Add a row for each to shell/src/routing/routes.ts, then run npm run fix.',
   );
 }
 

@@ -112,7 +112,7 @@ async function release(copy: ProjectCopy, name: string, env: Record<string, stri
 
 function composed(output: string, result?: CommandResult) {
   const [, pages, seconds, rendered] =
-    /(\d+) pages were composed in ([\d.]+) s: (\d+) rendered/.exec(output) ?? [];
+    /(\d+) pages composed in ([\d.]+) s: (\d+) rendered/.exec(output) ?? [];
   if (pages === undefined || (result?.code ?? 0) !== 0) throw new Error(output);
   return { pages: Number(pages), seconds, rendered };
 }

@@ -1,5 +1,5 @@
 /** `npm run bench:pages`: what every page of the live composition weighs, against its budget. */
-import { brotliBytes, bytesToFirstScreen } from '../support/document-weight';
+import { brotliBytes, documentWeight } from '../support/document-weight';
 import { livePages } from '../support/live-pages';
 import { runBench } from './support/bench-site';
 import { counted } from './support/figures';
@@ -56,10 +56,11 @@ async function weigh(url: string, path: string): Promise<Weight> {
   const fontBytes = await Promise.all(
     fonts.map(async ([, font]) => (await (await fetch(url + font)).arrayBuffer()).byteLength),
   );
+  const { all, firstScreen } = await documentWeight(html);
   return {
     path,
-    document: brotliBytes(html),
-    screen: await bytesToFirstScreen(html),
+    document: all,
+    screen: firstScreen,
     html: brotliBytes(html.replace(css, '')),
     css: brotliBytes(css),
     font: fontBytes.reduce((sum, bytes) => sum + bytes, 0),

@@ -6,14 +6,20 @@ export function brotliBytes(text: string): number {
 }
 
 /**
- * How many bytes of a compressed document a browser needs until it has read the first section of the page, the styles before
- * it included. NaN where the page has no section.
+ * The bytes of a document, and those of it that a browser needs until it has read the first section of the page, the styles
+ * before it included: NaN where the page has no section. Brotli at its best quality.
  */
-export async function bytesToFirstScreen(html: string): Promise<number> {
+export async function documentWeight(
+  html: string,
+): Promise<{ readonly all: number; readonly firstScreen: number }> {
+  const compressed = compress(html);
+  return { all: compressed.length, firstScreen: await bytesToFirstScreen(html, compressed) };
+}
+
+async function bytesToFirstScreen(html: string, compressed: Buffer): Promise<number> {
   const end = /<main.*?<\/section>/s.exec(html);
   if (end === null) return Number.NaN;
   const needed = Buffer.byteLength(html.slice(0, end.index + end[0].length));
-  const compressed = compress(html);
   let [few, enough] = [0, compressed.length];
   while (few < enough) {
     const middle = Math.floor((few + enough) / 2);

@@ -17,7 +17,7 @@ export function canMount(): boolean {
 }
 
 /**
- * Runs a command on a store whose file system cannot be written any more: full, but for a few blocks, or read-only. It
+ * Runs a command on a store whose file system cannot be written any more: full, but for a block, or read-only. It
  * is a real one, mounted in a namespace that ends with the command.
  */
 export function runOnMountedStore(
@@ -27,7 +27,7 @@ export function runOnMountedStore(
   args: readonly string[],
 ): MountedRun {
   const unwritable = {
-    full: 'mount -o remount,size=$(( $(df -k --output=used "$MOUNT" | tail -1) + 64 ))k none "$MOUNT"',
+    full: 'mount -o remount,size=$(( $(df -k --output=used "$MOUNT" | tail -1) + 4 ))k none "$MOUNT"',
     'read-only': 'mount -o remount,ro none "$MOUNT"',
   };
   const started = Date.now();

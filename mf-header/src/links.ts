@@ -3,7 +3,7 @@ import { audiences as pages } from '@site/kit/contracts/pages.generated';
 import type { Theme } from '@site/kit/contracts/themes';
 import type { MessageId } from '@site/kit/runtime';
 
-/** An item of the navigation, as `docs/reference/behaviour/page-parts.md#header` has it. Titles are message ids. */
+/** An item of the navigation (docs/reference/behaviour/page-parts.md#header). Titles are message ids. */
 export interface NavLink<To extends SiteHref = SitePath> {
   readonly to: To;
   readonly title: MessageId;
@@ -12,17 +12,17 @@ export interface NavLink<To extends SiteHref = SitePath> {
 /** An entry of a dropdown. */
 export interface NavChild extends NavLink {
   readonly subTitle: MessageId;
-  /** Names the entry in the markup: `data-slug`. */
+  /** Value of `data-slug`. */
   readonly slug: string;
-  /** The theme of the page it leads to, shown as a square. */
+  /** Theme of the linked page. The link shows its colour. */
   readonly theme: Theme;
 }
 
-/** An item that opens a list. It leads (`to`) to where the page itself has that list. */
+/** An item that opens a list. `to` leads to a section with the same list. */
 export interface NavDropdown extends NavLink<SiteHref> {
-  /** Names the dropdown in the markup: `data-slug`. */
+  /** Value of `data-slug`. */
   readonly slug: string;
-  /** Names what it opens. */
+  /** Id of the opened element. */
   readonly popupSlug: string;
   readonly children: readonly NavChild[];
 }
@@ -41,7 +41,7 @@ export const audiences: NavDropdown = {
   })),
 };
 
-/** Beside the list of audiences, for who found themselves in none. */
+/** The call to action next to the list of audiences. */
 export const notSure: NavLink & Pick<NavChild, 'subTitle'> = {
   to: '/book-demo',
   title: 'header.notSure',

@@ -1,4 +1,4 @@
-// Generated from the message files of mf-pages by `npm run fix`. Do not edit.
+// Made from the message files of mf-pages by `npm run fix`. Do not edit.
 
 type PageMessages =
   | keyof typeof import('./messages/en-US.json')

@@ -35,10 +35,11 @@ export async function slowDown(origin: string, network: Network): Promise<SlowNe
     }
     browser.on('close', () => upstream.destroy());
     const openedAt = performance.now();
+    const inOrder = orderedTimer();
     browser.on('data', (request) => {
       // The first request waits for the handshake. A request is small, so only its latency counts.
       const handshake = Math.max(0, openedAt + network.roundTripMs - performance.now());
-      setTimeout(() => upstream.write(request), handshake + network.roundTripMs / 2);
+      inOrder(() => upstream.write(request), handshake + network.roundTripMs / 2);
     });
     sendInFlights(upstream, {
       send: (segment, acknowledged) =>
@@ -93,10 +94,20 @@ function sendInFlights(source: Socket, { send, end }: Receiver): void {
 
 /** The link that all connections share: segments leave it one after the other, and arrive half a round trip later. */
 function bottleneck({ roundTripMs, bytesPerSecond }: Network): (bytes: number, arrived: () => void) => void {
+  const inOrder = orderedTimer();
   let freeAt = 0;
   return (bytes, arrived) => {
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + (bytes / bytesPerSecond) * 1000;
-    setTimeout(arrived, freeAt - now + roundTripMs / 2);
+    inOrder(arrived, freeAt - now + roundTripMs / 2);
+  };
+}
+
+/** Timers round to milliseconds, so of two that are due at nearly the same time the later one may fire first. These do not. */
+function orderedTimer(): (run: () => void, ms: number) => void {
+  const waiting: (() => void)[] = [];
+  return (run, ms) => {
+    waiting.push(run);
+    setTimeout(() => waiting.shift()?.(), ms);
   };
 }

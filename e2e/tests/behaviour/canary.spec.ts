@@ -49,7 +49,7 @@ test('Without a canary nothing is kept of a visitor, and there is nothing to pro
   expect(headers.get('set-cookie')).toBeNull();
   expect(headers.get('cache-control')).toContain('s-maxage');
   expectRefusal(await run('promote'), ['No canary is running.']);
-  expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. It must be a number from 0 to 100']);
+  expectRefusal(await run('canary', '-1'), ['"-1" is not a weight. Use the percentage of visitors']);
 });
 
 test('Half of the visitors get the canary, whole and for as long as it runs; a second one is refused.', {
@@ -93,7 +93,7 @@ test('A visitor of the canary stays in it from page to page, and is led back whe
 
   const { code, output } = await run('rollback');
   expect(code, output).toBe(0);
-  expect(output).toContain(`The canary, build ${canary}, is taken back.`);
+  expect(output).toContain(`The canary, build ${canary}, was rolled back.`);
   await expect.poll(health).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
   await followByFullLoad(page, footerLink(page, '/pricing'), /\/pricing$/);
   expect(await buildOf(page)).toBe(stable);

@@ -2,9 +2,11 @@ import { serveInPieces } from '../../support/in-pieces';
 import { observeShifts, shiftOf } from '../../support/layout-shift';
 import { expect, test } from '../../support/test';
 
-/** A section in steps, one with a picture, a page with an edge of its own, and a table. */
+/** A section in steps, one with a picture, a page with an edge of its own, and a table. The longest stands for them on a phone. */
 for (const path of ['/pricing', '/marketing-agency-lead-gen', '/startups', '/'])
-  test(`${path} does not shift while its document arrives in pieces`, async ({ page, site }) => {
+  test(`${path} does not shift while its document arrives in pieces`, {
+    tag: path === '/' ? [] : ['@desktop'],
+  }, async ({ page, site }) => {
     const slow = await serveInPieces(site.url);
     try {
       await observeShifts(page);

@@ -32,12 +32,12 @@ const faults: readonly { part: 'entry' | 'chunk'; fault: Fault; says: string }[]
   { part: 'chunk', fault: 'tampered', says: 'whose chunk was tampered with' },
 ];
 
-/**
- * Every fault with one fragment, and one fault with every fragment: one loader loads them all. The other pairs are for the
- * night.
- */
+/** By day a fragment of every page, and the one inside another's slot: one loader loads them all. */
+const [header, , , booking] = fragments;
+
+/** Every fault with the one, and one fault with the other. The other pairs are for the night. */
 const isForTheDay = (failing: Failing, { part, fault }: (typeof faults)[number]) =>
-  failing === fragments[0] || (part === 'chunk' && fault === 'missing');
+  failing === header || (failing === booking && part === 'chunk' && fault === 'missing');
 
 /** What the browser and the federation runtime say of files that do not come; never an uncaught error. */
 const noise =
@@ -101,7 +101,7 @@ test.describe('in sources that throw, a fragment', () => {
 
   for (const failing of fragments) {
     for (const when of ['load', 'render']) {
-      const often = when === 'render' || failing === fragments[0] ? '' : ' @nightly';
+      const often = failing === header || (failing === booking && when === 'render') ? '' : ' @nightly';
       test(`${failing.name} that throws on ${when}: its slot stays as prerendered, the others are hydrated${often}`, async ({
         page,
         allow,
@@ -262,7 +262,6 @@ test.describe('on the way to another page', () => {
     damaged,
   }) => {
     allow(noise);
-    const booking = fragments[3];
     const { url } = await damaged((address) => (entryOf(booking.name).test(address) ? 'silent' : undefined));
     await page.clock.install();
     await open(page, url);

@@ -16,7 +16,10 @@ declare global {
 const pages = ['/', '/book-demo', '/pricing', '/lead-generation-agencies'];
 
 for (const path of pages) {
-  test(`${path} is hydrated without a word, a change or a shift`, async ({ page, request }) => {
+  // The HTML is the same on every screen; what could shift is not.
+  test(`${path} is hydrated without a word, a change or a shift`, {
+    tag: path === '/pricing' || path === '/book-demo' ? ['@desktop'] : [],
+  }, async ({ page, request }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     await observeShifts(page);
@@ -43,12 +46,16 @@ test('a page is hydrated by itself when the browser is idle', { tag: '@desktop' 
   await expect(page.locator('[data-fragment-status=hydrated]')).toHaveCount(3);
 });
 
-for (const path of ['/', '/pricing', '/faq', '/terms']) {
-  const often = path === '/' ? '' : ' @nightly';
-  test(`${path} is complete in a full-page capture before any script is loaded${often}`, async ({
-    page,
-    allow,
-  }) => {
+for (const [path, tag, often] of [
+  ['/', '@phone', ''],
+  ['/', '@desktop', ' @nightly'],
+  ['/pricing', [], ' @nightly'],
+  ['/faq', [], ' @nightly'],
+  ['/terms', [], ' @nightly'],
+] as const) {
+  test(`${path} is complete in a full-page capture before any script is loaded${often}`, {
+    tag: [tag].flat(),
+  }, async ({ page, allow }) => {
     // A font that arrives between the two captures would change them.
     await page.route('**/*.woff2', (route) => route.abort());
     allow(/woff2|Failed to load resource/);

@@ -3,28 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prefixStrategies } from '@site/kit/protocol/locales';
 import type { BrowserContext, Page } from 'playwright/test';
+import { arabicSite } from '../../support/arabic-site';
 import { followByTransition } from '../../support/document';
 import { findUnmirrored } from '../../support/mirrored';
-import { latestBuild, type OwnSite } from '../../support/own-site';
+import { latestBuild, type OwnSite, ownSite } from '../../support/own-site';
 import { runCli } from '../../support/project';
 import { removeFolder } from '../../support/remove-folder';
 import { expect, hydratePage, test } from '../../support/test';
-import { siteInTwoLanguages } from '../../support/two-languages';
 import { checkRows } from '../server/check-row';
 import { localeRows } from '../server/locale-rows';
 import { ensureNginx, startNginx } from '../server/nginx';
 
-// One site is built, and each strategy composes it again.
+// One site, which each strategy composes again.
 test.describe.configure({ mode: 'serial' });
 // As a visitor who reads German.
 test.use({ locale: 'de-DE' });
 
-let site: OwnSite;
+let own: OwnSite;
 test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await siteInTwoLanguages();
+  own = await ownSite();
 });
-test.afterAll(() => site?.stop());
+test.afterAll(() => own?.stop());
 
 const prefixed = (code: string) => (to: string) => (to === '/' ? `/${code}` : `/${code}${to}`);
 const itself = (to: string) => to;
@@ -34,6 +33,8 @@ const paths = {
   prefix_and_default: { english: itself, german: prefixed('de') },
   prefix_except_default: { english: itself, german: prefixed('de') },
 } as const;
+
+const inTwoLanguages = { LOCALES: 'en:en-US,de:de-DE' };
 
 const headingOf = (page: Page) => page.locator('h1');
 const language = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -46,18 +47,19 @@ for (const strategy of prefixStrategies) {
 
   test.describe(`${strategy}${when}`, () => {
     test('our server and nginx answer alike', async () => {
-      await site.configure({
+      await own.configure({
+        ...inTwoLanguages,
         LOCALE_STRATEGY: strategy,
         SITE_ORIGIN: 'http://www.example.com',
         // A public site may not use the mock servers.
         ...{ SCHEDULING_URL: 'off', NEWSLETTER_URL: 'off', API_ORIGIN: 'off' },
       });
       const rows = localeRows(strategy, { english, german });
-      expect(await checkRows(site.url, rows)).toEqual([]);
+      expect(await checkRows(own.url, rows)).toEqual([]);
       const present = ensureNginx();
       if (!present) console.warn('NOT TESTED: nginx is not installed (apt-get install nginx).');
       if (!present) return;
-      const nginx = await startNginx(site.store, site.url);
+      const nginx = await startNginx(own.store, own.url);
       try {
         expect(await checkRows(nginx.url, rows)).toEqual([]);
       } finally {
@@ -69,28 +71,28 @@ for (const strategy of prefixStrategies) {
       page,
       context,
     }) => {
-      await page.goto(`${site.url}/`);
-      await expect(page).toHaveURL(site.url + german('/'));
+      await page.goto(`${own.url}/`);
+      await expect(page).toHaveURL(own.url + german('/'));
       expect(await languageOf(page)).toBe('de-DE');
       await hydratePage(page);
       await linksStayIn(page, german);
       const pricing = page.getByRole('contentinfo').locator(`a[href="${german('/pricing')}"]`);
-      await followByTransition(page, pricing, site.url + german('/pricing'));
-      await expect(headingOf(page)).toContainText('DE ');
+      await followByTransition(page, pricing, own.url + german('/pricing'));
+      await expect(headingOf(page)).toContainText('Zahlen Sie');
       const current = page.getByRole('banner').locator('a[aria-current=page]').first();
       await expect(current).toHaveAttribute('href', german('/pricing'));
 
-      await page.goto(`${site.url}${german('/pricing')}?a=1#plans`);
+      await page.goto(`${own.url}${german('/pricing')}?a=1#plans`);
       await hydratePage(page);
       await expect(language(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
       await expect(language(page, 'English')).toHaveAttribute('hreflang', 'en-US');
       await language(page, 'English').click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-      await expect(page).toHaveURL(`${site.url}${english('/pricing')}?a=1#plans`);
+      await expect(page).toHaveURL(`${own.url}${english('/pricing')}?a=1#plans`);
       await isKept(context, 'en');
 
-      await page.goto(`${site.url}/`);
-      await expect(page).toHaveURL(site.url + english('/'));
+      await page.goto(`${own.url}/`);
+      await expect(page).toHaveURL(own.url + english('/'));
       expect(await languageOf(page)).toBe('en-US');
       await hydratePage(page);
       await linksStayIn(page, english);
@@ -101,7 +103,7 @@ for (const strategy of prefixStrategies) {
       allow,
     }) => {
       allow(/404/);
-      await page.goto(site.url + german('/faq'));
+      await page.goto(own.url + german('/faq'));
       await hydratePage(page);
       await page.evaluate((path) => {
         const link = document.createElement('a');
@@ -111,26 +113,26 @@ for (const strategy of prefixStrategies) {
         document.querySelector('main')?.prepend(link);
       }, german('/nowhere'));
       await followByTransition(page, page.getByRole('link', { name: 'nowhere' }), /nowhere$/);
-      await expect(headingOf(page)).toHaveText('DE Page not found');
+      await expect(headingOf(page)).toHaveText('Seite nicht gefunden');
       await page.reload();
-      await expect(headingOf(page)).toHaveText('DE Page not found');
+      await expect(headingOf(page)).toHaveText('Seite nicht gefunden');
       await hydratePage(page);
     });
 
     test('without script a choice is kept as well', async ({ browser }) => {
       const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
       const page = await context.newPage();
-      await page.goto(`${site.url}/`);
-      await expect(page).toHaveURL(site.url + german('/'));
+      await page.goto(`${own.url}/`);
+      await expect(page).toHaveURL(own.url + german('/'));
       await language(page, 'English').click();
-      await expect(page).toHaveURL(site.url + english('/'));
+      await expect(page).toHaveURL(own.url + english('/'));
       expect(await languageOf(page)).toBe('en-US');
       await isKept(context, 'en');
-      await page.goto(`${site.url}/`);
+      await page.goto(`${own.url}/`);
       expect(await languageOf(page)).toBe('en-US');
-      await page.goto(site.url + german('/faq'));
+      await page.goto(own.url + german('/faq'));
       await language(page, 'Deutsch').click();
-      await expect(page).toHaveURL(site.url + german('/faq'));
+      await expect(page).toHaveURL(own.url + german('/faq'));
       expect(await languageOf(page)).toBe('de-DE');
       await isKept(context, 'de');
       await context.close();
@@ -138,7 +140,7 @@ for (const strategy of prefixStrategies) {
 
     test('search engines are told of both', async () => {
       const head = await (
-        await fetch(site.url + german('/pricing'), { headers: { cookie: 'locale=de' } })
+        await fetch(own.url + german('/pricing'), { headers: { cookie: 'locale=de' } })
       ).text();
       const origin = 'http://www.example.com';
       expect(head).toContain(`<link rel="canonical" href="${origin}${german('/pricing')}">`);
@@ -154,42 +156,59 @@ for (const strategy of prefixStrategies) {
             ],
       );
       const image = /property="og:image" content="http:\/\/www\.example\.com([^"]+)"/.exec(head)?.[1] ?? '';
-      expect((await fetch(site.url + image)).status).toBe(200);
+      expect((await fetch(own.url + image)).status).toBe(200);
       const listed = [...(await locationsOf('/sitemap.xml'))];
       expect(listed).toEqual(expect.arrayContaining([english('/pricing'), german('/pricing')]));
       expect(await locationsOf('/de-DE-sitemap.xml')).toContain(german('/pricing'));
-      for (const to of listed) expect((await fetch(site.url + to)).status, to).toBe(200);
+      for (const to of listed) expect((await fetch(own.url + to)).status, to).toBe(200);
     });
   });
 }
 
-test('a language from right to left has its pages mirrored', async ({ page }) => {
-  await site.configure({ LOCALES: 'ar:ar' });
+// By day as if the site's own pages were of such a language.
+test('from right to left pages are mirrored', async ({ page, site }) => {
+  const asArabic = () =>
+    page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+  expect(await unmirrored(page, site.url, asArabic)).toEqual([]);
+});
+
+test('a language from right to left has its pages mirrored @nightly', async ({ page }) => {
+  const arabic = await arabicSite();
+  try {
+    const isArabic = () => expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await unmirrored(page, arabic.url, isArabic)).toEqual([]);
+  } finally {
+    await arabic.stop();
+  }
+});
+
+async function unmirrored(page: Page, url: string, ready: () => Promise<void>): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of [1280, 390])
     for (const path of ['/', '/pricing', '/book-demo', '/lead-generation-agencies']) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(site.url + path);
+      await page.goto(url + path);
       await expect(page.locator('html')).toHaveAttribute('data-laid-out');
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await ready();
       for (const problem of await findUnmirrored(page)) wrong.push(`${path} at ${width} px: ${problem}`);
     }
-  expect(wrong).toEqual([]);
-  await site.configure({ LOCALES: 'en:en-US,de:de-DE' });
-});
+  return wrong;
+}
 
 test('a host that reads _headers and _redirects is not given what it cannot serve @nightly', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-export-'));
-  const run = () => runCli(site.project, 'export', [folder], { SITE_STORE: site.store });
+  const run = () => runCli(own.project, 'export', [folder], { SITE_STORE: own.store });
   try {
-    await site.configure({ LOCALE_STRATEGY: 'prefix_and_default' });
+    await own.configure({ ...inTwoLanguages, LOCALE_STRATEGY: 'prefix_and_default' });
     const { code, output } = await run();
     expect(output).toContain('does not detect a visitor');
     expect(code).toBe(0);
     expect(readFileSync(path.join(folder, '_redirects'), 'utf8')).toContain(
       '\n/de/* /_locale/de/404.html 404\n/* /404.html 404\n',
     );
-    await site.configure({ LOCALE_STRATEGY: 'no_prefix' });
+    await own.configure({ ...inTwoLanguages, LOCALE_STRATEGY: 'no_prefix' });
     const refused = await run();
     expect(refused.output).toContain('LOCALE_STRATEGY=no_prefix');
     expect(refused.code).toBe(1);
@@ -199,24 +218,24 @@ test('a host that reads _headers and _redirects is not given what it cannot serv
 });
 
 test('a language without messages is refused, with what is missing', async () => {
-  const before = await latestBuild(site.url);
-  const { code, output } = await runCli(site.project, 'release', ['mf-header'], {
+  const before = await latestBuild(own.url);
+  const { code, output } = await runCli(own.project, 'release', ['mf-header'], {
     LOCALES: 'en:en-US,de:de-DE,fr:fr-FR',
-    SITE_STORE: site.store,
+    SITE_STORE: own.store,
   });
   expect(code).toBe(1);
   expect(output).toMatch(/mf-footer\/src\/messages\/fr-FR\.json: .*footer\.claim/);
   expect(output).toContain('npm run messages -- fr-FR');
-  expect(await latestBuild(site.url)).toBe(before);
-  const list = await runCli(site.project, 'messages', ['fr-FR'], {});
+  expect(await latestBuild(own.url)).toBe(before);
+  const list = await runCli(own.project, 'messages', ['fr-FR'], {});
   expect(list.output).toMatch(/mf-pages\/src\/pages\/faq\/messages\/fr-FR\.json: .*faq\.meta\.title/);
   expect(list.code).toBe(1);
-  expect((await runCli(site.project, 'messages', ['de-DE'], {})).code).toBe(0);
+  expect((await runCli(own.project, 'messages', ['de-DE'], {})).code).toBe(0);
 });
 
 /** The paths that a sitemap lists. */
 async function locationsOf(sitemap: string): Promise<string[]> {
-  const text = await (await fetch(site.url + sitemap)).text();
+  const text = await (await fetch(own.url + sitemap)).text();
   return [...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => new URL(loc ?? '').pathname);
 }
 

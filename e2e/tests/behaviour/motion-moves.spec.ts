@@ -59,7 +59,7 @@ test('the menu comes from above, shortly', async ({ page, isMobile }) => {
   await expect(menu.locator('a').first()).toBeHidden();
 });
 
-test('a new page settles, readable from its first frame', async ({ page }) => {
+test('a new page settles, readable from its first frame', { tag: '@desktop' }, async ({ page }) => {
   const frames = await expectMove(durations.brief, async () => {
     await page.goto('/');
     await hydratePage(page);
@@ -82,7 +82,9 @@ for (const [reducedMotion, seconds] of [
   test.describe(`where motion is set to ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`an answer takes ${seconds} s to appear where it is opened`, async ({ page }) => {
+    test(`an answer takes ${seconds} s to appear where it is opened`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
       await page.goto('/');
       const question = page.locator('main details').nth(1);
       await expect(question).not.toHaveAttribute('open');

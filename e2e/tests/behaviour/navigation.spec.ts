@@ -101,7 +101,7 @@ test('a page that a link led to comes with its first screen, and is then what it
   await expect(page.locator('main')).toHaveText(followed);
 });
 
-test('an anchor moves within the page', async ({ page }) => {
+test('an anchor moves within the page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq');
   const documents = noteRequests(page, isDocument);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -115,7 +115,10 @@ test('an anchor moves within the page', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('a path that leads nowhere shows the error page without a new document', async ({ page, allow }) => {
+test('a path that leads nowhere shows the error page without a new document', { tag: '@desktop' }, async ({
+  page,
+  allow,
+}) => {
   allow(/no-such-page|status of 404/);
   await open(page, '/faq');
   await page.evaluate(() => history.pushState(null, '', '/no-such-page'));
@@ -164,10 +167,9 @@ test('a click for a new tab or window is the browser’s', { tag: '@desktop' }, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', async ({
-  page,
-  request,
-}) => {
+test('an id without a page of its own hydrates from the one document for all, and is reached by a transition', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   expect(await (await request.get('/data/nobody-listed-this')).text()).not.toContain('nobody-listed');
   await open(page, '/data/nobody-listed-this');
   await expectId(page, 'nobody-listed-this');
@@ -184,7 +186,7 @@ test('an id without a page of its own hydrates from the one document for all, an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a long id is cut, on a line of its own', async ({ page }) => {
+test('a long id is cut, on a line of its own', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `/data/${'w'.repeat(2000)}`);
   await expectId(page, `${'w'.repeat(31)}…`);

@@ -79,7 +79,7 @@ test('visible internal links are fetched ahead after idle, each path once, paylo
   expect(requests.filter((path) => scripts.includes(path) || path === `${target}/_payload.json`)).toEqual([]);
 });
 
-test('Route preloads: at most 5 in parallel', async ({ page }) => {
+test('Route preloads: at most 5 in parallel', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
   // No payload comes until there are as many as there may be.
   const gate = closedGate();
@@ -103,7 +103,9 @@ for (const [name, value] of [
   ['2g', { effectiveType: '2g' }],
   ['slow-2g', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`Data-saver and 2g connections skip link prefetching: ${name}`, async ({ page }) => {
+  test(`Data-saver and 2g connections skip link prefetching: ${name}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await setConnection(page, value);
     const payloads = watchPayloads(page);
     await page.goto('/terms');
@@ -119,10 +121,9 @@ for (const [name, value] of [
   });
 }
 
-test('links that leave the site, open in a new tab or lead to files are left alone', async ({
-  page,
-  site,
-}) => {
+test('links that leave the site, open in a new tab or lead to files are left alone', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   await page.goto('/terms');
   await hydratePage(page);
   const [ahead = '', blank = ''] = await unlinkedPages(page, site.url);
@@ -154,7 +155,7 @@ async function unlinkedPages(page: Page, origin: string): Promise<string[]> {
   return pages.filter((path) => !linked.includes(path) && path.startsWith('/data/'));
 }
 
-test('pointer or focus raises a link’s priority', async ({ page }) => {
+test('pointer or focus raises a link’s priority', { tag: '@desktop' }, async ({ page }) => {
   const payloads = watchPayloads(page);
   const waiting: (() => void)[] = [];
   await page.route('**/_payload.json', async (route) => {

@@ -17,9 +17,10 @@ test('every theme has a page', () => {
 for (const { path, theme } of pages) {
   const { ground, ink, accent, accentInk, accentText, code, onDark } = themeColours[theme];
 
-  // The colours come from one style sheet: on a phone, one theme and the default.
-  test(`header and buttons have the colours of the theme ${theme}`, {
-    tag: ['default', 'mint'].includes(theme) ? [] : ['@desktop'],
+  // The colours come from one style sheet: by day, and on a phone, one theme and the default.
+  const isCommon = ['default', 'mint'].includes(theme);
+  test(`header and buttons have the colours of the theme ${theme}${isCommon ? '' : ' @nightly'}`, {
+    tag: isCommon ? [] : ['@desktop'],
   }, async ({ page, isMobile }) => {
     await page.goto(path);
     const header = page.getByRole('banner');

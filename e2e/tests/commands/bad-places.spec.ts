@@ -2,10 +2,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { readLiveLog } from '../../support/live-log';
 import { canMount, runOnMountedStore, runWithFullScratch } from '../../support/mounted-store';
+import { copySampleProject } from '../../support/project';
 import { freePorts } from '../../support/running-site';
+import { sharedSite } from '../../support/shared-site';
 import { expect, expectNoStack, expectRefusal, test } from '../../support/test-site';
 
 // Where a command cannot listen or cannot write, it says so, says what to do, and leaves the live site as it was.
+
+// One site for all of these.
+test.describe.configure({ mode: 'default' });
 
 const component = 'mf-header/src/Header/Header.tsx';
 const changed = (text: string) => `${text}\nexport const changed = true;\n`;
@@ -15,7 +20,9 @@ test('npm start at a port that is taken', async ({ testSite }) => {
   testSite.change(component, changed);
   const port = Number(new URL(testSite.server.url).port);
   const result = await testSite.project.run('start', [], { PORT: String(port) });
-  expectRefusal(result, [`Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=`]);
+  expectRefusal(result, [
+    `port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=`,
+  ]);
   expect(await testSite.liveSite()).toEqual(before);
 });
 
@@ -27,7 +34,9 @@ test('npm start where a mock server finds its port taken', async ({ testSite }) 
   await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
   const result = await testSite.project.run('start', [], { PORT: String(port) });
   await new Promise((resolve) => other.close(resolve));
-  expectRefusal(result, [`port ${port + 2} is taken. Stop what uses it, or set PORT to another`]);
+  expectRefusal(result, [
+    `port ${port + 2} is in use. Stop the process that uses it, or set PORT to another`,
+  ]);
   expect(await testSite.liveSite()).toEqual(before);
 });
 
@@ -40,7 +49,9 @@ test('npm run serve at a port that is taken', async ({ testSite }) => {
   const { port } = new URL(testSite.server.url);
   const { code, output } = await testSite.project.run('serve', [], { PORT: port });
   expect(code).toBe(1);
-  expect(output.trim().split('\n').at(-1)).toContain(`Port ${port} is taken. Stop what uses it, or set PORT`);
+  expect(output.trim().split('\n').at(-1)).toContain(
+    `port ${port}: it is in use. Stop the process that uses it, or set PORT`,
+  );
   expectNoStack(output);
 });
 
@@ -49,7 +60,9 @@ for (const [name, value, says] of [
   ['HOST', 'http://here', 'HOST="http://here" must be a host name or address, such as 0.0.0.0.'],
   ['API_ORIGIN', 'api.example', 'API_ORIGIN="api.example" must be an http or https origin without a path'],
 ] as const) {
-  test(`npm start with a bad ${name}`, async ({ testSite }) => {
+  // A unit test knows each setting (parse-server-env).
+  const when = name === 'PORT' ? '' : ' @nightly';
+  test(`npm start with a bad ${name}${when}`, async ({ testSite }) => {
     const before = await testSite.liveSite();
     const port = String(await freePorts(4));
     expectRefusal(await testSite.project.run('start', [], { PORT: port, [name]: value }), [says]);
@@ -62,7 +75,8 @@ for (const [command, args] of [
   ['release', ['mf-header']],
   ['rollback', []],
 ] as const) {
-  test(`npm run ${command} with a store below a file`, async ({ testSite }) => {
+  const when = command === 'release' ? '' : ' @nightly';
+  test(`npm run ${command} with a store below a file${when}`, async ({ testSite }) => {
     const store = path.join(testSite.project.root, 'package.json', 'store');
     const env = { SITE_STORE: store, PORT: String(await freePorts(4)) };
     expectRefusal(await testSite.project.run(command, args, env), [
@@ -74,7 +88,7 @@ for (const [command, args] of [
 test('npm run release into a store where nothing is live', async ({ testSite }) => {
   const store = path.join(testSite.project.root, 'empty');
   expectRefusal(await testSite.project.run('release', ['mf-header'], { SITE_STORE: store }), [
-    'Nothing is live yet, so there is nothing that mf-header could join. Run npm start once',
+    'Cannot release mf-header: nothing is live yet. Run npm start',
   ]);
 });
 
@@ -100,12 +114,17 @@ for (const [state, says] of [
   ['full', 'the disk is full. Free some space and run the command again.'],
   ['read-only', 'the file system is read-only. Set SITE_STORE to a writable folder.'],
 ] as const) {
-  test(`npm run release into a store that is ${state}`, async ({ testSite }) => {
+  test(`npm run release into a store that is ${state}`, () => {
     test.skip(!canMount(), cannotMount);
-    testSite.change(component, changed);
-    const run = runOnMountedStore(testSite.project, state, 'release', ['mf-header']);
-    expectRefusal(run, [' in /mnt: ', says]);
-    expect(run.log).toBe(readLiveLog(testSite.project.store));
-    expect(run.added).toEqual([]);
+    const project = copySampleProject(sharedSite().sampleStore);
+    try {
+      project.replace('mf-hello/src/Hello.ts', 'Welcome', 'Hello');
+      const run = runOnMountedStore(project, state, 'release', ['mf-hello']);
+      expectRefusal(run, [' in /mnt: ', says]);
+      expect(run.log).toBe(readLiveLog(project.store));
+      expect(run.added).toEqual([]);
+    } finally {
+      project.remove();
+    }
   });
 }

@@ -60,7 +60,7 @@ test('a second canary is refused, and one of the same package replaces the first
   const next = ['mf-hello', '--from', variantOf(header, 'next'), '--canary', '10'];
   const env = { SITE_STORE: own.project.store };
   expectRefusal(await runAsTyped(own.project.root, 'release', next, env), [
-    `this ends the canary, build ${before.health.canary?.build} with mf-hello, which 5 % of the visitors get`,
+    `this ends the canary, build ${before.health.canary?.build} with mf-hello, for 5 % of the visitors`,
     'run the command again with --yes.',
   ]);
   expect(await own.liveSite()).toEqual(before);

@@ -128,7 +128,7 @@ for (const kind of ['folder', 'bucket'] as const) {
       const live = await latestDeployment({ objects });
       const trial = await run(1, 'release', 'mf-hello', '--dry-run');
       expect(trial.code, trial.output).toBe(0);
-      expect(trial.output).toMatch(/Build \w+ with mf-hello [\w.-]+ would go live, in place of \w+\./);
+      expect(trial.output).toMatch(/Build \w+ with mf-hello [\w.-]+ would go live, replacing \w+\./);
       expect(await latestDeployment({ objects })).toEqual(live);
       const build = /Build (\w+) with/.exec(trial.output)?.[1] ?? '';
       const store = {

@@ -46,7 +46,7 @@ test('two releases at once: both are live in the end @nightly', async () => {
 
     const back = await own.project.run('rollback', ['--to', before.health.build]);
     expect(back.output.trim()).toBe(
-      `Build ${before.health.build} is live. Before it: ${after.health.build} (npm run rollback -- --to ${after.health.build}).`,
+      `Build ${before.health.build} is live. The previous one was ${after.health.build} (npm run rollback -- --to ${after.health.build}).`,
     );
     await expect.poll(async () => (await own.liveSite()).page).toBe(before.page);
     const forth = await own.project.run('rollback', ['--to', after.health.build]);
@@ -78,7 +78,7 @@ test('a release that is killed leaves the live site as it was, and the next one 
 
     const next = await own.project.run('release', ['mf-header']);
     expect(next.code, next.output).toBe(0);
-    expect(next.output).toContain('is in the store already.');
+    expect(next.output).toContain('is already in the store.');
     expect(leftovers(own)).toEqual([]);
     await expect.poll(async () => changedPackages(before, await own.liveSite())).toEqual(['mf-header']);
     expect(history(await own.liveSite())[1]).toBe(before.health.build);

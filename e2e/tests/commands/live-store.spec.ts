@@ -10,6 +10,8 @@ import { expect, expectRefusal, test } from '../../support/test-site';
 
 // A store outside the checkout may be production: one command typed in the wrong place must not change it.
 
+// One copy for all of these.
+test.describe.configure({ mode: 'default' });
 let copy: ProjectCopy;
 /** A store outside the checkout, with a site that is live. */
 let store: string;
@@ -54,18 +56,21 @@ test('npm start where nothing is live asks before it releases', async () => {
   ]);
 });
 
-for (const [command, args, change] of [
+// That each command asks: by day what a release and a rollback change. The texts of all of them are unit tests' (confirm-change).
+for (const [command, args, change, when] of [
   [
     'release',
     ['mf-header'],
     /^Change: {2}release mf-header \(now [\w.-]+\) from this checkout for all visitors$/m,
+    '',
   ],
-  ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m],
-  ['rollback', [], /^Change: {2}make the build before \w+ live again$/m],
-  ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m],
-  ['canary', ['20'], /^Change: {2}give the canary \(none\) to 20 % of the visitors/m],
+  ['release', ['mf-header', '--canary', '5'], /^Change: .* for 5 % of the visitors$/m, ' @nightly'],
+  ['rollback', [], /^Change: {2}make the build before \w+ live again$/m, ''],
+  ['promote', [], /^Change: {2}make the canary \(none\) live for all visitors/m, ' @nightly'],
+  ['canary', ['20'], /^Change: {2}give the canary \(none\) to 20 % of the visitors/m, ' @nightly'],
 ] as const) {
-  test(`npm run ${[command, ...args].join(' ')} shows store, site and change, and needs --yes`, async () => {
+  const title = `npm run ${[command, ...args].join(' ')}`;
+  test(`${title} shows store, site and change, and needs --yes${when}`, async () => {
     const log = readLiveLog(store);
     const result = await runAsTyped(copy.root, command, args, { SITE_STORE: store, BRAND_NAME: 'Another' });
     expectRefusal(result, [

@@ -126,7 +126,7 @@ test('what cannot be made is refused in one sentence, and nothing is written @ni
     [['widget', 'mf-offers'], 'Cannot create "widget".'],
     [['fragment'], 'The name is missing. Use npm run new -- fragment <name>.'],
     [['page'], 'The name is missing. Use npm run new -- page <path>.'],
-    [['fragment', 'mf-offers', 'mf-more'], '"mf-more" is one word too many.'],
+    [['fragment', 'mf-offers', 'mf-more'], 'Unexpected argument "mf-more".'],
     [['fragment', 'mf-offers', '--force'], 'Unknown option --force.'],
     [['fragment', 'mf-Offers'], `"mf-Offers" is not a valid name for a fragment.`],
     [['fragment', 'mf-header'], 'mf-header already exists.'],

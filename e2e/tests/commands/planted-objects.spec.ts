@@ -117,5 +117,5 @@ test('a link to a preview leaves everything that production reads as it was @nig
   // So a release builds and composes by itself, whoever may write previews.
   const release = await project.run('release', ['mf-hello']);
   expect(release.code, release.output).toBe(0);
-  expect(release.output).not.toContain('is in the store already');
+  expect(release.output).not.toContain('is already in the store');
 });

@@ -42,7 +42,7 @@ test('a preview shows what a release would make live, and leaves the live site a
 
   project.replace(messages, `"header.pricing": "${title}"`, `"header.pricing": "${changed}"`);
   const seen = await preview('mf-header');
-  expect(seen.output()).toContain(`Live is still ${before.health.build}.`);
+  expect(seen.output()).toContain(`The live build is still ${before.health.build}.`);
   expect(seen.build).not.toBe(before.health.build);
 
   await page.goto(`${seen.url}/`);
@@ -59,7 +59,7 @@ test('a preview shows what a release would make live, and leaves the live site a
 
   // What was previewed goes live as it was seen, and nothing is built again.
   const release = await project.run('release', ['mf-header']);
-  expect(release.output).toContain('is in the store already.');
+  expect(release.output).toContain('is already in the store.');
   expect(release.output).toContain(`Build ${seen.build} is live after`);
   await expect.poll(async () => (await liveSite()).health.build).toBe(seen.build);
 });
@@ -67,7 +67,7 @@ test('a preview shows what a release would make live, and leaves the live site a
 test('without a change the preview is what is live', async () => {
   const seen = await preview('mf-footer');
   expect(seen.build).toBe((await testSite.liveSite()).health.build);
-  expect(seen.output()).toContain('Nothing has changed in mf-footer: this is what is live.');
+  expect(seen.output()).toContain('Nothing has changed in mf-footer: this is the live site.');
   await seen.stop();
 });
 
@@ -100,9 +100,9 @@ test.describe('a link', () => {
 
   for (const [size, width] of [
     ['a phone', 390],
-    ['a desktop', 1280],
+    ['a desktop @nightly', 1280],
   ] as const)
-    test(`shows it on ${size} to whoever opens it, from page to page, until he leaves`, async ({ page }) => {
+    test(`shows it to whoever opens it, from page to page, until he leaves, on ${size}`, async ({ page }) => {
       const { server } = testSite;
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');

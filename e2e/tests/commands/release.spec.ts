@@ -95,7 +95,7 @@ test('one package is rolled back, and what others released since stays @nightly'
   const { code, output } = await project.run('rollback', ['mf-header', '--message', 'too loud']);
   expect(code, output).toBe(0);
   expect(output).toContain(
-    `with mf-header ${before['mf-header']}, in place of ${after['mf-header']}, is live after`,
+    `with mf-header ${before['mf-header']}, replacing ${after['mf-header']}, is live after`,
   );
   await expect.poll(releases).toEqual({ ...after, 'mf-header': before['mf-header'] });
   expect((await project.run('releases')).output).toContain('rollback by');
@@ -103,7 +103,7 @@ test('one package is rolled back, and what others released since stays @nightly'
 
   const live = await liveSite();
   for (const [args, says] of [
-    [['mf-header'], 'has no release before it in the log'],
+    [['mf-header'], 'the log has no release before it'],
     [['mf-none'], '"mf-none" is no package.'],
     [['mf-footer', '--to', live.health.build], 'Leave out either --to or mf-footer.'],
   ] as const) {

@@ -11,7 +11,7 @@ import { sharedSite } from '../../support/shared-site';
 import { expect, test } from '../../support/test';
 
 const compositionsText =
-  /(\d+) pages were composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) reused\./;
+  /(\d+) pages composed in [\d.]+ s: (\d+) rendered \([\d.]+ ms each\), (\d+) reused\./;
 
 test('a release makes only the documents that it changes, to the same bytes as if it made all @nightly', async () => {
   test.setTimeout(420_000);

@@ -48,7 +48,7 @@ test('npm run keys makes a pair, and says how to switch signatures on', async ()
   expect(code, output).toBe(0);
   expect(statSync(path.join(project.root, 'ann.pem')).mode & 0o777).toBe(0o600);
   const again = await project.run('keys', ['ann.pem']);
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining('there is one already')]);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('the file exists')]);
   const other = await project.run('keys', ['bob.pem']);
   const [bob = ''] = /ed25519:[\w-]{43}/.exec(other.output) ?? [];
 
@@ -93,7 +93,7 @@ test('what nobody signed is not followed, whoever wrote it; the next release goe
     .poll(async () => (await health()).problem)
     .toMatch(/^Deployment \d+ \(release by .+\) changes mf-goodbye without a signature\.$/);
   expect(await health()).toMatchObject({ build: before.build, releases: before.releases });
-  expect((await project.run('releases')).output).toMatch(/^not followed {2}Deployment \d+ /m);
+  expect((await project.run('releases')).output).toMatch(/^rejected {2}Deployment \d+ /m);
 
   const { code, output } = await release('mf-hello', variantOf(header, 'next'), keyOf('bob'));
   expect(code, output).toBe(0);

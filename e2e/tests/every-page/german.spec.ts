@@ -3,6 +3,8 @@ import { type OwnSite, ownSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 import { findTextProblems } from '../../support/text-problems';
 
+// One site for both tests.
+test.describe.configure({ mode: 'default' });
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await ownSite();

@@ -3,7 +3,8 @@ import { html, type Row, revalidated } from './row';
 
 const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const chose = (code: string) => ({ ...german, cookie: `a=b; locale=${code}` });
-const inGerman = /<html lang="de-DE"[\s\S]*<h1[^>]*>[^<]*(<[^>]*>)*DE /;
+/** No English page has an umlaut in its own part. */
+const inGerman = /<html lang="de-DE"[\s\S]*<main[\s\S]*[äöü][\s\S]*<\/main>/;
 const inEnglish = /<html lang="en-US"/;
 
 const byVisitor = 'cookie, accept-language, accept-encoding';
@@ -20,7 +21,7 @@ const forThis = (vary: string) => ({
   'content-security-policy': /script-src/,
 });
 
-/** What every server answers of a site in English, the default, and German. `english` and `german` give their paths. */
+/** The responses of every server for a site in English, the default, and German. `english` and `german` return their paths. */
 export function localeRows(
   strategy: PrefixStrategy,
   paths: { readonly english: (path: string) => string; readonly german: (path: string) => string },

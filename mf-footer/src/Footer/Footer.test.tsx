@@ -36,7 +36,7 @@ test.each([
   expect(anchor).toContain('rel="noopener"');
 });
 
-test('shows the contact address and the year as it is', () => {
+test('shows the contact address and the year without a thousands separator', () => {
   expect(html).toContain('>hello@example.com<');
   expect(html).toContain('© 2031 Quarry');
 });
@@ -49,13 +49,13 @@ test('has the newsletter signup, unless the site has no newsletter', () => {
   expect(without).toContain('href="/pricing"');
 });
 
-test('leads back to the consent bar where the site asks for consent, and nowhere else', () => {
+test('links to the consent bar only if the site requires consent', () => {
   expect(html).not.toContain('#consent');
   const site = { ...testSite, consentRequired: true };
   const asking = renderToString(withSite(<Footer />, { messages, site }));
   expect(asking).toMatch(/<a id="consent" href="#consent"[^>]*>Cookie choice<\/a>/);
 });
 
-test('needs no inline style', () => {
+test('has no inline style', () => {
   expect(html).not.toContain('style=');
 });

@@ -10,10 +10,7 @@ import { LocaleChooser } from './LocaleChooser';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
-/**
- * The foot of every page (docs/reference/behaviour/page-parts.md#footer). Works without script; only the newsletter has
- * any.
- */
+/** The footer of every page (docs/reference/behaviour/page-parts.md#footer). Works without scripts. */
 export default function Footer() {
   const text = useText();
   const year = useYear();
@@ -29,8 +26,7 @@ export default function Footer() {
           </Link>
           <LocaleChooser />
           <Mono as="p" className={styles.fine}>
-            <Text id="footer.claim" />{' '}
-            {/* The year is text, not a number to be formatted: no thousands separator. */}
+            <Text id="footer.claim" /> {/* As a number, the year would get a thousands separator. */}
             <span className={styles.copyright}>
               <Text id="footer.copyright" values={{ year: String(year) }} />
             </span>

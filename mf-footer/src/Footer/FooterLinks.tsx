@@ -64,7 +64,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** A list of links under its name. The name is no heading: it would stand beside those of the page. */
+/** A labelled list of links. The label is no heading, so that it does not mix with those of the page. */
 function Group({ id, children }: GroupProps) {
   const labelId = id.replace('.', '-');
   return (

@@ -41,7 +41,7 @@ test.each<[PrefixStrategy, string, string, string]>([
   ['prefix', '/en/pricing', '/en/pricing?locale=en', '/fr/pricing?locale=fr'],
   ['prefix_and_default', '/en/pricing', '/pricing?locale=en', '/fr/pricing?locale=fr'],
   ['prefix_except_default', '/', '/?locale=en', '/fr?locale=fr'],
-])('under %s the links lead from %s to the page in each language', (strategy, path, english, french) => {
+])('under %s links from %s to the page in each language', (strategy, path, english, french) => {
   show(twoLocales(strategy), path);
   expect(links()).toEqual([
     ['English', english, 'en-US', 'en-US', 'true'],
@@ -49,27 +49,27 @@ test.each<[PrefixStrategy, string, string, string]>([
   ]);
 });
 
-test('a page that does not know its path leads to the home pages', () => {
+test('links to the home pages if the page has no path', () => {
   show(twoLocales('prefix_except_default'), null);
   expect(links().map(([, href]) => href)).toEqual(['/?locale=en', '/fr?locale=fr']);
 });
 
-test('there is none where there is one language', () => {
+test('renders nothing for a single language', () => {
   expect(show(oneLocale, '/').container.childElementCount).toBe(0);
 });
 
-test('a click for a new tab is the browser’s', () => {
+test('leaves a click for a new tab to the browser', () => {
   show(twoLocales('prefix'), '/en');
   const french = screen.getByText('Français');
-  // jsdom cannot navigate, so nothing follows the links.
+  // jsdom cannot navigate.
   french.addEventListener('click', (event) => event.preventDefault(), { capture: true });
   fireEvent.click(french, { ctrlKey: true });
   expect(document.cookie).not.toContain('locale=');
 });
 
-test('a choice is written as every other cookie is, for 365 days', () => {
+test('stores the choice in a cookie for 365 days', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  // How jsdom says that it cannot navigate.
+  // jsdom logs that it cannot navigate.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   show(twoLocales('prefix'), '/en');
   fireEvent.click(screen.getByText('Français'));
@@ -81,13 +81,13 @@ test('a choice is written as every other cookie is, for 365 days', () => {
   expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(365);
 });
 
-test('a browser that refuses cookies gets the page in that language all the same', () => {
+test('loads the page in the chosen language when the browser denies access to cookies', () => {
   const uncaught: unknown[] = [];
   window.addEventListener('error', ({ error }) => uncaught.push(error), { once: true });
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  // How jsdom says that it cannot navigate.
+  // jsdom logs that it cannot navigate.
   const navigated = jest.spyOn(console, 'error').mockImplementation(() => {});
   show(twoLocales('prefix'), '/en');
   fireEvent.click(screen.getByText('Français'));

@@ -3,7 +3,7 @@ import { useLocales, useText } from '@site/kit/runtime';
 import type { MouseEvent } from 'react';
 import styles from './LocaleChooser.module.css';
 
-/** The page in each language of the site. The links work without script; with it a choice keeps query and anchor. */
+/** Links to the page in each language of the site. With scripts, a choice preserves the query and the anchor. */
 export function LocaleChooser() {
   const { current, all, choose } = useLocales();
   const text = useText();

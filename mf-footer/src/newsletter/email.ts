@@ -1,12 +1,12 @@
 /**
- * A basic address pattern (docs/reference/behaviour/page-parts.md#newsletter): local part, @, domain, a dot and a top-level part of at least two
- * letters.
+ * Checks a basic pattern (docs/reference/behaviour/page-parts.md#newsletter): local part, @, domain, a dot, and a top-level
+ * domain of at least two letters.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.\p{L}{2,}$/u.test(text);
 }
 
-/** What is wrong with an address. Each has a message, `footer.newsletter.invalid.<problem>`. */
+/** Problems of an email address. Each has a message, `footer.newsletter.invalid.<problem>`. */
 export type EmailProblem = 'long' | 'spaces' | 'at' | 'domain';
 
 export function findEmailProblem(text: string): EmailProblem | undefined {

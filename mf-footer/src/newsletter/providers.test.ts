@@ -28,12 +28,12 @@ const hubspot = {
 
 function scriptOf(provider: NewsletterProvider) {
   const { request } = adapterOf(provider);
-  if (request.kind !== 'script') throw new Error('asks by fetch');
+  if (request.kind !== 'script') throw new Error('Expected a script request.');
   return { url: request.url('a+b@c.io', 'cb'), success: request.success };
 }
 
-describe('a provider that is asked by a script', () => {
-  test('as a form: what the address had as a query becomes hidden fields', () => {
+describe('a JSONP provider', () => {
+  test('turns the query of the URL into hidden fields of the form', () => {
     expect(adapterOf(jsonp).form).toEqual({
       method: 'get',
       action: 'https://news.example/forms/subscribe',
@@ -47,14 +47,14 @@ describe('a provider that is asked by a script', () => {
     });
   });
 
-  test('as a script: form id, action, email and the callback', () => {
+  test('requests a script with form id, action, email and callback', () => {
     expect(scriptOf(jsonp)).toEqual({
       url: 'https://news.example/forms/subscribe?account=7&account=8&form=f+1&action=subscribe&email=a%2Bb%40c.io&jsonp=cb',
       success: jsonp.success,
     });
   });
 
-  test('parameters and answers can have other names', () => {
+  test('supports configured parameters and success values', () => {
     const success = [{ field: 'data.status', value: 'ok' }];
     const named = { ...jsonp, parameters: 'list={form}&address={email}&cb={callback}&v=2', success };
     expect(adapterOf(named).form).toMatchObject({
@@ -70,14 +70,14 @@ describe('a provider that is asked by a script', () => {
     expect(scriptOf(named).success).toBe(success);
   });
 
-  test('an address that looks like a placeholder is an address', () => {
+  test('does not replace placeholders inside an address', () => {
     const { request } = adapterOf(jsonp);
     expect(request.kind === 'script' && request.url('{callback}', 'cb')).toContain(
       'email=%7Bcallback%7D&jsonp=cb',
     );
   });
 
-  test('Mailchimp: a posted form, and a script at another path', () => {
+  test('uses a POST form and another path for the script of Mailchimp', () => {
     expect(adapterOf(mailchimp).form).toEqual({
       method: 'post',
       action: mailchimp.url,
@@ -91,7 +91,7 @@ describe('a provider that is asked by a script', () => {
   });
 });
 
-describe('a provider that is asked by fetch', () => {
+describe('a provider with a fetch API', () => {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const answering = (response: () => Response) =>
     (async (url, init) => {
@@ -105,7 +105,7 @@ describe('a provider that is asked by fetch', () => {
     () =>
       Response.json(value, { status });
 
-  test('Brevo gets a form and answers in JSON', async () => {
+  test('sends a form to Brevo and reads JSON', async () => {
     expect(await ask(brevo, json({ success: true, message: 'yes' }))).toBe(true);
     const { url, init } = asked.at(-1) ?? {};
     expect(url).toBe('https://a.sibforms.com/serve/MUI-1?isAjax=1');
@@ -113,7 +113,7 @@ describe('a provider that is asked by fetch', () => {
     expect(adapterOf(brevo).form).toMatchObject({ method: 'post', action: brevo.url, email: 'EMAIL' });
   });
 
-  test('HubSpot gets JSON, and has no plain form', async () => {
+  test('sends JSON to HubSpot, which accepts no plain form', async () => {
     expect(await ask(hubspot, json({ inlineMessage: 'Thanks.' }))).toBe(true);
     const { url, init } = asked.at(-1) ?? {};
     expect(url).toBe('https://api.hsforms.com/submissions/v3/integration/submit/42/abc-1');

@@ -2,24 +2,24 @@ import type { NewsletterProviderKind } from '@site/kit/contracts/newsletter';
 import type { SiteConfig } from '@site/kit/contracts/site-config';
 
 export type NewsletterProvider = NonNullable<SiteConfig['newsletter']>;
-/** Answers that count as success: the value of a field such as `data.status`; an empty name is the answer itself. */
+/** Responses that count as success: values of fields such as `data.status`. An empty name is the response itself. */
 export type SuccessfulAnswers = NewsletterProvider['success'];
 
-/** How one provider takes an address (docs/reference/behaviour/page-parts.md#newsletter, rules 8 and 11). */
+/** The API of one kind of provider (docs/reference/behaviour/page-parts.md#newsletter, rules 8 and 11). */
 export interface NewsletterAdapter {
-  /** What a browser without scripts sends. Null: the provider takes no plain form. */
+  /** The form for browsers without scripts. Null if the provider accepts no plain form. */
   readonly form: {
     readonly method: 'get' | 'post';
     readonly action: string;
-    /** Name of the field with the address, and what is sent beside it. */
+    /** Name of the email field. */
     readonly email: string;
     readonly fields: readonly (readonly [name: string, value: string])[];
   } | null;
-  /** What a hydrated page does. */
+  /** The request after hydration. */
   readonly request: ScriptRequest | FetchRequest;
 }
 
-/** The provider answers by a script that calls a function. */
+/** JSONP: the provider's script calls a function with the response. */
 interface ScriptRequest {
   readonly kind: 'script';
   readonly url: (email: string, callback: string) => string;
@@ -31,7 +31,7 @@ interface FetchRequest {
   readonly url: string;
   readonly type: string;
   readonly body: (email: string) => string;
-  /** Decides about the JSON of a response whose status is a success. */
+  /** Whether the JSON of a response with a 2xx status means success. */
   readonly isSuccess: (answer: { readonly success?: unknown } | null) => boolean;
 }
 
@@ -64,7 +64,7 @@ const adapters: Readonly<
       },
     };
   },
-  // The address is that of the form that Mailchimp makes: https://<account>.list-manage.com/subscribe/post?u=...&id=...
+  // The URL of Mailchimp's generated form: https://<account>.list-manage.com/subscribe/post?u=...&id=...
   mailchimp({ url }) {
     return {
       form: { method: 'post', action: url, email: 'EMAIL', fields: [] },
@@ -81,7 +81,7 @@ const adapters: Readonly<
       },
     };
   },
-  // The address is that of the form that Brevo makes: https://<account>.sibforms.com/serve/...
+  // The URL of Brevo's generated form: https://<account>.sibforms.com/serve/...
   brevo({ url }) {
     const script = new URL(url);
     script.searchParams.set('isAjax', '1');
@@ -96,7 +96,7 @@ const adapters: Readonly<
       },
     };
   },
-  // The address is https://api.hsforms.com/submissions/v3/integration/submit/<portal>; the form's id is sent after it.
+  // The URL is https://api.hsforms.com/submissions/v3/integration/submit/<portal>; requests append the form's id.
   hubspot({ url, formId }) {
     return {
       form: null,
@@ -113,7 +113,7 @@ const adapters: Readonly<
 
 const JSONP_PARAMETERS = 'form={form}&action=subscribe&email={email}&jsonp={callback}';
 
-/** A GET form replaces the query of its action, so whatever query the address has travels in fields. */
+/** Splits a URL into action and hidden fields, because a GET form replaces the query of its action. */
 function splitUrl(url: string) {
   const action = new URL(url);
   const fields = [...action.searchParams];

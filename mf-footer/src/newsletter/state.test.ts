@@ -25,7 +25,7 @@ test.each<[string, NewsletterEvent[]]>([
   expect(events.reduce(transition, idle).status).toBe(status);
 });
 
-test('nothing changes a subscription under way but its outcome', () => {
+test('only the outcome changes the loading state', () => {
   const loading: NewsletterState = { status: 'loading' };
   for (const event of [submit, mistake, correction]) expect(transition(loading, event)).toBe(loading);
 });

@@ -19,8 +19,8 @@ export type NewsletterEvent =
 export const idle: NewsletterState = { status: 'idle' };
 
 /**
- * The state after an event; the same object where the event changes nothing. An invalid address is not sent; its problem
- * stays until the field has a valid one. A second submission during the first does nothing.
+ * The state after an event; the same object if the event changes nothing. An invalid address is not sent, and its problem
+ * stays until the address is valid. A second submission during the first is ignored.
  */
 export function transition(state: NewsletterState, event: NewsletterEvent): NewsletterState {
   switch (event.type) {
@@ -39,12 +39,12 @@ export function transition(state: NewsletterState, event: NewsletterEvent): News
 
 export interface NewsletterStore {
   readonly state: () => NewsletterState;
-  /** Returns whether the event changed the state: two submissions may come before React renders the first. */
+  /** Returns whether the event changed the state, because two submissions can occur before React renders the first. */
   readonly send: (event: NewsletterEvent) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Holds the state outside React, so that an event is decided by the newest state and not by the rendered one. */
+/** Stores the state outside React, so that events apply to the newest state, not to the last rendered one. */
 export function createNewsletterStore(): NewsletterStore {
   let state = idle;
   const listeners = new Set<() => void>();

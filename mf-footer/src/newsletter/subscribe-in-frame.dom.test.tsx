@@ -6,7 +6,7 @@ interface Asked {
   readonly port: Port;
 }
 
-/** One end of a channel, as far as it is used; jsdom has none. */
+/** A fake MessagePort, which jsdom lacks. */
 class Port {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   closed = false;
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks in a sandboxed frame that may run scripts and nothing else', async () => {
+test('runs the script in a sandboxed frame that allows only scripts', async () => {
   const outcome = subscribe();
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame().hidden).toBe(true);
@@ -48,14 +48,14 @@ test('asks in a sandboxed frame that may run scripts and nothing else', async ()
   await expect(outcome).resolves.toBe(true);
 });
 
-test.each([false, 'true', 1, null, { success: true }])('%p is no success', async (data) => {
+test.each([false, 'true', 1, null, { success: true }])('%p is not a success', async (data) => {
   const outcome = subscribe();
   load();
   answer(data);
   await expect(outcome).resolves.toBe(false);
 });
 
-test('without an answer in time it failed; a late one changes nothing; the frame is gone', async () => {
+test('fails and removes the frame after the time limit, and ignores a late answer', async () => {
   const outcome = subscribe();
   load();
   jest.advanceTimersByTime(4999);
@@ -68,7 +68,7 @@ test('without an answer in time it failed; a late one changes nothing; the frame
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('every request has a callback of its own', () => {
+test('uses a unique callback for each request', () => {
   const names = [1, 2].map(() => {
     subscribe();
     const { callback } = load().message;
@@ -93,7 +93,7 @@ function frame(): HTMLIFrameElement {
   return found;
 }
 
-/** The frame's document arrives; what it is told. */
+/** Simulates the frame's load event. Returns the message that the frame receives. */
 function load(): Asked {
   const asked: Asked[] = [];
   const postMessage = (message: Asked['message'], _target: string, [port]: [Port]) =>
@@ -101,7 +101,7 @@ function load(): Asked {
   Object.defineProperty(frame(), 'contentWindow', { value: { postMessage } });
   frame().dispatchEvent(new Event('load'));
   const [first] = asked;
-  if (first === undefined) throw new Error('the frame was told nothing');
+  if (first === undefined) throw new Error('The frame received no message.');
   return first;
 }
 

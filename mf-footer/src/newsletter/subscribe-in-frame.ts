@@ -1,7 +1,7 @@
 import type { SuccessfulAnswers } from './providers';
 
 export interface ScriptCall {
-  /** Address of the provider's script that calls this global function. */
+  /** URL of the provider's script that calls this global function. */
   readonly url: (callback: string) => string;
   readonly success: SuccessfulAnswers;
   readonly timeoutMs: number;
@@ -10,8 +10,8 @@ export interface ScriptCall {
 let count = 0;
 
 /**
- * Subscribes by the provider's script, run in a sandboxed frame of its own origin. Never rejects: everything but one
- * clear yes within `timeoutMs` is false. The frame is gone when the promise settles.
+ * Runs the provider's JSONP script in a sandboxed frame with an opaque origin. Resolves with true if exactly one successful
+ * answer arrives within `timeoutMs`, otherwise with false. Never rejects. Removes the frame before it resolves.
  */
 export const subscribeInFrame = ({ url, success, timeoutMs }: ScriptCall): Promise<boolean> =>
   new Promise((resolve) => {
@@ -33,8 +33,7 @@ export const subscribeInFrame = ({ url, success, timeoutMs }: ScriptCall): Promi
     frame.src = new URL('./frame/subscribe.html', import.meta.url).href;
     frame.addEventListener(
       'load',
-      // A sandboxed document has no origin to name; what it is told is public but for the address just typed, and only
-      // the frame that was made here can get it.
+      // The target origin is `*` because a sandboxed document has an opaque origin. Only this frame receives the message.
       () => frame.contentWindow?.postMessage({ url: url(callback), callback, success }, '*', [port2]),
       { once: true },
     );

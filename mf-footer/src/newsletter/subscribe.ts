@@ -6,7 +6,7 @@ export interface Subscription {
   readonly email: string;
 }
 
-/** Subscribes an address. Never rejects: everything but one clear yes within the provider's time limit is false. */
+/** Subscribes an address. Resolves with true on success within the provider's time limit, otherwise false. Never rejects. */
 export type Subscribe = (subscription: Subscription) => Promise<boolean>;
 
 export async function subscribe(

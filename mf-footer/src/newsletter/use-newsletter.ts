@@ -5,10 +5,10 @@ import type { NewsletterProvider } from './providers';
 import { createNewsletterStore } from './state';
 import type { Subscribe } from './subscribe';
 
-/** Toasts of the newsletter: bottom right, gone after a second; a slow provider is waited for with one. */
+/** Newsletter toasts close after a second. The loading toast appears only if the provider takes more than a second. */
 const toastOptions = { position: 'bottom-right', autoClose: 1000, afterMs: 1000 } as const;
 
-/** What the signup form shows and does. The field belongs to the document: what was typed early is kept. */
+/** State and handlers of the signup form. The field is uncontrolled, so that text typed before hydration stays. */
 export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe) {
   const text = useText();
   const device = useDeviceInfo();
@@ -34,7 +34,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     const email = value();
     if (!store.send({ type: 'submit', problem: findEmailProblem(email) })) return;
     if (store.state().status === 'invalid') {
-      // Screen readers then read the problem with the field, also after the same mistake again.
+      // Makes screen readers read the problem, even if it is the same one as before.
       input.current?.focus();
       return;
     }
@@ -44,7 +44,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
       success: text('toast.successSubscribe'),
       error: text('toast.errorSubscribe'),
     };
-    // Toasts tell success and failure by how a promise settles.
+    // The toast shows success or failure by how its promise settles.
     toastPromise(
       outcome.then((subscribed) => subscribed || Promise.reject()),
       messages,
@@ -52,7 +52,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
     ).catch(() => {});
     const subscribed = await outcome;
     store.send({ type: 'settle', subscribed });
-    // On a touch screen, the field would bring up the keyboard again.
+    // On a touch screen, focusing the field would open the keyboard again.
     if (subscribed) clear(input.current, device?.pointer === 'coarse' ? note.current : input.current);
     onInput();
   };
@@ -60,7 +60,7 @@ export function useNewsletter(provider: NewsletterProvider, subscribe: Subscribe
   return { state, hydrated, empty, input, note, onInput, onSubmit };
 }
 
-/** Empties the field, and takes the focus from a button that is about to be disabled. */
+/** Clears the field, and moves the focus away from the button, which is about to be disabled. */
 function clear(input: HTMLInputElement | null, next: HTMLElement | null): void {
   if (input === null) return;
   input.value = '';

@@ -11,7 +11,7 @@ interface DesktopNavProps {
   readonly pathname: string;
 }
 
-/** The dropdown of audiences and the links beside it. */
+/** The dropdown of audiences and the other links. */
 export function DesktopNav({ pathname }: DesktopNavProps) {
   const text = useText();
   const dropdown = useDisclosure();
@@ -19,7 +19,7 @@ export function DesktopNav({ pathname }: DesktopNavProps) {
   const current = audiences.children.some((child) => child.to === pathname);
   return (
     <nav className={styles.nav} aria-label={text('header.nav')}>
-      {/* A visitor may have opened it before React came: the attribute is the element's own. */}
+      {/* React does not control `open`, because a visitor may open the element before hydration. */}
       <details
         ref={dropdown.ref}
         onToggle={dropdown.onToggle}
@@ -32,7 +32,7 @@ export function DesktopNav({ pathname }: DesktopNavProps) {
           </span>
           <Icon name="down" className={styles.chevron} />
         </summary>
-        {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
+        {/* biome-ignore lint/a11y: handles clicks of the links inside, which also work with the keyboard. */}
         <div className={styles.popup} id={audiences.popupSlug} onClick={dropdown.onClick}>
           <div className={styles.grid}>
             <ul className={styles.list}>

@@ -9,12 +9,12 @@ import { audiences, links } from '../links';
 import messages from '../messages/en-US.json' with { type: 'json' };
 import Header from './Header';
 
-/** The window's width as the drawer asks for it; jsdom has no media queries. */
+/** The media query for the window's width, which jsdom lacks. */
 const width = Object.assign(new EventTarget(), { matches: false });
 
 beforeEach(() => {
   width.matches = false;
-  // Only what the drawer uses of a MediaQueryList.
+  // The part of MediaQueryList that the drawer uses.
   window.matchMedia = () => width as unknown as MediaQueryList;
 });
 
@@ -34,15 +34,15 @@ function find<E extends Element>(root: ParentNode, selector: string): E {
   return element;
 }
 
-/** Opens by a click, and waits until React has heard of it (the event comes in a task of its own). */
+/** Opens an element by a click and waits for its `toggle` event, which fires in a later task. */
 async function openByClick(slug: string): Promise<void> {
-  const heard = new Promise((resolve) => details(slug).addEventListener('toggle', resolve, { once: true }));
+  const toggled = new Promise((resolve) => details(slug).addEventListener('toggle', resolve, { once: true }));
   fireEvent.click(toggle(slug));
-  await act(() => heard);
+  await act(() => toggled);
 }
 
-describe('what it links to', () => {
-  test('logo, pages, seven audiences with title and subtitle, demo and sign-up', () => {
+describe('links', () => {
+  test('lead to home, pages, seven audiences with title and subtitle, demo and sign-up', () => {
     render(header());
     expect(screen.getByRole('link', { name: 'Quarry, home page' }).getAttribute('href')).toBe('/');
     for (const { to } of links) expect(document.querySelectorAll(`a[href="${to}"]`)).toHaveLength(2);
@@ -57,14 +57,17 @@ describe('what it links to', () => {
     expect(demo.textContent).toBe(messages['header.bookDemo']);
   });
 
-  test.each(['audiences', 'menu'])('in %s, who is not sure finds a call outside every list', (slug) => {
-    render(header());
-    const call = within(details(slug)).getByText(messages['header.notSure']).closest('a');
-    expect(call?.getAttribute('href')).toBe('/book-demo');
-    expect(call?.closest('ul')).toBeNull();
-  });
+  test.each(['audiences', 'menu'])(
+    'include a call for undecided visitors in %s, outside of the list',
+    (slug) => {
+      render(header());
+      const call = within(details(slug)).getByText(messages['header.notSure']).closest('a');
+      expect(call?.getAttribute('href')).toBe('/book-demo');
+      expect(call?.closest('ul')).toBeNull();
+    },
+  );
 
-  test('an item has a path and a title; a dropdown also slugs and entries, an entry also a subtitle', () => {
+  test('have the documented data structure', () => {
     const text = expect.any(String);
     for (const item of [...links, audiences]) expect(item).toMatchObject({ to: text, title: text });
     for (const child of audiences.children)
@@ -74,7 +77,7 @@ describe('what it links to', () => {
     expect(find(details(audiences.slug), `#${audiences.popupSlug}`).querySelector('ul')).not.toBeNull();
   });
 
-  test('sign-up opens the beta welcome page in a new tab and says so', () => {
+  test('open sign-up in a new tab and announce that', () => {
     render(header());
     const signUps = screen.getAllByRole<HTMLAnchorElement>('link', {
       name: /opens in a new tab/,
@@ -86,19 +89,19 @@ describe('what it links to', () => {
     }
   });
 
-  test('the link of the current page says so, and no other', () => {
+  test('mark only the current page', () => {
     render(header({}, '/pricing'));
     const current = [...document.querySelectorAll('[aria-current="page"]')];
     expect(new Set(current.map((link) => link.getAttribute('href')))).toEqual(new Set(['/pricing']));
   });
 
-  test('the simple layout has the logo alone', () => {
+  test('are limited to the logo in the simple layout', () => {
     render(header({ layout: 'simple' }));
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
     expect(document.querySelector('nav, details, button')).toBeNull();
   });
 
-  test('the prerendered HTML carries no inline style and nothing open', () => {
+  test('prerender without inline styles and with everything closed', () => {
     const html = renderToString(header());
     expect(html).not.toMatch(/ style=| open=| on\w+=|<script/);
     expect(html).toContain('<details');
@@ -126,7 +129,7 @@ describe('dropdown', () => {
     },
   );
 
-  test('Escape closes it and gives the focus back to the toggle', async () => {
+  test('closes on Escape and returns the focus to the toggle', async () => {
     render(header());
     await openByClick('audiences');
     find<HTMLElement>(details('audiences'), 'a').focus();
@@ -135,7 +138,7 @@ describe('dropdown', () => {
     expect(document.activeElement).toBe(toggle('audiences'));
   });
 
-  test('other keys, and Escape while closed, do nothing', async () => {
+  test('ignores other keys, and Escape while closed', async () => {
     render(header());
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(document.activeElement).toBe(document.body);
@@ -144,7 +147,7 @@ describe('dropdown', () => {
     expect(details('audiences').open).toBe(true);
   });
 
-  test('closes on a change of route', async () => {
+  test('closes on navigation', async () => {
     render(header());
     await openByClick('audiences');
     fireEvent.click(find(document, 'nav > a[href="/pricing"]'));
@@ -152,11 +155,11 @@ describe('dropdown', () => {
     expect(find(document, 'nav > a[href="/pricing"]').getAttribute('aria-current')).toBe('page');
   });
 
-  test('closes at once when a link in it is followed, however long the page takes, and stays for a new tab', async () => {
+  test('closes at once on a click on a link, but stays open for a new tab', async () => {
     render(header({}, '/book-demo'));
     await openByClick('audiences');
     const link = find(details('audiences'), 'a[href="/book-demo"]');
-    // After React: jsdom cannot follow the link, and the router never hears of it, so that no change of route closes the menu.
+    // Keeps the click from jsdom, which cannot navigate, and from the router, so that no navigation closes the menu.
     const answer = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
@@ -166,20 +169,20 @@ describe('dropdown', () => {
     const afterNewTab = details('audiences').open;
     fireEvent.click(link);
     const afterFollowed = details('audiences').open;
-    // Before anything can fail: the other tests need their clicks.
+    // Before the assertion, because the listener would break the other tests.
     document.body.removeEventListener('click', answer);
     expect([afterNewTab, afterFollowed]).toEqual([true, false]);
   });
 });
 
-describe('opened before React came', () => {
+describe('opened before hydration', () => {
   test('stays open through hydration, closes on Escape', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(header());
-    const told = new Promise((resolve) => details('audiences').addEventListener('toggle', resolve));
+    const toggled = new Promise((resolve) => details('audiences').addEventListener('toggle', resolve));
     details('audiences').open = true;
-    await told;
+    await toggled;
     const root = await act(async () => hydrateRoot(container, header()));
     expect(details('audiences').open).toBe(true);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -190,7 +193,7 @@ describe('opened before React came', () => {
 });
 
 describe('drawer', () => {
-  test('the burger becomes a plus by the state of the element alone', () => {
+  test('changes the burger to a plus with CSS alone', () => {
     render(header());
     const icons = [...toggle('menu').querySelectorAll('[data-icon]')].map((icon) =>
       icon.getAttribute('data-icon'),
@@ -199,7 +202,7 @@ describe('drawer', () => {
     expect(toggle('menu').getAttribute('aria-label')).toBe('Menu');
   });
 
-  test('holds the page while open and lets it go', async () => {
+  test('locks scrolling while open', async () => {
     render(header());
     await openByClick('menu');
     await isOpen('menu');
@@ -208,7 +211,7 @@ describe('drawer', () => {
     await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
   });
 
-  test('is a dialog, and everything outside it is inert while it is open', async () => {
+  test('is a dialog that makes everything else inert while open', async () => {
     render(
       <>
         {header()}
@@ -230,7 +233,7 @@ describe('drawer', () => {
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
   });
 
-  test('the page behind it can take the focus at once when it closes', async () => {
+  test('ends the inert state as soon as it closes', async () => {
     render(header());
     await openByClick('menu');
     details('menu').removeAttribute('open');
@@ -239,7 +242,7 @@ describe('drawer', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('closes on Escape and returns the focus', async () => {
     render(header());
     await openByClick('menu');
     find<HTMLElement>(details('menu'), 'a[href="/pricing"]').focus();
@@ -248,7 +251,7 @@ describe('drawer', () => {
     expect(document.activeElement).toBe(toggle('menu'));
   });
 
-  test('closes on a change of route', async () => {
+  test('closes on navigation', async () => {
     render(header());
     await openByClick('menu');
     fireEvent.click(find(details('menu'), 'a[href="/startups"]'));
@@ -256,7 +259,7 @@ describe('drawer', () => {
     await waitFor(() => expect(document.documentElement.dataset.scrollLocked).toBeUndefined());
   });
 
-  test('closes on a change of route that it did not cause', async () => {
+  test('closes on navigation from elsewhere', async () => {
     const elsewhere = (
       <>
         <Header />
@@ -279,14 +282,14 @@ describe('drawer', () => {
     await isClosed('menu');
   });
 
-  test('closes at once in a window that is already wide', async () => {
+  test('closes at once in a wide window', async () => {
     width.matches = true;
     render(header());
     await openByClick('menu');
     await isClosed('menu');
   });
 
-  test('leaves nothing behind when the header goes', async () => {
+  test('undoes its effects when the header unmounts', async () => {
     const { unmount } = render(header());
     await openByClick('menu');
     unmount();

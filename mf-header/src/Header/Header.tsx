@@ -12,10 +12,7 @@ import { SignUp } from './SignUp';
 
 export const messages: MessageLoader = (tag) => import(`../messages/${tag}.json`, { with: { type: 'json' } });
 
-/**
- * The site's header (docs/reference/behaviour/page-parts.md#header): whole without script, `details` elements do the
- * opening.
- */
+/** The site's header (docs/reference/behaviour/page-parts.md#header). Works without scripts, with `details` elements. */
 export default function Header({ layout = 'default' }: HeaderProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface MobileMenuProps {
   readonly pathname: string;
 }
 
-/** The navigation of narrow windows: a burger, and the drawer it opens under the header. */
+/** The navigation of narrow windows: a burger button, and its drawer below the header. */
 export function MobileMenu({ pathname }: MobileMenuProps) {
   const text = useText();
   const drawer = useDisclosure();
@@ -30,7 +30,7 @@ export function MobileMenu({ pathname }: MobileMenuProps) {
         <Icon name="menu" className={styles.lines} />
         <Icon name="plus" className={styles.plus} />
       </summary>
-      {/* biome-ignore lint/a11y: the clicks are those of the links inside, which the keyboard makes too. */}
+      {/* biome-ignore lint/a11y: handles clicks of the links inside, which also work with the keyboard. */}
       <div
         className={styles.drawer}
         onClick={drawer.onClick}

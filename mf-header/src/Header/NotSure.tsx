@@ -7,7 +7,7 @@ interface NotSureProps {
   readonly className?: string | undefined;
 }
 
-/** The way out for who belongs to none of the audiences, a call beside their list. */
+/** A call to action next to the list of audiences, for visitors who belong to none of them. */
 export function NotSure({ className = '' }: NotSureProps) {
   return (
     <Link to={notSure.to} className={`${styles.call} ${className}`} data-on="accent">

@@ -7,7 +7,7 @@ interface SignUpProps {
   readonly className?: string | undefined;
 }
 
-/** Opens the external beta application's welcome page in a new tab. */
+/** Link to the sign-up page of the beta, in a new tab. */
 export function SignUp({ outlined = false, className }: SignUpProps) {
   const { signUpUrl } = useSite();
   return (

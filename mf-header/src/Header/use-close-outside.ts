@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
-/** A press, a click that came from a script or an assistive device, and the keyboard moving on. */
+/** Covers presses, clicks from scripts or assistive technology, and keyboard focus. */
 const events = ['pointerdown', 'click', 'focusin'] as const;
 
-/** Closes an open disclosure when something outside of it is touched. */
+/** Closes an open disclosure on an interaction outside of it. */
 export function useCloseOutside({ ref, open, close }: Disclosure): void {
   useEffect(() => {
     if (!open) return;

@@ -12,18 +12,18 @@ import {
 
 export interface Disclosure {
   readonly ref: RefObject<HTMLDetailsElement | null>;
-  /** What the element last said; the element itself is the truth, with or without script. */
+  /** Mirrors the element's own state, which works without scripts. */
   readonly open: boolean;
   readonly close: () => void;
-  /** For the `details` element. */
+  /** Handler for the `details` element. */
   readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
-  /** For what it opens: a followed link closes it, also one that leads to the page already shown. */
+  /** Handler for the opened content: closes it when the visitor follows a link, even to the current page. */
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /**
- * Follows a native `details` element, which a visitor may have opened before any script ran, and closes it on Escape
- * (the focus goes back to its toggle) and on a change of route (docs/reference/behaviour/page-parts.md#header).
+ * Tracks a native `details` element, which a visitor may open before hydration. Closes it on navigation, and on Escape, which
+ * returns the focus to the toggle (docs/reference/behaviour/page-parts.md#header).
  */
 export function useDisclosure(): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);

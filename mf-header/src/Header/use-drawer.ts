@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Disclosure } from './use-disclosure';
 
-/** The width from which the header shows the navigation itself; Header.module.css has the same. */
+/** Wide enough for the desktop navigation. Keep it equal to Header.module.css. */
 const desktop = '(min-width: 1101px)';
 
-/** While the drawer is open, the page behind it is inert and does not scroll. A wide window closes it. */
+/** Makes the page behind the open drawer inert and locks scrolling. Closes the drawer in a wide window. */
 export function useDrawer({ ref, open, close }: Disclosure): void {
   useEffect(() => {
     const drawer = ref.current;
@@ -15,7 +15,7 @@ export function useDrawer({ ref, open, close }: Disclosure): void {
     onResize();
     root.dataset.scrollLocked = '';
     const release = makeRestInert(drawer);
-    // At once: the page that a link in the drawer leads to takes the focus before `toggle` is dispatched.
+    // Observes the attribute, because the next page takes the focus before the `toggle` event.
     const closing = new MutationObserver(release);
     closing.observe(drawer, { attributeFilter: ['open'] });
     wide.addEventListener('change', onResize);
@@ -28,7 +28,7 @@ export function useDrawer({ ref, open, close }: Disclosure): void {
   }, [ref, open, close]);
 }
 
-/** Makes everything outside the element inert; returns what undoes it. */
+/** Makes everything outside the element inert. Returns a function that undoes it. */
 function makeRestInert(element: Element): () => void {
   const inert: Element[] = [];
   for (let inside = element; inside.parentElement !== null; inside = inside.parentElement) {

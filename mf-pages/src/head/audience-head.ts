@@ -4,7 +4,7 @@ import type { QuestionMessages } from '../messages/message-prefix';
 import { breadcrumbs, faqPage } from './json-ld';
 import { pageHead } from './page-head';
 
-/** Head of an audience page: where it stands, and the questions it answers. */
+/** Head of an audience page, with breadcrumbs and its questions as structured data. */
 export function audienceHead(
   page: PageIn<'audiences'>,
   context: HeadContext,

@@ -9,7 +9,7 @@ interface Crumb {
   readonly path: SitePath;
 }
 
-/** schema.org BreadcrumbList from home to this page, right below it. */
+/** schema.org BreadcrumbList: home, then this page. */
 export function breadcrumbs({ url, text }: HeadContext, page: Crumb): JsonLd {
   const crumbs: readonly Crumb[] = [{ name: 'common.home', path: '/' }, page];
   return {
@@ -23,7 +23,7 @@ export function breadcrumbs({ url, text }: HeadContext, page: Crumb): JsonLd {
   };
 }
 
-/** schema.org FAQPage of the questions that the page shows. */
+/** schema.org FAQPage with the page's questions. */
 export function faqPage({ text }: HeadContext, questions: readonly QuestionMessages[]): JsonLd {
   return {
     '@type': 'FAQPage',

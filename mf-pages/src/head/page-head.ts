@@ -4,7 +4,7 @@ import type { MessagePrefix } from '../messages/message-prefix';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Head of a page: its own `meta.title` and `meta.description`, and structured data where it has some. */
+/** Head of a page: its messages `meta.title` and `meta.description`, and optional structured data. */
 export function pageHead(
   page: PageId & MessagePrefix<'meta.title' | 'meta.description'>,
   context: HeadContext,

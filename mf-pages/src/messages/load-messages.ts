@@ -1,6 +1,6 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
 
-/** A page's messages together with those that all pages share. */
+/** Loads a page's messages and the messages that all pages share. */
 export function pageMessages(...own: readonly MessageLoader[]): MessageLoader {
   return async (tag) => {
     const files = await Promise.all([common, ...own].map((load) => load(tag)));

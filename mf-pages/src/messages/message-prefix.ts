@@ -1,12 +1,12 @@
 import type { MessageId } from '@site/kit/runtime';
 
 /**
- * A prefix of message ids under which each of `Parts` exists. A section that takes `messages: MessagePrefix<'title' | 'text'>`
- * may show `${messages}.title` and `${messages}.text`, and a page that names a prefix without them does not compile.
+ * A prefix of message ids for which all `Parts` exist. A section with the prop `messages: MessagePrefix<'title' | 'text'>` can
+ * show `${messages}.title` and `${messages}.text`; a page that passes a prefix without them does not compile.
  */
 export type MessagePrefix<Parts extends string> = Complete<PrefixOf<MessageId, Parts>, Parts>;
 
-/** Messages of one point, step or tool: what most lists of this site are made of. */
+/** Messages of one point, step or tool in a list. */
 export type PointMessages = MessagePrefix<'title' | 'text'>;
 
 /** Messages of one question with its answer. */

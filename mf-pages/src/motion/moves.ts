@@ -1,9 +1,9 @@
 import { durations } from '@site/kit/tokens/motion';
 
-/** Values of CSS properties from the first frame to the last. */
+/** Values of CSS properties, from the first keyframe to the last. */
 export type Keyframes = Readonly<Record<string, string[] | number[]>>;
 
-/** What an element with `data-motion` shows when it comes into view. Every move ends in the prerendered state. */
+/** The animation of an element with `data-motion` when it comes into view. Every move ends in the prerendered state. */
 export interface Move {
   readonly keyframes: (element: Element) => Keyframes;
   /** Milliseconds. */
@@ -27,19 +27,19 @@ export const moves = {
     keyframes: () => ({ borderRadius: ['50%', '0%'], transform: ['scale(0.4)', 'none'] }),
     duration: calm,
   },
-  /** A length grows to what it says. */
+  /** A bar grows to its value. */
   bar: { keyframes: () => ({ transform: ['scaleX(0)', 'none'] }), duration: draw },
-  /** A bench rises. */
-  bench: { keyframes: () => ({ transform: ['scaleY(0.4)', 'none'] }), duration: draw },
+  /** A column of a chart rises. */
+  column: { keyframes: () => ({ transform: ['scaleY(0.4)', 'none'] }), duration: draw },
   /** A stair rises a little. */
   stair: { keyframes: () => ({ clipPath: ['inset(64px 0 0 0)', 'inset(0 0 0 0)'] }), duration: draw },
-  /** A route is drawn from its start to its ends. */
+  /** Connecting lines are drawn from their start to their ends. */
   wire: {
     keyframes: () => ({ clipPath: ['inset(-5% 112% -5% -12%)', 'inset(-5% -12% -5% -12%)'] }),
     duration: draw,
   },
-  /** The steps of the terrace rise out of its lowest. */
-  terrace: {
+  /** The steps of an upper edge rise from the level of the lowest. */
+  steps: {
     keyframes: (element) => {
       const shape = getComputedStyle(element).clipPath;
       return { clipPath: [flattened(shape), shape] };
@@ -50,7 +50,7 @@ export const moves = {
 
 export type MotionName = keyof typeof moves;
 
-/** A polygon in pixels whose upper edge is nowhere higher than its lowest step. Anything else comes back as it was. */
+/** Flattens the upper edge of a polygon in pixels to its lowest step. Returns other shapes unchanged. */
 export function flattened(polygon: string): string {
   const points = /^polygon\((.*)\)$/.exec(polygon)?.[1]?.split(', ');
   if (!points) return polygon;

@@ -2,14 +2,13 @@ import { curves, durations } from '@site/kit/tokens/motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type Keyframes, type MotionName, moves } from './moves';
 
-/** Milliseconds between one element and the next that came into view with it. */
+/** Delay in milliseconds between elements that come into view together. */
 const STEP = 45;
 const LONGEST_DELAY = durations.draw;
 
 /**
- * Watches the elements of a page that carry `data-motion` and are still below the screen; each moves once, when it comes
- * into view. What is on the screen already stays as it is, but a search there shows once how its phrases became filters.
- * Returns the function that ends it.
+ * Animates each element with `data-motion` below the screen once, when it comes into view. Elements on the screen stay, except
+ * that a search shows once how its phrases become filters. Returns a function that stops it.
  */
 export function play(page: Element): () => void {
   const below: Element[] = [];
@@ -31,7 +30,7 @@ export function play(page: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** Draws each phrase on the screen again, and nudges the filter that it became. */
+/** Redraws each phrase on the screen, and nudges its filter. */
 function explain(onScreen: readonly Element[]): void {
   const phrases = onScreen.filter((element) => element.getAttribute('data-motion') === 'phrase');
   const chips = onScreen.filter((element) => element.getAttribute('data-motion') === 'chip');
@@ -47,20 +46,19 @@ function explain(onScreen: readonly Element[]): void {
 function move(element: Element, delay: number): void {
   const name = element.getAttribute('data-motion') ?? '';
   if (!(name in moves)) return;
-  // `in` does not narrow a string to the table's keys.
+  // `in` does not narrow a string to the object's keys.
   const { keyframes, duration } = moves[name as MotionName];
   run(element, keyframes(element), duration, delay);
 }
 
-/** Runs one animation and leaves no trace of it: the element looks and reads as it was prerendered. */
+/** Runs one animation and restores the element to its prerendered state. */
 function run(element: Element, keyframes: Keyframes, duration: number, delay: number): void {
   const animation = animate(element, keyframes, {
-    // The library counts in seconds.
+    // The library uses seconds.
     duration: duration / 1000,
     delay: delay / 1000,
     ease: curves.settle,
   });
-  // The library writes its last frame into the style attribute before the promise settles, and may touch it again
-  // while it settles.
+  // The library writes the last frame to the style attribute before the promise settles, and possibly again just after.
   animation.finished.then(() => requestAnimationFrame(() => element.removeAttribute('style')));
 }

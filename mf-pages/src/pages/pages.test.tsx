@@ -11,16 +11,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const pages = Object.values(groups).flatMap((rows) => rows.map(({ page }) => page));
 
-/** Pages that keep some of their messages for what a visitor does, or for another configuration. */
+/** Pages that use some messages only after an interaction, or with another configuration. */
 const actingPages: readonly PageId[] = ['pricing', 'faq', 'email-finder', 'data', 'book-demo'];
 
-/** What the sitemap page says of this one. */
+/** Messages for the sitemap page. */
 const forSitemap = (id: PageId) => [`${id}.name`, `${id}.about`];
 
 describe.each(pages)('/%s', (id) => {
   const load = (): Promise<PageModule> => import(`./${id}/Page`);
 
-  test('is a finished document without script and without styles in attributes', async () => {
+  test('renders completely without scripts and without inline styles', async () => {
     const { html } = await render(await load());
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
@@ -34,7 +34,7 @@ describe.each(pages)('/%s', (id) => {
     expect(skipped).toEqual([]);
   });
 
-  test('gives every figure a caption and every table a caption and column heads', async () => {
+  test('has a caption for every figure, and a caption and column headings for every table', async () => {
     const { html } = await render(await load());
     expect(count(html, '<figure')).toBe(count(html, '<figcaption'));
     expect(count(html, '<table')).toBe(count(html, '<caption'));
@@ -42,13 +42,13 @@ describe.each(pages)('/%s', (id) => {
   });
 
   if (!actingPages.includes(id)) {
-    test('shows every message of its file', async () => {
+    test('uses every message of its file', async () => {
       const { used, own } = await render(await load());
       expect(own.filter((message) => !used.has(message))).toEqual([]);
     });
   }
 
-  test('says in its head what it is', async () => {
+  test('has a title and a description', async () => {
     const { head } = await render(await load());
     expect(head.title.length).toBeGreaterThan(10);
     expect(head.title.length).toBeLessThan(70);
@@ -60,7 +60,7 @@ describe.each(pages)('/%s', (id) => {
     expect(problems).toEqual([]);
   });
 
-  test('speaks of people at example domains only', async () => {
+  test('contains only email addresses at example domains', async () => {
     const { html } = await render(await load());
     const addresses = html.match(/[\w.]+@[\w.-]+/g) ?? [];
     expect(addresses.filter((address) => !/@([\w-]+\.)?example\.(com|org)$/.test(address))).toEqual([]);
@@ -89,12 +89,12 @@ describe.each(pages)('/%s', (id) => {
     const own = Object.keys(loaded).filter(
       (name) => name.startsWith(`${id}.`) && !forSitemap(id).includes(name),
     );
-    // react-intl looks at the first message by itself, whatever it is.
+    // react-intl itself reads the first message.
     return { html, used, head, own };
   }
 });
 
-test('/book-demo offers the calendar and its plain link; without a scheduling provider it offers an email', async () => {
+test('/book-demo has the calendar and its plain link, or an email address without a scheduling provider', async () => {
   const page: PageModule = await import('./book-demo/Page');
   const messages = (await page.messages('en-US')).default;
   const render = (site: SiteConfig) => {

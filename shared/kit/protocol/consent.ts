@@ -1,2 +1,2 @@
-/** The anchor of the footer's link to the consent bar, where the site asks for consent: `#consent` shows the bar. */
+/** Anchor of the footer's link to the consent bar: `#consent` opens it. */
 export const consentAnchor = 'consent';

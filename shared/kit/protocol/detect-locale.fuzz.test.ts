@@ -38,7 +38,7 @@ const cookie = fc.option(fc.oneof(fc.constantFrom(...locales.map(({ code }) => c
 });
 const input = fc.record({ cookie, languages: fc.array(language, { maxLength: 6 }) });
 
-test('whatever a browser says, the language is one of the site; the choice counts first', () => {
+test('any browser languages result in a language of the site; the cookie takes precedence', () => {
   holds(
     fc.property(input, ({ cookie, languages }) => {
       const found = detectLocale({ locales, fallback: 'en', cookie, languages });
@@ -49,7 +49,7 @@ test('whatever a browser says, the language is one of the site; the choice count
   );
 });
 
-test('a language is found for a reason, in any case of letters, and what comes after it changes nothing', () => {
+test('detection ignores letter case and languages after the match', () => {
   holds(
     fc.property(input, language, ({ languages }, later) => {
       const of = (list: readonly string[]) => detectLocale({ locales, fallback: 'en', languages: list });

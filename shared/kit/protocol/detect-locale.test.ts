@@ -9,16 +9,16 @@ const locales = [en, fr, zh];
 describe('detectLocale', () => {
   test.each<[string, string | undefined, string[] | undefined, string]>([
     ['the cookie wins', 'fr', ['en-US'], 'fr'],
-    ['an unknown cookie is passed over', 'xx', ['fr'], 'fr'],
-    ['an empty cookie is passed over', '', ['fr'], 'fr'],
-    ['a tag in a cookie is no code', 'fr-FR', ['en'], 'en'],
-    ['the first language of the browser that there is', undefined, ['de-DE', 'fr-FR', 'en-US'], 'fr'],
+    ['an unknown cookie is ignored', 'xx', ['fr'], 'fr'],
+    ['an empty cookie is ignored', '', ['fr'], 'fr'],
+    ['a tag in the cookie is ignored', 'fr-FR', ['en'], 'en'],
+    ['the first language that the site has', undefined, ['de-DE', 'fr-FR', 'en-US'], 'fr'],
     ['an exact tag', undefined, ['zh-Hant-TW'], 'zh'],
-    ['upper and lower case are the same', undefined, ['FR-fr'], 'fr'],
+    ['letter case is ignored', undefined, ['FR-fr'], 'fr'],
     ['another region of the language', undefined, ['fr-CA'], 'fr'],
     ['the language without a region', undefined, ['fr'], 'fr'],
-    ['a language that only begins alike is another', undefined, ['fry-NL', 'fr'], 'fr'],
-    ['a language that there is not', undefined, ['de'], 'en'],
+    ['a language with the same first letters does not match', undefined, ['fry-NL', 'fr'], 'fr'],
+    ['a language that the site does not have', undefined, ['de'], 'en'],
     ['anything', undefined, ['*'], 'en'],
     ['nothing', undefined, undefined, 'en'],
     ['no languages', undefined, [], 'en'],
@@ -26,7 +26,7 @@ describe('detectLocale', () => {
     expect(detectLocale({ locales, fallback: 'en', cookie, languages }).code).toBe(expected);
   });
 
-  test('a fallback that is not there is an error', () => {
+  test('throws for an unknown fallback', () => {
     expect(() => detectLocale({ locales, fallback: 'de' })).toThrow('"de"');
   });
 });

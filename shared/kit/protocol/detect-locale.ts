@@ -5,11 +5,11 @@ type Locale = Pick<SiteLocale, 'code' | 'tag'>;
 
 export interface DetectLocaleInput<L extends Locale> {
   readonly locales: readonly L[];
-  /** Code of the locale for everyone who asks for none that there is. */
+  /** Code of the locale for visitors whose languages the site does not have. */
   readonly fallback: string;
-  /** Value of the locale cookie: a code. */
+  /** Value of the locale cookie: the code of a locale. */
   readonly cookie?: string | undefined;
-  /** Language tags in the order of preference: `navigator.languages`, or those of `Accept-Language`. */
+  /** Language tags in order of preference, from `navigator.languages` or `Accept-Language`. */
   readonly languages?: readonly string[] | undefined;
 }
 
@@ -26,7 +26,7 @@ export function detectLocale<L extends Locale>(input: DetectLocaleInput<L>): L {
   );
 }
 
-/** The first language that the site has: exactly, or with fewer subtags, or in another region's form. */
+/** The first language that the site has: the exact tag, the tag with fewer subtags, or the language of another region. */
 function firstMatch<L extends Locale>(languages: readonly string[], locales: readonly L[]): L | undefined {
   for (const language of languages) {
     const wanted = language.toLowerCase();

@@ -1,10 +1,10 @@
-/** What the development server tells open pages, and what watched packages tell the page's client. */
+/** Messages between the development server, the client in open pages, and watched packages. */
 
-/** State of the development server, sent whole whenever it changes, so that a page that missed some catches up. */
+/** State of the development server. Each change sends the complete state, so that a page may miss messages. */
 export interface DevState {
-  /** Differs for every start of the server. */
+  /** Unique per start of the server. */
   readonly run: string;
-  /** How many times the site was composed. */
+  /** Number of compositions so far. */
   readonly composed: number;
   /** Hash of the newest browser build of each watched package. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -16,37 +16,37 @@ export interface DevProblem {
   readonly text: string;
 }
 
-/** A watched package as it is in the page. */
+/** A watched package in a page. */
 export interface HotPackage {
   readonly name: string;
-  /** Hash of the build that the page runs now. */
+  /** Returns the hash of the build that the page runs. */
   readonly hash: () => string;
-  /** Takes over what was built since. Resolves to false where only a reload will do. */
+  /** Applies the newest build. Resolves with false if the page must reload. */
   readonly update: () => Promise<boolean>;
 }
 
-/** Id of a package that runs from source, in place of a release's. */
+/** The release id of a package that runs from source. */
 export const DEV_ID = 'dev';
 
-/** Paths of the development server; its documents name the first. */
+/** URL paths of the development server. Its documents load `client`. */
 export const devPaths = {
   client: '/_dev/client.js',
   socket: '/_dev/socket',
   styles: '/_dev/styles',
 } as const;
 
-/** Event on `window` with a `ChangedFragment`: an exposed module has been replaced. */
+/** Event on `window`, with a `ChangedFragment` as its detail: an exposed module was replaced. */
 export const fragmentChanged = 'site:fragment-changed';
 
 export interface ChangedFragment {
   readonly address: string;
-  /** The module as it is now. */
+  /** The new module. */
   readonly module: unknown;
 }
 
 declare global {
   interface Window {
-    /** Set by the page's client, before any package runs. */
+    /** Set by the development client before any package runs. */
     joinHotPage?: (hotPackage: HotPackage) => void;
   }
 }

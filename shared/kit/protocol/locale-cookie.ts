@@ -1,15 +1,15 @@
 import type { Locale } from './locales';
 
-/** The cookie that keeps a chosen locale: its value is a code. */
+/** Cookie with the code of the locale that the visitor chose. */
 export const localeCookieName = 'locale';
 
-/** The query parameter with which a link of the chooser says the choice to a server: its value is a code. */
+/** Query parameter of the language chooser's links, with the code of the chosen locale. The server stores it. */
 export const localeParameter = 'locale';
 
-/** How long it is kept (docs/reference/behaviour/locale.md, rule 10). */
+/** Lifetime of the cookie (docs/reference/behaviour/locale.md, rule 10). */
 export const localeCookieDays = 365;
 
-/** The cookie as servers set it by `Set-Cookie`. */
+/** The value of `Set-Cookie` for a locale. */
 export function localeCookie(
   { code }: Pick<Locale, 'code'>,
   { secure }: { readonly secure: boolean },

@@ -65,7 +65,7 @@ describe.each(table)('with two languages under %s', (strategy, expected) => {
     expect(localized.map(({ name, path, locale }) => [name, path, locale.code])).toEqual(expected);
   });
 
-  test('a path says the language that it was made for', () => {
+  test('localeOfPath returns the language of each path', () => {
     for (const { path, route, locale } of localized) {
       const expectedLocale = strategy === 'no_prefix' ? null : locale;
       expect(localeOfPath(path, options)).toEqual({ locale: expectedLocale, path: route.path });
@@ -80,7 +80,7 @@ describe.each(table)('with two languages under %s', (strategy, expected) => {
   });
 });
 
-test('the site as it is configured has one language and no prefix', () => {
+test('a site with one language has no prefix', () => {
   expect(localizeRoutes(routes, oneLocale).map(({ name, path, locale }) => [name, path, locale.tag])).toEqual(
     [
       ['home___en', '/', 'en-US'],
@@ -111,7 +111,7 @@ describe('hreflangAlternates', () => {
     ['prefix', '/en/faq', '/fr/faq'],
     ['prefix_and_default', '/faq', '/fr/faq'],
     ['prefix_except_default', '/faq', '/fr/faq'],
-  ] as const)('names every language and the default under %s', (strategy, english, french) => {
+  ] as const)('lists every language and x-default under %s', (strategy, english, french) => {
     expect(hreflangAlternates('/faq', 'https://www.example.com', twoLocales(strategy))).toEqual([
       { hreflang: 'en-US', href: `https://www.example.com${english}` },
       { hreflang: 'fr-FR', href: `https://www.example.com${french}` },
@@ -119,7 +119,7 @@ describe('hreflangAlternates', () => {
     ]);
   });
 
-  test('has nothing to say where all languages share one address', () => {
+  test('is empty if all languages share one URL', () => {
     expect(hreflangAlternates('/faq', 'https://www.example.com', twoLocales('no_prefix'))).toEqual([]);
   });
 });
@@ -142,15 +142,19 @@ describe('homePath', () => {
 });
 
 test.each([
-  ['a default locale that is not there', { defaultLocale: 'de' }, 'no locale "de"'],
-  ['a code with capitals', { locales: [{ ...english, code: 'EN' }], defaultLocale: 'EN' }, '"EN" cannot be'],
+  ['an unknown default locale', { defaultLocale: 'de' }, 'Unknown locale "de"'],
+  [
+    'a code with capitals',
+    { locales: [{ ...english, code: 'EN' }], defaultLocale: 'EN' },
+    'Invalid locale code "EN"',
+  ],
   [
     'a code that is a path',
     { locales: [{ ...english, code: 'en/us' }], defaultLocale: 'en/us' },
-    '"en/us" cannot be',
+    'Invalid locale code "en/us"',
   ],
-  ['the same code twice', { locales: [english, { ...french, code: 'en' }] }, 'twice'],
-])('%s is refused', (_, change, message) => {
+  ['the same code twice', { locales: [english, { ...french, code: 'en' }] }, 'Duplicate locale code'],
+])('rejects %s', (_, change, message) => {
   expect(() => localizeRoutes(routes, { ...twoLocales('prefix'), ...change })).toThrow(message);
 });
 
@@ -167,9 +171,7 @@ describe('localeHref', () => {
   });
 });
 
-test('a locale is found by its tag', () => {
+test('localeOfTag finds a locale by its tag', () => {
   expect(localeOfTag('fr-FR', twoLocales('prefix')).code).toBe('fr');
-  expect(() => localeOfTag('de-DE', twoLocales('prefix'))).toThrow(
-    'There is no locale with the tag "de-DE".',
-  );
+  expect(() => localeOfTag('de-DE', twoLocales('prefix'))).toThrow('Unknown language tag "de-DE".');
 });

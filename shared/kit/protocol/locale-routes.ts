@@ -3,7 +3,7 @@ import type { Locale, LocaleOptions } from './locales';
 /** A route in one language. */
 export interface LocalizedRoute<R> {
   readonly route: R;
-  /** Base name, separator, locale code; the unprefixed twin under `prefix_and_default` adds the separator and `default`. */
+  /** `<base name>___<locale code>`. Under `prefix_and_default` the route without a prefix has `___default` appended. */
   readonly name: string;
   readonly path: string;
   readonly locale: Locale;
@@ -12,8 +12,8 @@ export interface LocalizedRoute<R> {
 export const nameSeparator = '___';
 
 /**
- * The route table in every language. Under `no_prefix` the languages of a route share its path: which one is shown is
- * detected for each visit. A locale code or the default locale that is not a path segment or not listed is an error.
+ * The route table in every language. Under `no_prefix` all languages of a route share its path, and the server detects the
+ * language of each visit. Throws for an invalid or duplicate locale code, and for an unknown default locale.
  */
 export function localizeRoutes<R extends { readonly name: string; readonly path: string }>(
   routes: readonly R[],
@@ -33,7 +33,7 @@ export function localizeRoutes<R extends { readonly name: string; readonly path:
   );
 }
 
-/** The path of a page in a language: where links lead, and the canonical address. */
+/** The path of a page in a language, for links and the canonical URL. */
 export function localePath(path: string, locale: Locale, options: LocaleOptions): string {
   const isDefault = locale.code === options.defaultLocale;
   switch (options.strategy) {
@@ -47,7 +47,7 @@ export function localePath(path: string, locale: Locale, options: LocaleOptions)
   }
 }
 
-/** Where a link leads in a language: the path gets what `localePath` gives it, and keeps its query and hash. */
+/** The `href` of a link in a language: `localePath` for its path, with its query and hash unchanged. */
 export function localeHref(href: string, locale: Locale, options: LocaleOptions): string {
   const end = href.search(/[?#]/);
   if (end === 0) return href;
@@ -56,8 +56,8 @@ export function localeHref(href: string, locale: Locale, options: LocaleOptions)
 }
 
 /**
- * The language that a path says and the path without it. `locale` is null where the path says none: under `no_prefix`,
- * and for paths outside every language under `prefix`.
+ * Splits a path into its locale and the path without it. `locale` is null if the path has none: under `no_prefix`, and
+ * under `prefix` for paths without a known code.
  */
 export function localeOfPath(
   path: string,
@@ -72,10 +72,7 @@ export function localeOfPath(
   return { locale: localeOf(options.defaultLocale, options), path };
 }
 
-/**
- * The same page in every language, for `hreflang`, with `x-default` for everyone else. Nothing where the site has one
- * language, or where all of them share one address.
- */
+/** The page in every language for `hreflang`, plus `x-default`. Empty if the site has one language, or all share one URL. */
 export function hreflangAlternates(
   path: string,
   origin: string,
@@ -90,41 +87,41 @@ export function hreflangAlternates(
 }
 
 /**
- * The code of a locale whose pages have the same paths as those of the default locale, and so need files of their own;
- * null for the default locale, and where paths name their locale.
+ * The locale's code if its pages share their paths with those of the default locale, and so are stored in a folder of their
+ * own. Null for the default locale, and if paths contain the locale.
  */
 export function translationOf(locale: Locale, options: LocaleOptions): string | null {
   return options.strategy === 'no_prefix' ? errorTranslationOf(locale, options) : null;
 }
 
-/** The same for error pages, which have one path in every locale. */
+/** Like `translationOf` for error pages, which share one path in all locales. */
 export function errorTranslationOf({ code }: Locale, { defaultLocale }: LocaleOptions): string | null {
   return code === defaultLocale ? null : code;
 }
 
-/** Where `/` leads a visitor of that language: `/` itself where the home page is there. */
+/** The path that `/` leads to in a language; `/` itself if that is the home page. */
 export function homePath(locale: Locale, options: LocaleOptions): string {
   return localePath(options.rootRedirect || '/', locale, options);
 }
 
-/** The locale with that code. Throws where there is none. */
+/** The locale with this code. Throws if the site has no such locale. */
 export function localeOf<L extends Pick<Locale, 'code'>>(
   code: string,
   { locales }: { readonly locales: readonly L[] },
 ): L {
   const locale = locales.find((candidate) => candidate.code === code);
-  if (locale === undefined) throw new Error(`There is no locale "${code}".`);
+  if (locale === undefined) throw new Error(`Unknown locale "${code}". Add it to LOCALES.`);
   return locale;
 }
 
-/** The locale with that language tag. Throws where there is none. */
+/** The locale with this language tag. Throws if the site has no such locale. */
 export function localeOfTag(tag: string, { locales }: Pick<LocaleOptions, 'locales'>): Locale {
   const locale = locales.find((candidate) => candidate.tag === tag);
-  if (locale === undefined) throw new Error(`There is no locale with the tag "${tag}".`);
+  if (locale === undefined) throw new Error(`Unknown language tag "${tag}". Add it to LOCALES.`);
   return locale;
 }
 
-/** Every path of a page in a language, the canonical one last only under `prefix_and_default`. */
+/** Every path of a page in a language. The canonical one is the last. */
 function pathsOf(path: string, locale: Locale, options: LocaleOptions): string[] {
   const canonical = localePath(path, locale, options);
   const both = options.strategy === 'prefix_and_default' && locale.code === options.defaultLocale;
@@ -137,11 +134,13 @@ function prefixed(path: string, { code }: Locale): string {
 
 function checkOptions(options: LocaleOptions): void {
   for (const { code } of options.locales) {
-    // Paths are lower case, and so are the codes in them.
-    if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code)) throw new Error(`"${code}" cannot be a locale's code.`);
+    if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code))
+      throw new Error(
+        `Invalid locale code "${code}". Use lower case, such as en or en-gb, because it is part of paths.`,
+      );
   }
   const codes = options.locales.map(({ code }) => code);
   if (new Set(codes).size < codes.length)
-    throw new Error(`Locale codes are there twice: ${codes.join(', ')}.`);
+    throw new Error(`Duplicate locale code in LOCALES: ${codes.join(', ')}.`);
   localeOf(options.defaultLocale, options);
 }

@@ -1,2 +1,2 @@
-/** Languages are a contract with fragments; composer and server take them from here. */
+/** The types of locales. They are part of the contracts with fragments; the platform imports them from here. */
 export * from '@site/kit/contracts/locales';

@@ -1,4 +1,4 @@
-/** Media type by a file's extension, for every kind of file that the site has. */
+/** Media types by file extension, for all files of the site. */
 export const mediaTypes = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -15,7 +15,7 @@ export const mediaTypes = {
   zip: 'application/zip',
 } as const;
 
-/** Extensions of files that are stored compressed as well. */
+/** Extensions of files that the store also has in compressed form. */
 export const compressedTypes: readonly string[] = [
   'html',
   'js',
@@ -27,10 +27,10 @@ export const compressedTypes: readonly string[] = [
   'webmanifest',
 ] satisfies readonly (keyof typeof mediaTypes)[];
 
-/** Of every other file. */
+/** The media type of all other files. */
 export const otherType = 'application/octet-stream';
 
-/** Media type of a file, by its name. */
+/** The media type of a file, from its name. */
 export function mediaType(file: string): string {
   const types: Readonly<Record<string, string>> = mediaTypes;
   return types[extensionOf(file)] ?? otherType;

@@ -5,36 +5,33 @@ import type { Theme } from '@site/kit/contracts/themes';
 import type { HeadTag, View } from './document';
 import type { PreviewParts } from './preview-parts';
 
-/** A document to make: a route with its parameters filled in, or an error page. */
+/** A document to prerender: a route with its parameters filled in, or an error page. */
 export interface PlannedPage {
   readonly path: string;
-  /** The path that search engines list for this content. It is another than `path` under `prefix_and_default`. */
+  /** The canonical path for search engines. Differs from `path` under `prefix_and_default`. */
   readonly canonical: string;
   /** Language tag. */
   readonly locale: string;
-  /** Code of its locale, where the page has the same path as in the default one; null where it has a path of its own. */
+  /** Code of the locale if the page shares its path with the default locale's, otherwise null (`translationOf`). */
   readonly translation: string | null;
-  /** The same page in every language, for `hreflang`; empty where there is one. */
+  /** The page in every language, for `hreflang`. Empty if the site has only one. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly view: View;
   readonly theme: Theme;
   readonly layout: Layout;
-  /**
-   * Set for a fallback page: the source of a regular expression for the paths that it answers. Its own path is the
-   * route's, such as `/data/{id}`.
-   */
+  /** Set for a generic page: source of a regular expression for its paths. Its own path is the route's, such as `/data/{id}`. */
   readonly fallback?: string;
 }
 
 export interface PrerenderedHtml {
-  /** The page as it stands in the document's root element. */
+  /** The content of the document's root element. */
   readonly html: string;
   readonly head: readonly HeadTag[];
-  /** The same tags as HTML. */
+  /** The tags of `head` as HTML. */
   readonly headHtml: string;
   readonly title: string;
   readonly indexed: boolean;
-  /** Every fragment that the page shows, nested ones included. */
+  /** Every fragment of the page, including nested ones. */
   readonly fragments: readonly ComponentAddress[];
 }
 
@@ -45,27 +42,27 @@ export interface PrerendererOptions {
   readonly require: (path: string) => unknown;
   readonly config: SiteConfig;
   readonly year: number;
-  /** Ids of the pages that the release of `mf-pages` exposes. Shells from before there was a gate look for theirs in it. */
+  /** Ids of the pages that the release of `mf-pages` exposes, for shells from before the compatibility check. */
   readonly exposedPages: readonly string[];
   readonly development: boolean;
-  /** Told of each fragment before it is loaded or rendered, so that a hang can be named. */
+  /** Called before each fragment loads or renders, so that an error message can name one that hangs. */
   readonly onFragment: (address: ComponentAddress) => void;
 }
 
 export interface Prerenderer {
   readonly pages: readonly PlannedPage[];
-  /** Loads what pages need beforehand, so that what loads can be told from what renders. Shells of before have loaded all. */
+  /** Loads the fragments of pages before they render, to tell load errors from render errors. Absent in older shells. */
   readonly prepare?: (pages: readonly PlannedPage[]) => Promise<void>;
-  /** What visitors of previews see, by language tag. Shells of before there were links to previews have none. */
+  /** Renders the banner and the page for previews in a language, by its tag. Absent in older shells. */
   readonly renderPreviewParts?: (tag: string) => Promise<PreviewParts>;
   /**
-   * Rejects with the page's first error of any kind: a render error, a missing message, a failed fragment. When `signal`
-   * aborts, it rejects with its reason; `onFragment` has then named the fragment that was waited for.
+   * Renders a page. Rejects with its first error of any kind: a render error, a missing message, a failed fragment. If
+   * `signal` aborts, rejects with its reason; the last call of `onFragment` then names the pending fragment.
    */
   readonly render: (page: PlannedPage, signal?: AbortSignal) => Promise<PrerenderedHtml>;
 }
 
-/** What the shell's Node build exports to composing. */
+/** The exports of the shell's Node build. */
 export interface ShellNodeModule {
   readonly createPrerenderer: (options: PrerendererOptions) => Promise<Prerenderer>;
 }

@@ -1,14 +1,14 @@
-/** What a composition holds for visitors of previews, in one language. */
+/** The parts of a composition for visitors of previews, in one language. */
 export interface PreviewParts {
-  /** Stands at the end of a document's body; servers put values in the place of `previewPlaceholders`. */
+  /** HTML for the end of a document's body. Servers replace the `previewPlaceholders`. */
   readonly banner: string;
   /** The banner's style sheet. */
   readonly styles: string;
-  /** The page that says that a preview is gone: its title and its body. */
+  /** The page for a preview that no longer exists: its title and its body. */
   readonly gone: { readonly title: string; readonly html: string };
 }
 
-/** What stands in the banner for what only a server knows. */
+/** Placeholders in the banner for values that only a server knows. */
 export const previewPlaceholders = {
   packages: '{packages}',
   who: '{who}',

@@ -39,14 +39,14 @@ test.each([
   `/elsewhere/${name}`,
   `/_preview/${name.slice(0, 20)}`,
   `/_preview/leave${name}`,
-])('%s is logged without the name of the preview', (target) => {
+])('masks the name of the preview in %s', (target) => {
   const logged = withoutSecrets(target);
   expect(logged).toContain('…');
   expect(logged.toLowerCase()).not.toContain(name.slice(1, 20));
 });
 
 test.each(['/faq?a=%20b', '/_preview/leave', '/_preview/', '/%zz', '/_fragments/shell/main.0123456789.js'])(
-  '%s is logged as it is',
+  'leaves %s unchanged',
   (target) => {
     expect(withoutSecrets(target)).toBe(target);
   },

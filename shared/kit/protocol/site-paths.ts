@@ -1,6 +1,6 @@
-/** URL paths that composing, serving and the browser agree on. */
+/** URL paths that the composition, the server and the browser share. */
 
-/** The documents of errors, by status. No visitor's URL leads to them. That of 500 stands for every other status. */
+/** Paths of the error documents by status. Visitors' URLs never lead to them. 500 also serves all other statuses. */
 export const errorPaths = {
   400: '/400',
   404: '/404',
@@ -14,17 +14,14 @@ export type ErrorStatus = keyof typeof errorPaths;
 
 export const errorStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500, 503];
 
-/**
- * Where the files of a page are, by its path: for the default locale, or for a locale with the same paths by its code
- * (`translationOf`), which has a folder of its own.
- */
+/** Path under which the files of a page are stored. A `translation` (see `translationOf`) has its own folder. */
 export function filesPath(path: string, translation: string | null): string {
   return translation === null ? path : `${translationsBase}${translation}${path === '/' ? '' : path}`;
 }
 
 const translationsBase = '/_locale/';
 
-/** What `filesPath` was made from; the home page's is empty. */
+/** The inverse of `filesPath`. The path of a translated home page is empty. */
 export function splitFilesPath(files: string): {
   readonly path: string;
   readonly translation: string | null;
@@ -33,15 +30,15 @@ export function splitFilesPath(files: string): {
   return translation === undefined ? { path: files, translation: null } : { path: path ?? '', translation };
 }
 
-/** The name of a page's payload, below the page's path. */
+/** Name of a page's payload below the page's path. */
 export const payloadFile = '/_payload.json';
 
-/** Where the payload of a page is, by where its files are. */
+/** Path of a page's payload, from its `filesPath`. */
 export function payloadPath(path: string): string {
   return path === '/' ? payloadFile : path + payloadFile;
 }
 
-/** `{"id": <build id>, "frame": <its frame>}` of what is live; open tabs poll it. */
+/** Path of `{"id": <build id>, "assetVersion": <hash>}` for the live build, which open tabs poll. */
 export const latestBuildPath = '/builds/latest.json';
 
 /** The folder of build manifests. */
@@ -51,10 +48,7 @@ export function buildManifestPath(build: string): string {
   return `${buildManifestsBase}${build}.json`;
 }
 
-/**
- * Where previews are: a path below it puts the visitor on the preview of that name
- * (docs/reference/behaviour/releases.md#previews).
- */
+/** Folder of previews: the path of a name below it opens that preview (docs/reference/behaviour/releases.md#previews). */
 export const previewsBase = '/_preview/';
 
 export function previewPath(name: string): string {
@@ -62,18 +56,18 @@ export function previewPath(name: string): string {
 }
 
 /**
- * A target for output and logs, without the name of a preview, which is a secret: in any case, percent-encoded, or at
+ * A request target for output and logs. Masks the secret name of a preview: in any letter case, percent-encoded, or below
  * another path.
  */
 export function withoutSecrets(target: string): string {
-  const read = decode(target);
-  const masked = read
+  const decoded = decode(target);
+  const masked = decoded
     .replace(/(?<=_preview\/+)(?!leave(?![^/?#]))[^/?#]+/gi, '…')
     .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/gi, '…');
-  return masked === read ? target : masked.replace(/[^\x20-\x7e…]/g, '?');
+  return masked === decoded ? target : masked.replace(/[^\x20-\x7e…]/g, '?');
 }
 
-/** Undoes percent-encoding, however often it was done; what encodes no character stays. */
+/** Decodes percent-encoded ASCII until none is left. */
 function decode(text: string): string {
   const once = text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -81,24 +75,24 @@ function decode(text: string): string {
   return once === text ? text : decode(once);
 }
 
-/** Where a visitor leaves the preview that he is on. */
+/** Path that ends the visitor's preview. */
 export const leavePreviewPath = `${previewsBase}leave`;
 
-/** The folder of releases: their browser files are below it, by package. */
+/** Folder of the releases' browser files, by package. */
 export const releasesBase = '/_fragments/';
 
-/** What a file's address follows from, beside its name. */
+/** The properties of a release that determine the URLs of its files. */
 export interface ReleaseAddress {
   readonly package: string;
   readonly id: string;
-  /** Whether its files with hashed names have addresses without its id. */
+  /** Whether the URLs of its files with hashed names omit its id. */
   readonly indexed: boolean;
 }
 
 /**
- * URL path of a browser file of a release. A file whose name has the hash of its content is at
- * `/_fragments/<package>/<file>`, whichever releases hold it (docs/decisions/0111). Every other one, and all files of releases
- * from before, are at `/_fragments/<package>/<release id>/<file>`, where those with hashed names are found as well.
+ * URL path of a browser file of a release. A file with a content hash in its name is at `/_fragments/<package>/<file>`, shared
+ * by all releases that contain it (docs/decisions/0111). Other files, and all files of releases that are not `indexed`, are at
+ * `/_fragments/<package>/<release id>/<file>`; files with hashes are available there too.
  */
 export function fileAddress(release: ReleaseAddress, file: string): string {
   return release.indexed && isHashed(file)
@@ -106,20 +100,20 @@ export function fileAddress(release: ReleaseAddress, file: string): string {
     : releaseBase(release) + file;
 }
 
-/** Every URL path at which a browser file of a release is found. */
+/** Every URL path of a browser file of a release. */
 export function fileAddresses(release: ReleaseAddress, file: string): string[] {
   return [...new Set([fileAddress(release, file), releaseBase(release) + file])];
 }
 
-/** The end of the name of a file that is named after its content. */
+/** The end of a file name with a content hash. */
 export const hashedName = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
 
-/** Whether a file of a release has the hash of its content in its name. */
+/** Whether the name of a release's file contains a content hash. */
 export function isHashed(file: string): boolean {
   return hashedName.test(file) && !file.includes('/');
 }
 
-/** The folder of one release, with a slash at the end. */
+/** The folder of one release, with a trailing slash. */
 export function releaseBase({
   package: name,
   id,
@@ -131,25 +125,25 @@ export function releaseBase({
 }
 
 /**
- * What a release holds beside its browser files, below its folder: what it takes to compose pages with it
- * (docs/decisions/0105). Files have the names that they have in its record, such as `built/node/main.cjs`.
+ * Folder of a release's composition inputs, next to its browser files (docs/decisions/0105). Files have the same names as in
+ * the release's record, such as `built/node/main.cjs`.
  */
 export const builtFolder = 'built/';
 
-/** The release's record, in that folder. */
+/** Name of the release's record in `builtFolder`. */
 export const builtRecord = 'release.json';
 
-/** The name of the script that records a visit, among the shell's files. Before 0111 it had no hash. */
+/** Name of the shell's script that records a visit. It had no hash before docs/decisions/0111. */
 export const visitScript = /^record-visit(\.[0-9a-f]{10})?\.js$/;
 
-/** Files beside the pages that the head names and the composition makes. */
+/** Files that the composition generates and every head links to. */
 export const sitePaths = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   faviconSvg: '/favicon.svg',
   faviconIco: '/favicon.ico',
   appleTouchIcon: '/apple-touch-icon.png',
-  /** Web manifest icons: 192 and 512 pixels, and one with the margin that maskable icons need. */
+  /** Icons of the web manifest: 192 and 512 pixels, and a maskable one with a margin. */
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   iconMaskable: '/icon-maskable-512.png',
@@ -158,7 +152,7 @@ export const sitePaths = {
 /** Width and height of a social image in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** Where the social image of a page is, by where its files are. */
+/** Path of a page's social image, from its `filesPath`. */
 export function socialImagePath(path: string): string {
   return `/social${path === '/' ? '/home' : path}.png`;
 }

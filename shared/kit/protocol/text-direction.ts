@@ -1,7 +1,7 @@
-/** Scripts that are written from right to left and that languages of today use. */
+/** Right-to-left scripts of living languages. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** How `<html>` names its language: `dir` where the language tag's script is written from right to left. */
+/** The attributes of `<html>` for a language: `lang`, and `dir` for right-to-left scripts. */
 export function languageAttributes(tag: string): string {
   const { script = '' } = new Intl.Locale(tag).maximize();
   return `lang="${tag}"${rightToLeft.has(script) ? ' dir="rtl"' : ''}`;

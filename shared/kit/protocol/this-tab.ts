@@ -1,4 +1,4 @@
-/** Whether a link opens in the tab that it is in. */
+/** Whether a link opens in the current tab. */
 export function opensInThisTab({ target }: { readonly target: string }): boolean {
   return ['', '_self'].includes(target.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { resolveUrl } from './url-rules';
 
 const ORIGIN = 'https://www.example.com';
 
-/** Pieces that servers and browsers have read differently. */
+/** Pieces that servers and browsers interpret differently. */
 const target = textOf([
   '/',
   '//',
@@ -75,7 +75,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3000 }),
 );
 
-test('whatever is asked for has one of the four answers, and a redirect leads to its end within the site', () => {
+test('every target has one of the four results, and a redirect leads to a canonical path of the site', () => {
   holds(
     fc.property(anything, (asked) => {
       const url = resolveUrl(asked);
@@ -84,7 +84,7 @@ test('whatever is asked for has one of the four answers, and a redirect leads to
       const to = url.path + url.search;
       if (url.kind === 'redirect') expect(url.location).toBe(to);
       else expect(url.kind).toBe('ok');
-      // Whoever follows it stays here, reads it as we do, and needs no second step.
+      // Browsers stay on the site, resolve the location to the same path, and need no second redirect.
       expect(to).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
       const read = new URL(to, ORIGIN);
       expect(read.origin).toBe(ORIGIN);
@@ -94,7 +94,7 @@ test('whatever is asked for has one of the four answers, and a redirect leads to
   );
 });
 
-test('what the rules accept is lower case, with single slashes, and without dots that lead upwards', () => {
+test('accepted paths are lower case, with single slashes and without dot segments', () => {
   holds(
     fc.property(anything, (asked) => {
       const url = resolveUrl(asked);

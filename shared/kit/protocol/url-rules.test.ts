@@ -134,18 +134,18 @@ describe('resolveUrl', () => {
     expect(resolveUrl(target)).toEqual({ kind: 'not-found', status: 404, message: 'Not Found' });
   });
 
-  test.each(badRequests)('%j is refused', (target) => {
+  test.each(badRequests)('%j is a bad request', (target) => {
     expect(resolveUrl(target)).toEqual({ kind: 'bad-request', status: 400, message: 'Bad Request' });
   });
 
-  test('a path may have 2048 characters and no more; the query does not count', () => {
+  test('limits the path, but not the query, to 2048 characters', () => {
     const longest = `/${'a'.repeat(maxPathLength - 1)}`;
     const query = `?${'q'.repeat(5000)}`;
     expect(resolveUrl(longest + query)).toEqual({ kind: 'ok', path: longest, search: query });
     expect(resolveUrl(`${longest}a`)).toEqual({ kind: 'bad-request', status: 414, message: 'URI Too Long' });
   });
 
-  test('whatever is asked, no answer leaves the site or needs a second redirect', () => {
+  test('no redirect leaves the site or needs a second one', () => {
     const pieces = [
       '/',
       '//',
@@ -179,11 +179,11 @@ describe('resolveUrl', () => {
   });
 });
 
-test('an unmatched path is named as it was asked for, without its query', () => {
+test('the message for an unknown path contains the raw path without its query', () => {
   expect(pageNotFoundMessage('/No-Such/Page/?a=b')).toBe('Page not found: /No-Such/Page/');
 });
 
-/** A target put together from pieces; the same for the same seed. */
+/** A random target from pieces, the same for the same seed. */
 function randomTarget(seed: number, pieces: readonly string[]): string {
   let state = seed;
   const next = () => {

@@ -1,12 +1,12 @@
 /**
- * What the URL rules make of a request target (docs/reference/behaviour/routes.md#urls).
+ * The result of the URL rules for a request target (docs/reference/behaviour/routes.md#urls).
  *
  * - `ok`: already in canonical form.
- * - `redirect`: one redirect leads to the canonical form; `location` is always a path of this site.
- * - `not-found`: `.html`, `.htm` and `.php` have no pages, however they are written.
- * - `bad-request`: a target that two servers could read differently, and that no browser sends for a link of ours. It has
- *   control characters, raw spaces, quotes or non-ASCII, backslashes, encoded slashes, dot segments, percent signs that
- *   encode no UTF-8 text, or is too long.
+ * - `redirect`: one redirect leads to the canonical form. `location` is always a path of this site.
+ * - `not-found`: `.html`, `.htm` and `.php`, in any spelling, never have a page.
+ * - `bad-request`: servers could interpret the target differently, and no browser sends it for a link of this site. It is too
+ *   long, or contains control characters, raw spaces, quotes, non-ASCII characters, backslashes, encoded slashes, dot
+ *   segments, or percent signs that do not encode UTF-8 text.
  */
 export type ResolvedUrl =
   | { readonly kind: 'ok'; readonly path: string; readonly search: string }
@@ -21,19 +21,19 @@ export type ResolvedUrl =
   | { readonly kind: 'bad-request'; readonly status: 400; readonly message: 'Bad Request' }
   | { readonly kind: 'bad-request'; readonly status: 414; readonly message: 'URI Too Long' };
 
-/** Permanent, and unlike 301 it keeps the method: a form posted to `/Faq/` does not become a GET. */
+/** Permanent, and unlike 301 it preserves the method: a form posted to `/Faq/` does not become a GET. */
 export const redirectStatus = 308;
 
-/** Characters of the path as it was sent. The longest path of the site has 69. */
+/** Limit for the raw path, in characters. The longest path of the site has 69. */
 export const maxPathLength = 2048;
 
 /**
- * Applies the URL rules to a request target: trailing slash removed, lower case, double slashes collapsed, needless
- * percent-encoding undone, all in one redirect. The query is kept byte for byte.
+ * Applies the URL rules to a request target. One redirect removes the trailing slash, lowercases the path, collapses double
+ * slashes, and undoes unnecessary percent-encoding. The query stays byte for byte.
  *
- * Give it the target as it was received: `request.url` of `node:http`, or `pathname + search` of a location. A URL parser
- * would already have read `//evil.example` as a host and `\` as a slash. It knows neither routes nor files: files with
- * capitals in their names, and what is below `/_fragments/`, are looked for before.
+ * Pass the raw target: `request.url` of `node:http`, or `pathname + search` of a location. A URL parser would read
+ * `//evil.example` as a host and `\` as a slash. The function knows neither routes nor files: look up files with capitals in
+ * their names, and files below `/_fragments/`, first.
  */
 export function resolveUrl(rawTarget: string): ResolvedUrl {
   const { path: rawPath, search } = splitTarget(rawTarget);
@@ -48,7 +48,7 @@ export function resolveUrl(rawTarget: string): ResolvedUrl {
   return { kind: 'redirect', status: redirectStatus, location: path + search, path, search };
 }
 
-/** Path and query (with its `?`) of a request target, neither of them changed. A proxy's absolute form is understood. */
+/** Splits a request target into its raw path and query (with `?`). Accepts the absolute form for proxies. */
 export function splitTarget(rawTarget: string): { readonly path: string; readonly search: string } {
   const target = rawTarget.replace(/^https?:\/\/[^/?#\\]*(?=$|[/?#])/i, '').replace(/#.*$/s, '');
   const query = target.indexOf('?');
@@ -57,23 +57,20 @@ export function splitTarget(rawTarget: string): { readonly path: string; readonl
   return { path: isAbsoluteForm ? '/' : path, search: query === -1 ? '' : target.slice(query) };
 }
 
-/**
- * The message of an unmatched path (docs/reference/behaviour/failures.md#error-pages). `rawTarget` is shown without its
- * query.
- */
+/** The message for an unknown path, without its query (docs/reference/behaviour/failures.md#error-pages). */
 export function pageNotFoundMessage(rawTarget: string): string {
   return `Page not found: ${splitTarget(rawTarget).path}`;
 }
 
-// Raw characters that RFC 3986 does not allow and that browsers never send. Quotes and angle brackets are among them, so
-// a path can be shown in a message as it is.
+// Raw characters that RFC 3986 does not allow and browsers never send. They include quotes and angle brackets, so messages
+// can contain a path unescaped.
 const invalidInPath = /[^\x21-\x7e]|["<>\\]/;
 const invalidInQuery = /[^\x21-\x7e]/;
 const encodedSeparatorOrControl = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const hasPageSuffix = /\.(?:html?|php)$/;
 
-/** The decoded path, or null for one that the rules refuse. */
+/** The decoded path, or null if the rules reject it. */
 function decodePath(rawPath: string): string | null {
   if (!rawPath.startsWith('/') || invalidInPath.test(rawPath)) return null;
   if (encodedSeparatorOrControl.test(rawPath) || dotSegment.test(rawPath)) return null;
@@ -84,7 +81,7 @@ function decodePath(rawPath: string): string | null {
   }
 }
 
-/** Only ASCII letters are lowered: the site has no others, and Unicode would turn a Kelvin sign into a `k`. */
+/** Lowercases only ASCII letters: the site's paths have no others, and Unicode would turn a Kelvin sign into a `k`. */
 function canonicalPath(decoded: string): string {
   const path = decoded
     .replace(/\/{2,}/g, '/')

@@ -1,17 +1,17 @@
-/** What browsers and servers agree on about the web vitals of visits (docs/reference/behaviour/web-vitals.md). */
+/** The protocol between browsers and servers for the web vitals of visits (docs/reference/behaviour/web-vitals.md). */
 
-/** Where a page sends its web vitals to. */
+/** Path of the endpoint for web vitals. */
 export const vitalsPath = '/_vitals';
 
-/** The name in `Server-Timing` by which a document says that its server takes web vitals. Hosts of files do not say it. */
+/** Entry in a document's `Server-Timing` if the server accepts web vitals. Static hosts do not send it. */
 export const vitalsMark = 'vitals';
 
-/** The name in `Server-Timing` whose description is the build of a document. */
+/** Entry in `Server-Timing` whose description is the document's build id. */
 export const buildMark = 'build';
 
 /**
- * What a document says by `Server-Timing`: of which build it is, and whether web vitals of its visit are taken. While a canary is
- * analysed, they count with the token `visit`.
+ * The value of a document's `Server-Timing`: its build, and whether the server accepts web vitals of the visit. `visit` is a
+ * token without which the analysis of a canary ignores them.
  */
 export function documentTimings(build: string, takesVitals = false, visit: string | null = null): string {
   const vitals = takesVitals ? `, ${vitalsMark}${visit === null ? '' : `;desc="${visit}"`}` : '';
@@ -21,26 +21,26 @@ export function documentTimings(build: string, takesVitals = false, visit: strin
 export const deviceSizes = ['small', 'medium', 'large'] as const;
 export type DeviceSize = (typeof deviceSizes)[number];
 
-/** What became of a fragment: `failed` could not be loaded, `threw` did so itself, `reloaded` made the page load again. */
+/** Outcomes of a fragment: `failed` to load, `threw` an error, or `reloaded` the page. */
 export const fragmentOutcomes = ['hydrated', 'failed', 'threw', 'reloaded'] as const;
 export type FragmentOutcome = (typeof fragmentOutcomes)[number];
 
-/** What a page tells of one view of it. A time that is not known is left out. */
+/** The web vitals of one page view. Unknown times are absent. */
 export interface WebVitals {
   readonly build: string;
-  /** The token that the document came with: the analysis of a canary counts no visit without one. */
+  /** The token from the document's `Server-Timing`. The analysis of a canary ignores visits without one. */
   readonly visit?: string | undefined;
-  /** The page by its name in the route table, such as `data`. */
+  /** The page's name in the route table, such as `data`. */
   readonly page: string;
   readonly device: DeviceSize;
-  /** Milliseconds until the largest paint. */
+  /** Largest Contentful Paint in milliseconds. */
   readonly paint?: number | undefined;
-  /** The score of layout shifts. */
+  /** Cumulative Layout Shift score. */
   readonly shift?: number | undefined;
-  /** Milliseconds from an interaction to the next paint, of one of the slowest. */
+  /** Interaction to Next Paint in milliseconds. */
   readonly interaction?: number | undefined;
   /** Milliseconds until every slot was hydrated. */
   readonly hydrated?: number | undefined;
-  /** By package. */
+  /** Outcomes by package. */
   readonly fragments: Readonly<Record<string, readonly FragmentOutcome[]>>;
 }

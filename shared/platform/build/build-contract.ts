@@ -25,6 +25,8 @@ export interface ContractSources {
   readonly fragments: readonly string[];
   /** Exposes that the build loads by a computed name, such as `mf-widget/part`. Others are found in its scripts. */
   readonly loads?: readonly string[];
+  /** The folder of contracts, for a fragment in a repository of its own. Default: the kit's. */
+  readonly contracts?: string;
 }
 
 /** Writes the contract of a build. The same sources give the same file. */
@@ -50,15 +52,20 @@ function contractOf(compilation: Compilation, name: string, sources: ContractSou
   if (sources.fragments.includes(name)) owners.add(name);
   for (const api of Object.keys(runtimeApis)) {
     const contract = contractOfRuntimeApi(api);
-    if (!hasContract(contract)) continue;
-    if (name === 'shell' || imports[api]?.some(isNamedIn(contract))) owners.add(contract);
+    if (!hasContract(contract, sources.contracts)) continue;
+    if (name === 'shell' || imports[api]?.some(isNamedIn(contract, sources.contracts))) owners.add(contract);
   }
-  return { uses, imports, provides: sharedCopies(compilation), types: contractFiles([...owners].sort()) };
+  return {
+    uses,
+    imports,
+    provides: sharedCopies(compilation),
+    types: contractFiles([...owners].sort(), sources.contracts),
+  };
 }
 
 /** Whether a contract names an export of a shared runtime API, that is, whether data passes through that export. */
-function isNamedIn(contract: string): (name: string) => boolean {
-  const text = contractFiles([contract])[`${contract}.ts`] ?? '';
+function isNamedIn(contract: string, folder?: string): (name: string) => boolean {
+  const text = contractFiles([contract], folder)[`${contract}.ts`] ?? '';
   return (name) => new RegExp(`\\breadonly ${name}:`).test(text);
 }
 

@@ -38,8 +38,8 @@ export function contractOfRuntimeApi(module: string): string {
   return module.replace('@site/kit/', '');
 }
 
-export function hasContract(name: string): boolean {
-  return existsSync(path.join(contractsFolder, `${name}.ts`));
+export function hasContract(name: string, folder = contractsFolder): boolean {
+  return existsSync(path.join(folder, `${name}.ts`));
 }
 
 /** Matches strings too, so that a URL in a string is not taken for a comment. */

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { CanaryAnalysis } from './analysis';
 import { type Comparison, type VariantName, variantNames } from './comparison';
 
-/** By name: what it says, and its value for a variant where there is one. */
+/** Metrics by name: the help text, and a function that reads the value of a variant. */
 const gauges: Readonly<
   Record<string, readonly [help: string, read: (one: Comparison, variant: VariantName) => number | undefined]>
 > = {
@@ -11,7 +11,7 @@ const gauges: Readonly<
     ({ values }, variant) => values()[variant].visits,
   ],
   site_canary_value: [
-    'Rate of visits with an error; seconds until the largest paint, 75th percentile',
+    'Rate of visits with an error; seconds until the largest contentful paint, 75th percentile',
     ({ values }, variant) => {
       const { visits, seen } = values()[variant];
       return visits === 0 ? undefined : seen;
@@ -23,7 +23,7 @@ const gauges: Readonly<
   ],
 };
 
-/** The state of the canary analysis as metrics; none while nothing is analysed. */
+/** Exports the state of the canary analysis as metrics; none while no canary is analyzed. */
 export function analysisMetrics(registry: Registry, { current }: CanaryAnalysis): void {
   new Gauge({
     name: 'site_canary_may_roll_back',

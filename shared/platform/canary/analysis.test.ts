@@ -39,7 +39,7 @@ interface Machine {
   readonly analysis: CanaryAnalysis;
 }
 
-/** A server's parts without its port: it follows a store and analyses its canary. */
+/** A server without its port: it follows a store and analyzes the canary. */
 async function machine(of: Store = store, options: Partial<AnalysisOptions> = {}) {
   const readBody = bodyReader(of);
   const log = (line: string) => void lines.push(line);
@@ -66,13 +66,13 @@ const visit = (build: string, isBad = false): WebVitals => ({
   fragments: { shell: isBad ? ['hydrated', 'threw'] : ['hydrated'] },
 });
 
-/** So many visits of the canary, three in ten with an error, and five times as many of stable. */
+/** `count` visits of the canary, 30 % with an error, and five times as many of stable. */
 function visits(count: number): WebVitals[] {
   const stable = Array.from({ length: 5 }, () => visit('stable'));
   return Array.from({ length: count }, (_, n) => [...stable, visit('next', n % 10 < 3)]).flat();
 }
 
-/** Sends what a page would; the status of the answer. */
+/** Sends web vitals like a page; gives the status of the response. */
 async function send(origin: string, vitals: WebVitals): Promise<number> {
   const { status } = await fetch(origin + vitalsPath, {
     method: 'POST',
@@ -83,19 +83,19 @@ async function send(origin: string, vitals: WebVitals): Promise<number> {
 }
 
 let visitors = 0;
-/** An address that nobody else has. */
+/** An unused IP address. */
 const newAddress = () => {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
-/** Documents that are served, and what their pages send. */
+/** Serves documents and sends the web vitals of their pages. */
 function feed({ analysis }: Machine, all: readonly WebVitals[]): void {
   for (const vitals of all)
     analysis.take({ ...vitals, visit: analysis.sign(vitals.build, newAddress()) ?? undefined });
 }
 const newest = () => latestDeployment(store);
 
-/** Resolves when it holds, or the test has ended. */
+/** Resolves when the condition is true; otherwise the test's time limit ends it. */
 async function until(holds: () => unknown): Promise<void> {
   const of = ends;
   while (of === ends && !(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -104,7 +104,7 @@ const rolledBackOne = () => until(async () => (await newest())?.action === 'auto
 
 const REASON = 'errors: 30.0 % of 100 visits of the canary had an error, 0.0 % of 500 of stable';
 
-test('a canary that throws in 30 % of its visits is taken back by what its visitors’ pages send, and by nobody else', async () => {
+test('rolls back a canary that throws in 30 % of its visits, by its visitors’ web vitals only', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
   const rolledBack: number[] = [];
   const { live, analysis } = await machine(store, { onRolledBack: ({ number }) => rolledBack.push(number) });
@@ -128,7 +128,7 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
     expect.stringContaining('of next'),
     expect.stringContaining('of stable'),
   ]);
-  // What no document was served for does not count.
+  // Web vitals without a served document do not count.
   for (const vitals of visits(25)) expect(await send(origin, vitals)).toBe(204);
   const open = async ({ build }: WebVitals) => {
     const cookie = `site_bucket=${build === 'next' ? 0 : 500}`;
@@ -150,11 +150,13 @@ test('a canary that throws in 30 % of its visits is taken back by what its visit
   expect(entry?.who).toMatch(/^canary analysis at \S+$/);
   expect(entry?.canary).toBeUndefined();
   expect([await page(0), await page(500)]).toEqual(Array(2).fill(expect.stringContaining('of stable')));
-  await until(() => lines.includes(`The canary, build next, does worse: ${REASON}. Rolled it back.`));
+  await until(() =>
+    lines.includes(`The canary, build next, is worse than stable: ${REASON}. Rolled it back.`),
+  );
   expect(rolledBack).toEqual([3]);
 });
 
-test('a healthy one is left alone, as is one that nobody asked to analyse, or for what only a newer version knows', async () => {
+test('ignores a healthy canary, one without analysis, and metrics of a newer version', async () => {
   await makeCanary(store, 'next', 5, ['errors', 'lcp']);
   const healthy = await machine();
   feed(
@@ -178,7 +180,7 @@ test('a healthy one is left alone, as is one that nobody asked to analyse, or fo
   expect((await readDeployments(store)).some(({ action }) => action === 'automatic-rollback')).toBe(false);
 });
 
-test('lies count no more than the documents that one address may get, whoever sends them', async () => {
+test('forged web vitals count no more than the documents that one address may get', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   const one = await machine();
   const lies = Array.from({ length: 5_000 }, (_, n) => visit(n % 2 ? 'next' : 'stable', n % 2 === 1));
@@ -189,7 +191,7 @@ test('lies count no more than the documents that one address may get, whoever se
   const [token, other] = [one.analysis.sign('next', newAddress()), one.analysis.sign('stable', newAddress())];
   for (const vitals of [visit('next', true), visit('next', true)])
     one.analysis.take({ ...vitals, visit: token ?? undefined });
-  // A document of stable says nothing about the canary.
+  // A document of stable does not count for the canary.
   one.analysis.take({ ...visit('next', true), visit: other ?? undefined });
   for (const forged of ['', '.', 'next', `next.${Date.now().toString(36)}.x.y`, `${token}x`, token?.slice(1)])
     one.analysis.take({ ...visit('next', true), visit: forged });
@@ -197,7 +199,7 @@ test('lies count no more than the documents that one address may get, whoever se
   expect((await newest())?.action).toBe('canary');
 });
 
-test('a visit that lasts longer than half an hour does not count', async () => {
+test('ignores a visit that lasts longer than 30 minutes', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   let time = Date.now();
   const one = await machine(store, { now: () => time });
@@ -207,7 +209,7 @@ test('a visit that lasts longer than half an hour does not count', async () => {
   expect(one.analysis.current()?.comparisons[0]?.values().canary.visits).toBe(0);
 });
 
-test('servers know the visits that another one has signed, by the key in the log', async () => {
+test("servers accept each other's tokens through the key in the log", async () => {
   await makeCanary(store, 'next', 5);
   await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const [one, other] = [await machine(), await machine()];
@@ -216,7 +218,7 @@ test('servers know the visits that another one has signed, by the key in the log
   expect(other.analysis.current()?.comparisons[0]?.values().canary.visits).toBe(1);
 });
 
-test('a canary whose pages send nothing is taken back, and one that the server cannot answer', async () => {
+test('rolls back a canary whose pages send nothing, and one that the server fails to answer', async () => {
   await makeCanary(store, 'next', 5, ['silence']);
   const silent = await machine();
   for (let n = 0; n < 400; n += 1) {
@@ -226,7 +228,7 @@ test('a canary whose pages send nothing is taken back, and one that the server c
   }
   await rolledBackOne();
   expect((await newest())?.message).toMatch(
-    /^silence: 100.0 % of \d+ documents of the canary sent no measurement/,
+    /^silence: 100.0 % of \d+ documents of the canary sent no web vitals/,
   );
   await makeCanary(store, 'next', 5, ['errors']);
   const broken = await machine();
@@ -237,7 +239,7 @@ test('a canary whose pages send nothing is taken back, and one that the server c
   await rolledBackOne();
 });
 
-test('of two servers one takes it back, and both end it', async () => {
+test('one of two servers rolls it back, and both stop serving it', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   const [one, other] = [await machine(), await machine()];
   feed(one, visits(100));
@@ -248,7 +250,7 @@ test('of two servers one takes it back, and both end it', async () => {
   expect(await readDeployments(store)).toHaveLength(3);
 });
 
-test('ten servers decide together by what they share, as soon as one would', async () => {
+test('ten servers together decide as soon as one with all visits would', async () => {
   await makeCanary(store, 'next', 5);
   await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const servers = await Promise.all(Array.from({ length: 10 }, () => machine()));
@@ -259,7 +261,7 @@ test('ten servers decide together by what they share, as soon as one would', asy
   expect((await newest())?.message).toMatch(/^errors: 3\d\.\d % of 110 visits of the canary had an error/);
 });
 
-test('a release of another package, which both variants get, does not begin the count anew', async () => {
+test('a release of another package, for both variants, does not restart the count', async () => {
   await makeCanary(store, 'next', 5);
   await changeWeight(store, 6, { rollbackOn: ['errors'] });
   const one = await machine();
@@ -281,7 +283,7 @@ test('a release of another package, which both variants get, does not begin the 
   );
   await one.live.look();
   expect(one.live.canary()?.site.build).toBe('next2');
-  // A page from before that is left only now.
+  // A page from before, left only now.
   one.analysis.take({ ...visit('next'), visit: token });
   expect(counted()).toBe(51);
   feed(
@@ -292,7 +294,7 @@ test('a release of another package, which both variants get, does not begin the 
   expect((await newest())?.build).toBe('stable2');
 });
 
-test('another weight is counted anew, by what is asked for then', async () => {
+test('a new weight restarts the count with the metrics of that change', async () => {
   await makeCanary(store, 'next', 5, ['lcp']);
   const one = await machine();
   feed(one, visits(99));
@@ -305,7 +307,7 @@ test('another weight is counted anew, by what is asked for then', async () => {
   await rolledBackOne();
 });
 
-/** A bucket whose rights, or whose answers, are as `refuses` says. */
+/** A bucket that fails while `refuses` returns true. */
 function refusing(refuses: () => boolean): Store {
   const objects: Store['objects'] = {
     ...store.objects,
@@ -317,7 +319,7 @@ function refusing(refuses: () => boolean): Store {
   return { ...store, folder: null, objects };
 }
 
-test('a server that may not write says so once and goes on; another one takes the canary back', async () => {
+test('a server without write access logs it once and continues; another one rolls the canary back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   const reader = await machine(refusing(() => true));
   await until(() => reader.analysis.current()?.mayRollBack === false);
@@ -327,8 +329,8 @@ test('a server that may not write says so once and goes on; another one takes th
   await reader.live.look();
   await until(() => reader.analysis.current()?.mayRollBack === false);
   expect(lines.filter((line) => /roll/i.test(line))).toEqual([
-    'Cannot roll back a canary from this server: Cannot create live/00000002.json: there is no permission. It keeps serving.',
-    `The canary, build next, does worse: ${REASON}. Cannot roll it back: Cannot create live/00000003.json: there is no permission.`,
+    'Cannot roll back a canary from this server: Cannot create live/00000002.json: there is no permission. The server keeps serving.',
+    `The canary, build next, is worse than stable: ${REASON}. Cannot roll it back: Cannot create live/00000003.json: there is no permission.`,
   ]);
   expect(reader.live.canary()?.site.build).toBe('next');
   const writer = await machine();
@@ -339,7 +341,7 @@ test('a server that may not write says so once and goes on; another one takes th
   expect(reader.live.canary()).toBeNull();
 });
 
-test('what the store refused is tried again ten seconds later', async () => {
+test('retries ten seconds after the store refused', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   let [isAway, time] = [false, 0];
   const one = await machine(
@@ -354,7 +356,7 @@ test('what the store refused is tried again ten seconds later', async () => {
   isAway = false;
   time = 9_999;
   feed(one, [visit('stable')]);
-  // Whatever was begun too early would have ended by then.
+  // A retry that came too early would have ended by then.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await newest())?.number).toBe(2);
   time = 10_000;
@@ -362,14 +364,14 @@ test('what the store refused is tried again ten seconds later', async () => {
   await rolledBackOne();
 });
 
-test('a server that takes no web vitals says that it cannot roll back', async () => {
+test('a server that receives no web vitals logs that it cannot roll back', async () => {
   await makeCanary(store, 'next', 5, ['errors']);
   const { analysis } = await machine(store, { takesVitals: false });
   expect(analysis.current()?.mayRollBack).toBe(false);
   expect(lines.at(-1)).toContain('it receives no web vitals (WEB_VITALS=0)');
 });
 
-test('metrics say the state of the analysis, while there is one', async () => {
+test('metrics describe the analysis while it runs', async () => {
   const server = await startServer({
     store,
     port: 0,

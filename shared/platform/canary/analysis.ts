@@ -12,7 +12,7 @@ import { type ServerCounts, type SharedCounts, sharedCounts } from './shared-cou
 import type { Canary } from './variant';
 import { type VisitTokens, visitTokens } from './visit-tokens';
 
-/** What the analysis needs to know of a composition. */
+/** The part of a composition that the analysis uses. */
 type Build = { readonly build: string };
 
 export interface AnalysisOptions {
@@ -22,30 +22,30 @@ export interface AnalysisOptions {
   readonly canary: () => Canary<Build> | null;
   /** Checks the deployment log now. */
   readonly look: () => Promise<void>;
-  /** Whether this server receives web vitals; without them it can't analyse anything. */
+  /** Whether this server receives web vitals, without which it cannot analyze a canary. */
   readonly takesVitals: boolean;
-  /** Called with the deployment that rolled a canary back. */
+  /** Called with the deployment that rolled back a canary. */
   readonly onRolledBack?: (deployment: Deployment) => void;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
 }
 
 export interface CanaryAnalysis {
-  /** To be called when something else may be live. */
+  /** Call this when the live composition or the canary may have changed. */
   readonly follow: () => void;
   /** Exchanges counts with the other servers now. */
   readonly exchange: () => Promise<void>;
   readonly stop: () => void;
   /**
-   * The token for a document of a build that is about to be served to an address; null while nothing is analysed, and where the
+   * A token for a document of a build, which is about to be sent to an IP address; null if no canary is analyzed or the
    * visit does not count.
    */
   readonly sign: (build: string, address: string) => string | null;
-  /** A page or payload of a build that the server could not answer. */
+  /** Counts a page or payload of a build that the server failed to answer. */
   readonly countFailure: (build: string) => void;
-  /** Counts what a page sent, where it has a token of a visit that was not counted before. */
+  /** Counts a page's web vitals if they contain an unused token. */
   readonly take: (vitals: WebVitals) => void;
-  /** The canary that is analysed now; null without one. */
+  /** The analyzed canary; null without one. */
   readonly current: () => Analysed | null;
 }
 
@@ -53,34 +53,36 @@ export interface Analysed {
   readonly canary: Canary<Build>;
   readonly builds: Readonly<Record<'canary' | 'stable', string>>;
   readonly comparisons: readonly Comparison[];
-  /** Whether this server may roll back; null until that is known. */
+  /** Whether this server can roll back the canary; null until that is known. */
   readonly mayRollBack: boolean | null;
 }
 
-/** How often, in milliseconds, servers exchange what they have counted. */
+/** How often servers exchange counts, in milliseconds. */
 const EXCHANGE_MS = 20_000;
-/** How long, in milliseconds, a store that refused is left alone. */
-const AGAIN_MS = 10_000;
+/** Pause after the store refused a rollback, in milliseconds. */
+const RETRY_MS = 10_000;
 
 interface Round extends Analysed {
   canary: Canary<Build>;
   builds: Analysed['builds'];
-  /** The variant of each build that had its documents counted. */
+  /** The variants of builds whose documents count. */
   readonly variants: Map<string, VariantName>;
-  /** Null where the deployment has no key that all servers know. */
+  /** Null if the deployment has no key for all servers. */
   readonly shared: SharedCounts | null;
   readonly tokens: VisitTokens;
   mayRollBack: boolean | null;
   worse: { readonly metric: RollbackMetric; readonly reason: string } | null;
-  /** When to try next; null before the first time. */
+  /** When to try the next rollback, in milliseconds; null before the first attempt. */
   due: number | null;
 }
 
 /**
- * Rolls back a canary that does worse than stable in the metrics that its release named, by the web vitals that this
- * server's visitors send (docs/reference/behaviour/releases.md#canary), and by what the other servers have counted. Each
- * server judges for itself. It starts over with each change of the weight: a weight that grows at night would otherwise mix
- * the hours of the day into the variants. A release of another package, which goes to both variants, changes nothing.
+ * Rolls back a canary that is worse than stable in the metrics that its release named. Uses the web vitals of this
+ * server's visitors (docs/reference/behaviour/releases.md#canary) and the counts of the other servers; each server
+ * decides on its own.
+ *
+ * Starts over when the weight changes, because a weight that grows at night would otherwise mix times of day between
+ * the variants. A release of another package goes to both variants and does not restart it.
  */
 export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const { store, site, canary, look, takesVitals, log = console.log, now = Date.now } = options;
@@ -90,7 +92,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   const explained = new Set<string>();
 
   const explainOnce = (what: string, why: string) => {
-    if (!explained.has(what)) log(`Cannot ${what}: ${why} It keeps serving.`);
+    if (!explained.has(what)) log(`Cannot ${what}: ${why} The server keeps serving.`);
     explained.add(what);
   };
   const roll = 'roll back a canary from this server';
@@ -126,7 +128,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     const [next, stable] = [canary(), site()];
     if (next === round?.canary) return;
     const key = next?.analysis?.visitKey;
-    // Each change of the weight makes a new key.
+    // Each change of the weight creates a new key.
     if (round !== null && next !== null && stable !== null && key !== undefined)
       if (key === round.canary.analysis?.visitKey) return goOn(round, next, stable.build);
     round = next?.analysis === undefined || stable === null ? null : begin(next, stable.build, next.analysis);
@@ -139,7 +141,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
   };
   const rollBack = async (judged: Round, { metric, reason }: NonNullable<Round['worse']>) => {
     const { build } = judged.canary.site;
-    const found = `The canary, build ${build}, does worse: ${reason}.`;
+    const found = `The canary, build ${build}, is worse than stable: ${reason}.`;
     const isFirst = judged.due === null;
     judged.due = Number.POSITIVE_INFINITY;
     try {
@@ -151,7 +153,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
       await look();
     } catch (error) {
       judged.mayRollBack = false;
-      judged.due = now() + AGAIN_MS;
+      judged.due = now() + RETRY_MS;
       if (isFirst) log(`${found} Cannot roll it back: ${messageOf(error)}`);
     }
   };
@@ -194,7 +196,7 @@ export function analyseCanary(options: AnalysisOptions): CanaryAnalysis {
     },
     countFailure: (build) => add(build, { kind: 'failed' }),
     take(vitals) {
-      // What pages say of themselves is not believed: a document of that build must have been served.
+      // Web vitals count only with the token of a served document of the same build.
       const build = round === null || vitals.visit === undefined ? null : round.tokens.redeem(vitals.visit);
       if (build !== null && build === vitals.build) add(build, { kind: 'measured', vitals });
     },

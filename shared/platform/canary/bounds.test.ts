@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { distribution } from './distribution';
 
-/** How likely each number of hits among `all` is, with a rate. */
+/** The probability of each number of hits among `all`. */
 function likelihoods(all: number, rate: number): number[] {
   const made = [(1 - rate) ** all];
   for (let hits = 1; hits <= all; hits += 1)
@@ -15,7 +15,7 @@ test.each([
   [100, 0.02],
   [100, 0.5],
   [400, 0.9],
-])('of %d with a rate of %d, a bound is wrong no more often than it may be', (all, rate) => {
+])('of %d with a rate of %d, a bound is wrong no more often than allowed', (all, rate) => {
   for (const chance of [0.2, 0.01, 0.0001]) {
     const wrong = (bound: (hits: number) => boolean) =>
       likelihoods(all, rate).reduce((sum, likely, hits) => sum + (bound(hits) ? likely : 0), 0);
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('bounds close in on what was seen, and hold at the ends', () => {
+test('bounds approach the observed value, and are correct at the extremes', () => {
   expect(leastRate(0, 100, 0.01)).toBe(0);
   expect(mostRate(100, 100, 0.01)).toBe(1);
   expect(leastRate(100, 100, 0.01)).toBeCloseTo(0.01 ** 0.01, 10);

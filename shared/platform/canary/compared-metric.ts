@@ -3,46 +3,45 @@ import type { RollbackMetric } from '../store/deployments/deployment';
 import { leastQuantile, leastRate, mostQuantile, mostRate } from './bounds';
 import { bucketOf } from './distribution';
 
-/** A document that was served, a request for one that the server could not answer, or what the page of one sent. */
+/** A served document, a request that the server failed to answer, or web vitals of a page. */
 export type VisitEvent =
   | { readonly kind: 'served' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'measured'; readonly vitals: WebVitals };
 
-/** What is counted of one variant, the visits first. Counts of several servers are added number by number. */
+/** The counts of one variant, visits first. Counts of several servers are added element by element. */
 export type Counts = readonly number[];
 
-/** A metric of one variant, by its counts. */
+/** A metric of one variant. */
 export interface ComparedMetric {
-  /** Visits that count for it. */
+  /** The number of visits that count. */
   readonly visits: number;
-  /** A rate, or seconds. */
+  /** The observed value: a rate, or seconds. */
   readonly seen: number;
-  /** Bounds of the true value; each is wrong with at most the probability `chance`. */
+  /** Bounds of the true value, each wrong with at most the probability `chance`. */
   readonly least: (chance: number) => number;
   readonly most: (chance: number) => number;
 }
 
 export interface MetricRules {
-  /** How many numbers its counts have. */
+  /** The length of its counts. */
   readonly size: number;
-  /** Which of them an event adds one to. */
+  /** The indexes of the counts that an event increments. */
   readonly counted: (event: VisitEvent) => readonly number[];
   readonly read: (counts: Counts) => ComparedMetric;
-  /** The canary's limit, by stable's value: the margin is included. */
+  /** The canary's limit, given stable's value; includes the margin. */
   readonly limit: (stable: number) => number;
-  /** Both variants for the log. */
+  /** Describes both variants for the log. */
   readonly describe: (canary: ComparedMetric, stable: ComparedMetric) => string;
 }
 
-/** From 0.1 to 60 seconds, each a twentieth more than the one before. */
+/** From 0.1 to 60 seconds in steps of 5 %. */
 const paintBounds = Array.from({ length: 132 }, (_, step) => 0.1 * 1.05 ** step);
-/** Three visits in four. */
+/** The 75th percentile. */
 const PART = 0.75;
 
-/** The rules of each metric. */
 export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
-  /** The rate of visits in which any fragment failed to load, threw, or made the page load again, or the server failed. */
+  /** The rate of visits in which a fragment failed to load, threw or reloaded the page, or the server failed. */
   errors: {
     size: 2,
     counted(event) {
@@ -54,7 +53,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     describe: (canary, stable) =>
       `${percent(canary)} of ${canary.visits} visits of the canary had an error, ${percent(stable)} of ${stable.visits} of stable`,
   },
-  /** The largest paint of three visits in four. */
+  /** The largest contentful paint, 75th percentile. */
   lcp: {
     size: paintBounds.length + 2,
     counted(event) {
@@ -72,12 +71,11 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     },
     limit: (stable) => Math.max(stable * 1.2, stable + 0.2),
     describe: (canary, stable) =>
-      `the largest paint took ${seconds(canary)} in ${canary.visits} visits of the canary, ${seconds(stable)} in ${stable.visits} of stable (75th percentile)`,
+      `the largest contentful paint took ${seconds(canary)} in ${canary.visits} visits of the canary, ${seconds(stable)} in ${stable.visits} of stable (75th percentile)`,
   },
   /**
-   * The rate of documents of which no measurement came: of a page whose scripts do not run, which is frozen, or empty. Many
-   * visits send none for other reasons, or later, in both variants alike. A server may get the measurement of a document of
-   * another one.
+   * The rate of documents without web vitals: pages that are empty, frozen, or whose scripts do not run. Many visits
+   * send none for other reasons, equally in both variants. Another server may receive the web vitals of a document.
    */
   silence: {
     size: 2,
@@ -85,7 +83,7 @@ export const comparedMetrics: Readonly<Record<RollbackMetric, MetricRules>> = {
     read: ([served = 0, measured = 0]) => rate(Math.max(0, served - measured), served),
     limit: (stable) => stable + 0.1,
     describe: (canary, stable) =>
-      `${percent(canary)} of ${canary.visits} documents of the canary sent no measurement, ${percent(stable)} of ${stable.visits} of stable`,
+      `${percent(canary)} of ${canary.visits} documents of the canary sent no web vitals, ${percent(stable)} of ${stable.visits} of stable`,
   },
 };
 

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { FragmentOutcome, WebVitals } from '@site/kit/protocol/web-vitals';
 import { compareVariants, type VariantName } from './comparison';
 
-// What the analysis makes of canaries that are healthy and of ones that are not, over many simulated runs.
+// Simulates many runs of healthy and faulty canaries.
 
-/** Numbers from 0 to 1 that are the same in each run of the tests (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same in each run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,19 +16,19 @@ function random(seed: number): () => number {
 }
 
 interface World {
-  /** The part of visitors who get the canary. */
+  /** The fraction of visitors who get the canary. */
   readonly weight: number;
-  /** Views of both variants, at most. */
+  /** Maximum number of views of both variants. */
   readonly views: number;
   /** The rate of views with an error. */
   readonly errors: readonly [canary: number, stable: number];
-  /** The rate of visitors in whose browser every view has an error, whatever the variant. */
+  /** The rate of visitors whose browser has an error in every view, in both variants. */
   readonly broken?: number;
-  /** The middle of the largest paint, in milliseconds. */
+  /** The median of the largest contentful paint, in milliseconds. */
   readonly paint?: readonly [canary: number, stable: number];
 }
 
-/** A comparison that is told only what pages send. */
+/** A comparison of web vitals only. */
 function compareVitals(on: 'errors' | 'lcp') {
   const { add, ...rest } = compareVariants(on);
   return {
@@ -37,10 +37,12 @@ function compareVitals(on: 'errors' | 'lcp') {
   };
 }
 
-/** So many different visits; making each anew would take most of the time. */
+/** The number of distinct visits. Creating each view anew would dominate the run time. */
 const POOL = 2048;
 
-/** Visits of a variant with and without an error. Their paints are about normal in the logarithm, as skewed as visitors have them. */
+/**
+ * Visits of a variant with and without an error. Their paints have a log-normal distribution, as skewed as real visits.
+ */
 function visits(draw: () => number, paint: number) {
   const made = (...outcomes: FragmentOutcome[]) =>
     Array.from({ length: POOL }, (): WebVitals => {
@@ -56,7 +58,10 @@ function visits(draw: () => number, paint: number) {
   return { good: made('hydrated'), bad: made('hydrated', 'threw') };
 }
 
-/** Visitors who view three pages in the middle, until the analysis rolls back the canary: after how many of its views; null for never. */
+/**
+ * Simulates visitors with three views on average until the analysis rolls back the canary. Gives the number of its
+ * views then; null for never.
+ */
 function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null)[] {
   const { weight, views, errors, broken = 0, paint = [1500, 1500] } = world;
   const draw = random(count);
@@ -81,7 +86,7 @@ function runs(count: number, on: 'errors' | 'lcp', world: World): (number | null
 
 const rolledBack = (all: readonly (number | null)[]) => all.filter((views) => views !== null);
 
-test('healthy canaries are left alone, however often the analysis looks', () => {
+test('does not roll back healthy canaries, however often it looks', () => {
   const same: World = { weight: 0.4, views: 4_000, errors: [0.005, 0.005] };
   expect(rolledBack(runs(40, 'errors', same))).toEqual([]);
   expect(rolledBack(runs(40, 'errors', { ...same, broken: 0.02 }))).toEqual([]);
@@ -89,7 +94,7 @@ test('healthy canaries are left alone, however often the analysis looks', () => 
   expect(rolledBack(runs(20, 'lcp', { ...same, paint: [1500, 1500] }))).toEqual([]);
 });
 
-/** So many visits of each variant, every so-manieth with an error and all with one paint: whether the canary is rolled back. */
+/** Whether the canary is rolled back after `count` visits of each variant with regular errors and a constant paint. */
 function isRolledBack(on: 'errors' | 'lcp', count: number, canary: Even, stable: Even): boolean {
   const { add } = compareVitals(on);
   const visit = ({ paint }: Even, isBad: boolean): WebVitals => ({
@@ -115,7 +120,7 @@ interface Even {
   readonly paint: number;
 }
 
-test('a canary that is worse by less than the margin is left alone even where that is sure; by more it is not', () => {
+test('tolerates a difference within the margin even with certainty, and rolls back a larger one', () => {
   const stable = { every: 200, paint: 1500 };
   expect(isRolledBack('errors', 100_000, { ...stable, every: 71 }, stable)).toBe(false);
   expect(isRolledBack('errors', 100_000, { ...stable, every: 40 }, stable)).toBe(true);
@@ -125,23 +130,23 @@ test('a canary that is worse by less than the margin is left alone even where th
   expect(isRolledBack('lcp', 2_000, { ...quick, paint: 450 }, quick)).toBe(false);
 });
 
-test('one that throws in 30 % of its views is rolled back at the first look', () => {
+test('rolls back a canary that throws in 30 % of its views at the first look', () => {
   const faulty: World = { weight: 0.05, views: 4_000, errors: [0.3, 0.005] };
   expect(runs(100, 'errors', faulty)).toEqual(Array.from({ length: 100 }, () => 100));
 });
 
-test('one that throws in 10 %, or takes twice the time to paint, is rolled back within 1,500', () => {
+test('rolls back one that throws in 10 %, or paints half as fast, within 1,500 views', () => {
   const worse: World = { weight: 0.4, views: 4_000, errors: [0.1, 0.005], paint: [3000, 1500] };
   for (const all of [runs(20, 'errors', worse), runs(20, 'lcp', worse)])
     for (const views of all) expect(views ?? Number.POSITIVE_INFINITY).toBeLessThan(1_500);
 });
 
-test('a canary that is better is left alone', () => {
+test('does not roll back a better canary', () => {
   const better: World = { weight: 0.5, views: 2_000, errors: [0.005, 0.3], paint: [1500, 4000] };
   expect([...rolledBack(runs(5, 'errors', better)), ...rolledBack(runs(5, 'lcp', better))]).toEqual([]);
 });
 
-test('99 visits of a variant are not enough, and visits that do not tell of a paint are none', () => {
+test('needs 100 visits of each variant, and ignores visits without a paint', () => {
   const vitals: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['reloaded'] } };
   const errors = compareVitals('errors');
   const stable = { ...vitals, fragments: {} };
@@ -159,12 +164,12 @@ test('99 visits of a variant are not enough, and visits that do not tell of a pa
   expect([lcp.add('canary', vitals), lcp.values().canary.visits]).toEqual([null, 1]);
 });
 
-test('a canary whose pages are silent is rolled back, and one as silent as stable is not, however many visits never say a word', () => {
+test('rolls back a canary with silent pages, but not one as silent as stable, however many visits send nothing', () => {
   const draw = random(1);
   const run = (heard: readonly [canary: number, stable: number], documents: number) => {
     const { add } = compareVariants('silence');
     const vitals: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: {} };
-    // A page sends its web vitals later, after about 30 other documents.
+    // A page sends its web vitals after about 30 other documents.
     const later: (readonly [due: number, variant: VariantName])[] = [];
     for (let n = 0; n < documents; n += 1) {
       const variant = draw() < 0.1 ? 'canary' : 'stable';
@@ -184,14 +189,14 @@ test('a canary whose pages are silent is rolled back, and one as silent as stabl
   }
 });
 
-test('a page that the server could not answer is a visit with an error', () => {
+test('counts a page that the server failed to answer as an error', () => {
   const { add, values } = compareVariants('errors');
   add('canary', { kind: 'failed' });
   add('canary', { kind: 'served' });
   expect([values().canary.visits, values().canary.seen]).toEqual([1, 1]);
 });
 
-test('servers that share what they counted look at the sum: ten see in a tenth of the visits what one would', () => {
+test('servers that share counts decide by the sum: ten with a tenth of the visits each see as much as one', () => {
   const bad: WebVitals = { build: 'b', page: 'faq', device: 'small', fragments: { shell: ['threw'] } };
   const servers = Array.from({ length: 10 }, () => compareVariants('errors'));
   for (const { add } of servers)
@@ -209,11 +214,11 @@ test('servers that share what they counted look at the sum: ten see in a tenth o
   expect([first?.nextLook(), first?.own().canary]).toEqual([125, [10, 10]]);
 });
 
-test('many visits that come at once are one look, and the next one waits for a quarter more', () => {
+test('many visits at once are one look, and the next one waits for 25 % more', () => {
   const one = compareVariants('errors');
   expect(one.takeOthers([{ canary: [245, 0], stable: [4000, 0] }])).toBeNull();
   expect([one.nextLook(), one.values().canary.visits]).toEqual([306, 245]);
-  // Such as from a newer version: numbers that this one does not know are left out.
+  // From a newer version, for example: unknown numbers are ignored.
   one.takeOthers([{ canary: [300, 0, 9], stable: [4000] }]);
   expect([one.own().canary, one.values().stable.visits]).toEqual([[0, 0], 4000]);
 });

@@ -5,37 +5,36 @@ export const variantNames = ['canary', 'stable'] as const;
 export type VariantName = (typeof variantNames)[number];
 export type VariantCounts = Readonly<Record<VariantName, Counts>>;
 
-/** The first look waits for so many visits of each variant. */
+/** The number of visits of each variant before the first look. */
 const FIRST_LOOK = 100;
-/** Each look waits for so many times the visits of the one before. */
+/** Each look waits for this multiple of the previous look's visits. */
 const GROWTH = 1.25;
-/** The chance of rolling back a canary that is no worse than the margin allows, however long it runs. */
+/** The probability of rolling back a canary within the margin, however long it runs. */
 const FALSE_ALARM = 1 / 1000;
-/** A visitor's visits are alike, so that many count as one: in Chernoff's bound that is a power of the chance. */
+/** A visitor's visits are correlated, so two count as one. In the Chernoff bound that is a power of the probability. */
 const ALIKE = 2;
 
-/** One metric of both variants, and the result of the last look. */
+/** A metric of both variants, with the result of the last look. */
 export interface Comparison {
   readonly metric: RollbackMetric;
-  /** Of this server and all others. */
+  /** The values of all servers together. */
   readonly values: () => Readonly<Record<VariantName, ComparedMetric>>;
-  /** The canary's lower bound, and the limit above which it is rolled back. Null before the first look. */
+  /** The canary's lower bound, and the limit for a rollback. Null before the first look. */
   readonly found: () => { readonly least: number; readonly limit: number } | null;
-  /** It looks again at so many visits of each variant. */
+  /** The number of visits of each variant for the next look. */
   readonly nextLook: () => number;
-  /** What this server has counted. */
+  /** The counts of this server. */
   readonly own: () => VariantCounts;
-  /** Adds what is known of a visit; returns a description of both variants where the canary is worse. */
+  /** Counts an event. Gives a description of both variants if the canary is worse. */
   readonly add: (variant: VariantName, event: VisitEvent) => string | null;
-  /** Takes what other servers have counted by now, in place of what they had before; returns the same as `add`. */
+  /** Replaces the counts of other servers. Gives the same as `add`. */
   readonly takeOthers: (others: readonly VariantCounts[]) => string | null;
 }
 
 /**
- * Compares the two variants for as long as a canary runs. It looks when there are 100 visits of each, and again at each 1.25
- * times as many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)); these add up to 1/1000, so looking
- * often doesn't make false alarms likely. The canary is worse where its lower bound is above stable's upper bound and a
- * margin.
+ * Compares the variants while a canary runs. Looks at 100 visits of each, and again whenever there are 1.25 times as
+ * many. The k-th look may be wrong with the probability 1/1000 / (k (k + 1)). These sum to 1/1000, so frequent looks do
+ * not cause false alarms. The canary is worse if its lower bound exceeds stable's upper bound plus the margin.
  */
 export function compareVariants(metric: RollbackMetric): Comparison {
   const { size, counted, read, limit, describe } = comparedMetrics[metric];
@@ -50,7 +49,7 @@ export function compareVariants(metric: RollbackMetric): Comparison {
     const [canary, stable] = [read(all.canary), read(all.stable)];
     const number = lookAt(visits);
     next = visitsOfLook(number + 1);
-    // Each of the two may be wrong.
+    // Each of the two bounds may be wrong.
     const chance = (FALSE_ALARM / (number * (number + 1)) / 2) ** ALIKE;
     found = { least: canary.least(chance), limit: limit(stable.most(chance)) };
     return found.least > found.limit ? `${metric}: ${describe(canary, stable)}` : null;
@@ -78,7 +77,10 @@ export function compareVariants(metric: RollbackMetric): Comparison {
   };
 }
 
-/** The number of the look that so many visits allow. It follows from them alone, so a server that starts later does not begin anew. */
+/**
+ * The number of the look for this many visits. Depends only on the visits, so a server that starts later continues the
+ * sequence.
+ */
 function lookAt(visits: number): number {
   return Math.floor(Math.log(visits / FIRST_LOOK) / Math.log(GROWTH)) + 1;
 }

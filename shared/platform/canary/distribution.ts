@@ -1,4 +1,4 @@
-/** How many values were at most as large as each bound, in their order; the last number is of those beyond all bounds. */
+/** A histogram: the number of values up to each bound. The last count is of values beyond all bounds. */
 export interface Distribution {
   readonly bounds: readonly number[];
   readonly counts: readonly number[];
@@ -23,7 +23,7 @@ export function distribution(bounds: readonly number[]): Distribution {
   };
 }
 
-/** Which of the counts a value belongs to. A value that is no number is beyond all bounds. */
+/** The index of a value's count. NaN is beyond all bounds. */
 export function bucketOf(bounds: readonly number[], value: number): number {
   let at = 0;
   while (at < bounds.length && !(value <= (bounds[at] ?? 0))) at += 1;

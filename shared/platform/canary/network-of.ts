@@ -1,4 +1,4 @@
-/** The network of an address: whoever has one address of IPv6 mostly has the 2^64 beside it. */
+/** The network of an IP address. For IPv6 the first 64 bits, because a user typically controls the rest. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [left = '', right] = address.split('::');

@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ objects, contents } = memoryObjects());
 });
 
-test('each server overwrites one object of its own, and gets what the others have', async () => {
+test("each server overwrites its own object and reads the others'", async () => {
   const [one, other] = [sharedCounts(objects, key), sharedCounts(objects, key)];
   expect(await one.exchange(countsOf(1))).toEqual({ others: [], problem: null });
   expect(await other.exchange(countsOf(5))).toEqual({ others: [countsOf(1)], problem: null });
@@ -25,7 +25,7 @@ test('each server overwrites one object of its own, and gets what the others hav
   expect(await sharedCounts(objects, 'cd'.repeat(32)).exchange(countsOf(1))).toMatchObject({ others: [] });
 });
 
-test('what is not new is not written again', async () => {
+test('does not write unchanged counts', async () => {
   let writes = 0;
   const counting: ObjectStore = {
     ...objects,
@@ -42,7 +42,7 @@ test('what is not new is not written again', async () => {
   expect(writes).toBe(2);
 });
 
-test('an object that is no record of counts counts nothing', async () => {
+test('ignores an invalid object', async () => {
   for (const [name, text] of Object.entries({
     a: '{',
     b: '{}',
@@ -53,7 +53,7 @@ test('an object that is no record of counts counts nothing', async () => {
   expect(await sharedCounts(objects, key).exchange(countsOf(1))).toEqual({ others: [], problem: null });
 });
 
-test('a server that may not write reads on; one that may not read says so', async () => {
+test('a server without write access still reads; one without read access reports it', async () => {
   await sharedCounts(objects, key).exchange(countsOf(1));
   const refuse = () => Promise.reject(new UserError('there is no permission.'));
   const reader = sharedCounts({ ...objects, overwrite: refuse }, key);

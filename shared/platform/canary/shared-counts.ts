@@ -7,7 +7,7 @@ import { CANARY_COUNTS, type ObjectStore } from '../store/objects/object-store';
 import { DamagedRecord, parseRecord } from '../store/parse-record';
 import type { VariantCounts } from './comparison';
 
-/** What one server has counted of a canary, by metric. */
+/** The counts of one server for a canary, by metric. */
 export type ServerCounts = Readonly<Partial<Record<RollbackMetric, VariantCounts>>>;
 
 const MOST_SERVERS = 500;
@@ -16,12 +16,12 @@ const record = z.object({
   metrics: z.record(z.string().max(40), z.object({ canary: counts, stable: counts })),
 });
 
-/** Where the counts of a canary are: its key for visits names it, and nobody learns the key from the name. */
+/** The prefix of a canary's counts. Derived from the key of its visits without revealing it. */
 export function countsPrefix(visitKey: string): string {
   return `${CANARY_COUNTS}${createHash('sha256').update(visitKey).digest('hex').slice(0, 16)}/`;
 }
 
-/** What servers have counted of a canary, by the keys of their objects. An object that cannot be read counts nothing. */
+/** All servers' counts for a canary, by object key. Skips invalid objects. */
 export async function readCounts(
   objects: ObjectStore,
   visitKey: string,
@@ -48,19 +48,19 @@ async function readOne(objects: ObjectStore, key: string): Promise<ServerCounts 
 
 export interface SharedCounts {
   /**
-   * Writes what this server has counted, where that is something new, and gives what the others have. Resolves also where the store
-   * fails: `problem` then says why, and what could be read stands.
+   * Writes this server's counts if they changed, and reads those of the others. Never rejects: after a failure of the
+   * store, `problem` describes it, and `others` contains what was read.
    */
   readonly exchange: (own: ServerCounts) => Promise<Exchanged>;
 }
 
 export interface Exchanged {
-  /** Null where it could not be read. */
+  /** Null if they are unreadable. */
   readonly others: readonly ServerCounts[] | null;
   readonly problem: string | null;
 }
 
-/** The counts of one canary as one server shares them: in an object that it alone overwrites, and that outlasts it. */
+/** Shares the counts of one canary through an object that only this server overwrites and that outlasts it. */
 export function sharedCounts(objects: ObjectStore, visitKey: string): SharedCounts {
   const name = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')

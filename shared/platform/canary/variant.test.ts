@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([undefined, '', 'x', '-1', '1.5', '10000', '0x1', ' 1 2', '١', '1e2', '00000'])(
-  'treats a cookie that says "%s" as none',
+  'ignores the cookie value "%s"',
   (cookie) => {
     expect(parseBucket(cookie)).toBeNull();
   },

@@ -1,22 +1,27 @@
 import { randomInt } from 'node:crypto';
 
-/** A composition that some of the visitors get in place of the stable one. */
+/** A composition that some visitors get instead of the stable one. */
 export interface Canary<Site> {
   readonly site: Site;
-  /** Percentage of the visitors. */
+  /** Percentage of visitors. */
   readonly weight: number;
-  /** The metrics for which it is rolled back, and the deployment that says so; without it, nobody analyses it. */
+  /** The metrics for an automatic rollback, and the deployment that set them; without it the canary is not analyzed. */
   readonly analysis?:
     | {
         readonly rollbackOn: readonly string[];
         readonly deployment: number;
-        /** Signs the visits that count (hex); without one, this server knows only the visits that it signed itself. */
+        /**
+         * The key that signs visits that count (hex). Without one, the server knows only visits that it signed itself.
+         */
         readonly visitKey?: string | undefined;
       }
     | undefined;
 }
 
-/** The cookie that holds a visitor's bucket, from 0 to 9999. It doesn't identify anyone: thousands share a bucket. */
+/**
+ * The cookie with a visitor's bucket, from 0 to 9999. It identifies nobody, because thousands of visitors share a
+ * bucket.
+ */
 export const bucketCookie = { name: 'site_bucket', maxAge: 30 * 24 * 60 * 60 } as const;
 
 const BUCKETS = 10_000;
@@ -30,7 +35,7 @@ export function parseBucket(cookie: string | undefined): number | null {
   return cookie !== undefined && /^\d{1,4}$/.test(cookie) ? Number(cookie) : null;
 }
 
-/** Whether the canary's weight includes a bucket. Visitors who are on the canary stay there while its weight grows. */
+/** Whether the canary's weight includes a bucket. Visitors on the canary stay there when its weight grows. */
 export function isOnCanary(bucket: number, { weight }: { readonly weight: number }): boolean {
   return bucket < Math.round((weight * BUCKETS) / 100);
 }

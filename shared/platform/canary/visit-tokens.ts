@@ -3,29 +3,31 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from './network-of';
 
 export interface VisitTokensOptions {
-  /** The key of the canary (hex), which its deployment has, so that every server knows the tokens of the others. */
+  /** The canary's key (hex) from its deployment, so that servers accept each other's tokens. */
   readonly key: string;
   readonly now: () => number;
 }
 
 export interface VisitTokens {
-  /** A token for a document of a build that is about to be served; null where its address has had enough of them. */
+  /** A token for a document of a build that is about to be served; null if its network has used its allowance. */
   readonly sign: (build: string, address: string) => string | null;
-  /** The build of a token that counts now; null where it is not of these servers, too old, or was used before. */
+  /** The build of a valid token; null if the token is forged, too old, or was used before. */
   readonly redeem: (token: string) => string | null;
 }
 
-/** A page sends its web vitals when it is hidden. A visit that lasts longer than this, in milliseconds, does not count. */
+/** Pages send web vitals when they are hidden. Longer visits do not count, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
-/** So many visits of one network count while a canary has one weight: whoever has one address decides nothing. */
+/**
+ * The number of visits per network that count while a canary has the same weight, so that no single network decides.
+ */
 const VISITS_PER_NETWORK = 20;
-/** Networks and used tokens that are remembered, about 10 MB each at most. The ones used longest ago are forgotten first. */
+/** Networks and used tokens to remember, about 10 MB each. The least recently used are evicted. */
 const NETWORKS = 100_000;
 const USED = 200_000;
 
 /**
- * Tokens that stand beside documents while a canary is analysed. A measurement counts with one, and once: whoever wants to lie
- * about a visit has to ask for a document each time, and gets few of them.
+ * Tokens that accompany documents while a canary is analyzed. Web vitals count once, with a token. To send false ones,
+ * an attacker must request a document each time, and gets few tokens.
  */
 export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
   const used = new LRUCache<string, true>({ max: USED });
@@ -34,7 +36,7 @@ export function visitTokens({ key, now }: VisitTokensOptions): VisitTokens {
     createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64url').slice(0, 22);
   return {
     sign(build, address) {
-      // Not the address itself: nobody who reads this memory learns who visited.
+      // A hash instead of the address, so that memory does not reveal who visited.
       const network = signature(networkOf(address));
       const count = visits.get(network) ?? 0;
       if (count >= VISITS_PER_NETWORK) return null;

@@ -1,6 +1,6 @@
 /**
- * `npm run canary -- <weight in %>`: changes how many of the visitors get the canary; with `--rollback-on errors,lcp` also when
- * it is rolled back automatically.
+ * `npm run canary -- <weight in %>`: changes the weight of the canary; with `--rollback-on errors,lcp` also the metrics
+ * for its automatic rollback.
  */
 import { parseRollbackOn } from '../release/parse-rollback-on';
 import { parseWeight } from '../release/parse-weight';

@@ -1,11 +1,11 @@
-/** npm and the terminal both pass one Ctrl+C on: what comes within so many milliseconds is the same one. */
+/** npm and the terminal both forward a Ctrl+C. Signals within this many milliseconds count as one. */
 const SAME_SIGNAL_MS = 500;
-/** After the time for requests in hand, so long for all else that a command runs. */
+/** Additional time for everything but running requests, in milliseconds. */
 const GRACE_MS = 2_000;
 
 /**
- * Closes what a command runs, and ends it with code 0, when the terminal or the system asks it to stop. A second signal
- * ends it at once; so does a close that takes longer than `withinMs` and a little.
+ * Closes what a command runs when a signal asks it to stop, then exits with code 0. A second signal exits at once, and
+ * so does a close that takes longer than `withinMs` plus a grace period.
  */
 export function closeOnSignal(close: () => Promise<unknown>, withinMs: number): void {
   let since: number | null = null;

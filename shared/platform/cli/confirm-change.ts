@@ -12,28 +12,29 @@ import type { Store } from '../store/store';
 import { project } from './run-command';
 
 interface ChangeToConfirm {
-  /** What the command is about to do to the live site. */
+  /** Describes what the command is about to do to the live site. */
   readonly describe: (live: Deployment | null) => string;
-  /** Whether to ask in the developer's own store as well. */
+  /** Whether to ask even in the developer's own store. */
   readonly isRisky?: boolean;
-  /** The environment that the command composes with. Settings that differ from the live ones are shown too. */
+  /** The environment that the command composes with. Settings that differ from the live ones are printed. */
   readonly settings?: Env;
-  /** Whether the command was given `--yes`. */
+  /** Whether the command has `--yes`. */
   readonly yes: boolean | undefined;
-  /** Asks at the terminal; null where there is none. */
+  /** Asks at the terminal; null without one. */
   readonly ask?: ((question: string) => Promise<string>) | null;
   readonly log?: (line: string) => void;
 }
 
-/** Whether `npm start` may release into a store by itself: the one in the checkout that nobody has to name. */
+/** Whether `npm start` may release into a store without confirmation: only the checkout's default store. */
 export function isDefaultStore({ folder }: Store): boolean {
   return folder === path.resolve(project, DEFAULT_STORE);
 }
 
 /**
- * Shows what a command is about to change in a store outside the checkout, and asks for a yes. Without a terminal it rejects
- * with a `UserError` unless the command was given `--yes`. A store inside the checkout is the developer's own, so nothing is
- * asked, unless it is risky. Gives the number of the log's entry that the person saw, for `AppendOptions.decidedOn`.
+ * Prints what a command is about to change in a store outside the checkout, and asks for confirmation. Without a
+ * terminal it rejects with a `UserError` unless the command has `--yes`. Does not ask for a store inside the checkout,
+ * which belongs to the developer, unless the change is risky. Gives the number of the log entry that the user saw, for
+ * `AppendOptions.decidedOn`.
  */
 export async function confirmChange(
   store: Store,
@@ -55,25 +56,28 @@ export async function confirmChange(
     throw new UserError(
       'Cannot ask for confirmation: this is not a terminal. Check the lines above, and run the command again with --yes.',
     );
-  const answer = await ask('Go on? Type yes: ');
-  if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Not confirmed, so nothing was done.');
+  const answer = await ask('Continue? Type yes: ');
+  if (answer.trim().toLowerCase() !== 'yes')
+    throw new UserError(
+      'Nothing was done: the change was not confirmed. Run the command again and type yes.',
+    );
   return live?.number;
 }
 
-/** The settings of what is live. A record that cannot be read must not keep anybody from a rollback. */
+/** The live settings. An unreadable record must not prevent a rollback. */
 async function liveSettings(store: Store, live: Deployment | null): Promise<Env> {
   if (live === null) return {};
   const found = await readComposition(store, live.build, live.composition).catch(() => null);
   return found === null ? {} : { SITE_ORIGIN: DEFAULT_ORIGIN, ...found.record.env };
 }
 
-/** Asks a question at the terminal; null where there is none. */
+/** Asks a question at the terminal; null without one. */
 export function terminal(): ((question: string) => Promise<string>) | null {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   return (question) =>
     new Promise((resolve, reject) => {
       const lines = createInterface({ input: process.stdin, output: process.stdout });
-      // Ctrl+C and Ctrl+D are no yes.
+      // Ctrl+C and Ctrl+D count as no.
       lines.once('close', () => resolve(''));
       lines
         .question(question)

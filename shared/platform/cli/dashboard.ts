@@ -1,4 +1,7 @@
-/** `npm run dashboard`: a page for people who release. It shows what is live and why, and does what the commands do. */
+/**
+ * `npm run dashboard`: a page for releasing. It shows the live site and its history, and makes the same changes as the
+ * commands.
+ */
 
 import { parseDashboardEnv } from '../config/parse-dashboard-env';
 import { startDashboard } from '../dashboard/start-dashboard';
@@ -17,6 +20,6 @@ runCommand(async () => {
   const dashboard = await startDashboard({ store, project, log: console.log, notify: notifier(), ...env });
   console.log(`The store is ${store.objects.name}.`);
   console.log(`The dashboard is at ${dashboard.address}`);
-  if (env.token === undefined) console.log('Who has this address can change what is live.');
+  if (env.token === undefined) console.log('Anyone with this URL can change the live site.');
   closeOnSignal(dashboard.close, CLOSE_WITHIN_MS);
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: every package from source with Fast Refresh, at one address. `npm run dev -- mf-widget` runs that one
- * from source, and the others from development releases in the store, which are built where they are missing; with
- * `--with https://www.example.com` from what is live at that site.
+ * `npm run dev`: all packages from source with Fast Refresh, at one URL. `npm run dev -- mf-widget` runs only that
+ * package from source and the others from development releases, which it builds if necessary; with `--with
+ * https://www.example.com` from that live site.
  */
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -39,13 +39,13 @@ runCommand(async () => {
   const names = sitePackages.filter((name) => !watched.includes(name));
   const store = await openStore();
   const fetched = site === null ? null : await fetchOthers(site, watched, store);
-  // What is off at the site is off here.
+  // Services that are off at the site are off here too.
   const off = Object.entries(fetched?.env ?? {}).filter(([, value]) => value === OFF);
   const mockServers = await forkMockServers({ ...Object.fromEntries(off), ...process.env }, port);
   try {
     const env = {
       ...fetched?.env,
-      // What is of the site's place is of this place here, and test data goes to the mock servers.
+      // Settings that depend on the site's location are local, and test data goes to the mock servers.
       COOKIE_DOMAIN: '',
       SITE_ORIGIN: `http://localhost:${port}`,
       ...process.env,
@@ -57,7 +57,7 @@ runCommand(async () => {
     const client = await buildClient(folder);
     const dev = startDevSite({ store, project, env, watched, others, folder, log: console.log });
     const socket = createPageSocket(dev.state);
-    dev.onChange(socket.tell);
+    dev.onChange(socket.broadcast);
     const server = await listen({
       handler: createDevHandler({
         dev,
@@ -73,13 +73,13 @@ runCommand(async () => {
       await dev.close();
       if (error.code !== 'EADDRINUSE') throw error;
       throw new UserError(
-        `Port ${port} is taken. Stop what uses it, or set PORT to another, such as PORT=${port + 100}.`,
+        `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set PORT to another, such as PORT=${port + 100}.`,
       );
     });
     await dev.settled();
     console.log(`
 The site is at http://${host ?? 'localhost'}:${server.port}
-From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` All else is build ${fetched.build} of ${site}, until this is started again.`}
+From source, with Fast Refresh: ${watched.join(', ')}.${fetched === null ? '' : ` Everything else is build ${fetched.build} of ${site}, until you restart this command.`}
 ${mockServers.notice}`);
     closeOnSignal(() => {
       socket.close();

@@ -1,4 +1,4 @@
-/** `npm run export -- <folder>`: what is live as a folder of files for a static host or CDN; with `--nginx`, for nginx. */
+/** `npm run export -- <folder>`: exports the live site for a static host or CDN; with `--nginx`, for nginx. */
 import { exportForNginx, exportSite } from '../compose/static-hosting/export-site';
 import { parseServerEnv } from '../config/parse-server-env';
 import { UserError } from '../config/user-error';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command';
 runCommand(async () => {
   const { values, words } = readArguments('export');
   const [folder] = words;
-  if (folder === undefined) throw new UserError(`No folder was named. Use ${commands.export.use}.`);
+  if (folder === undefined) throw new UserError(`The folder is missing. Use ${commands.export.use}.`);
   const { publishesBuilds } = parseServerEnv(process.env);
   const store = await openStore();
   const { build, limits } = await (values.nginx === true ? exportForNginx : exportSite)(store, folder, {
@@ -17,5 +17,6 @@ runCommand(async () => {
   });
   console.log(`Build ${build} is in ${folder}.`);
   for (const limit of limits) console.log(limit);
-  if (values.nginx === true) console.log(`nginx -p ${folder} -c compositions/${build}/nginx.conf serves it.`);
+  if (values.nginx === true)
+    console.log(`Serve it with: nginx -p ${folder} -c compositions/${build}/nginx.conf`);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run keys [-- <file>]`: makes a key that signs deployments, and says what to write into `shell/site.config.ts` so that
- * servers follow only those of the owners.
+ * `npm run keys [-- <file>]`: makes a key for signing deployments, and prints what to add to `shell/site.config.ts` so
+ * that servers accept only the owners' deployments.
  */
 import { writeFile } from 'node:fs/promises';
 import { messageOf, UserError } from '../config/user-error';
@@ -17,7 +17,7 @@ runCommand(async () => {
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     throw new UserError(
-      `Cannot write ${file}: ${isThere ? 'there is one already. Name another file' : messageOf(error)}.`,
+      `Cannot write ${file}: ${isThere ? 'the file exists. Choose another name' : messageOf(error)}.`,
     );
   });
   console.log(
@@ -30,7 +30,7 @@ runCommand(async () => {
   }
   const since = ((await latestDeployment(await openStore()))?.number ?? 0) + 1;
   const owners = sitePackages.map((one) => `      ${/^\w+$/.test(one) ? one : `'${one}'`}: ['${name}'],`);
-  console.log(`To switch signatures on, add this to shell/site.config.ts, each package with the keys of its owners, and start the servers with it:
+  console.log(`To enable signing, add this to shell/site.config.ts with the keys of each package's owners, and restart the servers:
 
   signing: {
     since: ${since},

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../config/parse-env';
 import { UserError } from '../config/user-error';
 import { project } from './run-command';
 
 export interface ForkedMockServers {
-  /** Variables that point the site at the mock servers; those that were set already are left out. */
+  /** Variables that point the site at the mock servers, except those that were already set. */
   readonly env: Readonly<Record<string, string>>;
-  /** What to tell whoever started them. */
+  /** A notice for the user about the mock servers. */
   readonly notice: string;
   readonly stop: () => Promise<void>;
 }
@@ -22,18 +23,21 @@ const LAST_PORT = 65_535;
 const services = ['SCHEDULING_URL', 'NEWSLETTER_URL', 'API_ORIGIN'] as const;
 
 /**
- * Starts local mock servers for the outside services that are not configured, on the three ports after the site's.
- * Throws a `UserError` where one of those ports is taken.
+ * Starts local mock servers for the outside services without a setting, on the three ports after the site's. Throws a
+ * `UserError` if one of those ports is in use.
  */
 export async function forkMockServers(env: Env, sitePort: number): Promise<ForkedMockServers> {
   if (services.every((name) => env[name])) return { env: {}, notice: '', stop: async () => {} };
+  const script = path.join(project, 'e2e/mock-servers/run.ts');
+  // A fragment in a repository of its own uses the services of the live site.
+  if (!existsSync(script)) return { env: {}, notice: '', stop: async () => {} };
   if (sitePort > LAST_PORT - services.length) {
     throw new UserError(
-      `PORT="${sitePort}" leaves no room for the mock servers at the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
+      `PORT="${sitePort}" leaves no room for the mock servers on the three ports after it. Set it to ${LAST_PORT - services.length} or less.`,
     );
   }
   const ports = services.map((_, index) => String(sitePort === 0 ? 0 : sitePort + 1 + index));
-  const child = fork(path.join(project, 'e2e/mock-servers/run.ts'), ports, {
+  const child = fork(script, ports, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
@@ -47,9 +51,9 @@ export async function forkMockServers(env: Env, sitePort: number): Promise<Forke
       const taken = /EADDRINUSE[^\n]*?:(\d+)/.exec(output)?.[1];
       const cause =
         taken === undefined
-          ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they ended at once'}.`
-          : `port ${taken} is taken. Stop what uses it, or set PORT to another: they take the three ports after it.`;
-      reject(new UserError(`The mock servers for outside services did not start: ${cause}`));
+          ? `${/^.*Error.*$/m.exec(output)?.[0] ?? 'they exited immediately'}.`
+          : `port ${taken} is in use. Stop the process that uses it, or set PORT to another; they use the three ports after it.`;
+      reject(new UserError(`Cannot start the mock servers for outside services: ${cause}`));
     });
   });
   const all: Record<string, string> = {
@@ -75,5 +79,5 @@ function noticeFor(all: Readonly<Record<string, string>>, env: Env): string {
   const lines = Object.entries(all)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `  ${name.padEnd(22)}${value}`);
-  return `Mock servers answer for outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
+  return `Mock servers replace outside services. Set these variables to use the real ones:\n${lines.join('\n')}`;
 }

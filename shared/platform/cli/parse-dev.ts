@@ -6,13 +6,13 @@ import { commands, readArguments } from './read-arguments';
 export interface DevArguments {
   /** The packages that run from source. */
   readonly watched: readonly string[];
-  /** The origin of the site that the others come from; null where they are built here. */
+  /** The origin of the site that provides the others; null if they are built here. */
   readonly site: string | null;
-  /** Given `--yes`: code of that site may run here. */
+  /** Whether `--yes` allows code of that site to run here. */
   readonly yes?: boolean;
 }
 
-/** What `npm run dev` was given. Throws a `UserError` that says what is allowed. */
+/** Parses the arguments of `npm run dev`. Throws a `UserError` with the accepted ones. */
 export function parseDev(args: readonly string[]): DevArguments {
   const { values, words } = readArguments('dev', args);
   const { with: address } = values;
@@ -20,20 +20,20 @@ export function parseDev(args: readonly string[]): DevArguments {
     return { watched: words.length === 0 ? sitePackages : parsePackages(words), site: null };
   if (words.length === 0)
     throw new UserError(
-      `Name the packages that run from source; all others come from ${address}. Use ${commands.dev.use}.`,
+      `The packages to run from source are missing; all others come from ${address}. Use ${commands.dev.use}.`,
     );
   return { watched: parsePackages(words), site: parseSite(address), ...(values.yes && { yes: true }) };
 }
 
-/** Prerendering runs what the site sends, so nobody on the way may have changed it. */
-function parseSite(address: string): string {
+/** Requires https, because prerendering executes the site's code. */
+export function parseSite(address: string): string {
   const refused = (why: string) =>
-    new UserError(`--with ${address} ${why}. Name the origin of a site, such as https://www.example.com.`);
-  if (!URL.canParse(address)) throw refused('is no address');
+    new UserError(`--with ${address} ${why}. Use the origin of a site, such as https://www.example.com.`);
+  if (!URL.canParse(address)) throw refused('is not a URL');
   const { protocol, hostname, origin, href } = new URL(address);
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
-    throw refused('is not https, which only a site on this machine may do without');
-  if (href !== `${origin}/`) throw refused('has more than an origin');
+    throw refused('is not https, which is required except for a site on this machine');
+  if (href !== `${origin}/`) throw refused('contains more than an origin');
   return origin;
 }

@@ -7,22 +7,24 @@ interface FromOptions {
   readonly repository?: string | undefined;
 }
 
-/** The build made elsewhere that a command was given. Throws a `UserError` for options that do not go together. */
+/** Parses the options for a build from elsewhere. Throws a `UserError` for invalid combinations. */
 export function parseFrom(
   { from, commit, repository }: FromOptions,
   names: readonly string[],
 ): BuildElsewhere | undefined {
-  const told = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);
-  for (const [option, value] of told)
-    if (value?.trim() === '') throw new UserError(`--${option} is empty. Name it, or leave the option out.`);
+  const sources = Object.entries({ commit, repository }).filter(([, value]) => value !== undefined);
+  for (const [option, value] of sources)
+    if (value?.trim() === '') throw new UserError(`--${option} is empty. Give it a value, or remove it.`);
   if (from === undefined) {
-    const [option] = told[0] ?? [];
+    const [option] = sources[0] ?? [];
     if (option === undefined) return undefined;
     throw new UserError(
-      `--${option} is for a build made elsewhere: name its folder as well, with --from <folder of a build>. Sources of this project are named by git.`,
+      `--${option} is only for a build from elsewhere. Add its folder with --from <folder of a build>, or remove --${option}: for this project, git names the sources.`,
     );
   }
   if (names.length > 1)
-    throw new UserError(`--from names the build of one package, not of ${names.join(' and ')}.`);
+    throw new UserError(
+      `--from is the build of one package, but the command names ${names.join(' and ')}. Release them one by one.`,
+    );
   return { folder: from, ...(commit && { commit }), ...(repository && { repository }) };
 }

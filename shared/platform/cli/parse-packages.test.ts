@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { parsePackages } from './parse-packages';
 
 describe('parsePackages', () => {
-  test('knows the packages, and each once', () => {
+  test('accepts the packages, each once', () => {
     expect(parsePackages(['mf-hello'])).toEqual(['mf-hello']);
     expect(parsePackages(['shell', 'mf-topics', 'shell'])).toEqual(['shell', 'mf-topics']);
   });
 
   test.each([
-    [['mf-hello', 'header'], 'There is no package "header". Use one of: shell, mf-hello,'],
-    [[], 'No package was named. Use one of: shell,'],
-  ])('refuses %j with the names there are', (names, message) => {
+    [['mf-hello', 'header'], '"header" is not a package. Use one of: shell, mf-hello,'],
+    [[], 'The package is missing. Use one of: shell,'],
+  ])('rejects %j with the accepted names', (names, message) => {
     expect(() => parsePackages(names)).toThrow(message);
   });
 });

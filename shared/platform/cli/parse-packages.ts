@@ -1,9 +1,9 @@
 import { UserError } from '../config/user-error';
 import { sitePackages } from '../site/site';
 
-/** The packages that a command was given, at least one and each once. Throws a `UserError` with the names there are. */
+/** Parses the packages of a command, at least one. Throws a `UserError` with the accepted names. */
 export function parsePackages(names: readonly string[]): readonly string[] {
-  if (names.length === 0) throw new UserError(`No package was named. ${allowed}`);
+  if (names.length === 0) throw new UserError(`The package is missing. ${allowed}`);
   return [...new Set(names.map(parsePackage))];
 }
 
@@ -12,5 +12,5 @@ const allowed = `Use one of: ${sitePackages.join(', ')}.`;
 function parsePackage(name: string): string {
   const found = sitePackages.find((known) => known === name);
   if (found !== undefined) return found;
-  throw new UserError(`There is no package "${name}". ${allowed}`);
+  throw new UserError(`"${name}" is not a package. ${allowed}`);
 }

@@ -14,21 +14,21 @@ test.each([
   [['--list'], { kind: 'list' }],
   [['--end', name], { kind: 'end', name }],
   [['--end', `https://www.example.com/_preview/${name}`], { kind: 'end', name }],
-])('reads %j', (args, expected) => {
+])('parses %j', (args, expected) => {
   expect(parsePreviewOptions(args)).toEqual(expected);
 });
 
 test.each([
-  [[], 'No package was named.'],
-  [['--link'], 'No package was named.'],
-  [['mf-head', '--link'], 'There is no package "mf-head".'],
-  [['mf-hello', 'shell', '--link', '--from', 'build'], '--from names the build of one package'],
-  [['mf-hello', '--message', 'look'], '--message is for whoever opens a link'],
-  [['mf-hello', '--list'], '--list stands alone, not with mf-hello.'],
-  [['--list', '--end', name], '--list stands alone, not with --end.'],
-  [['--end', name, 'mf-hello'], '--end stands alone, not with mf-hello.'],
+  [[], 'The package is missing.'],
+  [['--link'], 'The package is missing.'],
+  [['mf-head', '--link'], '"mf-head" is not a package.'],
+  [['mf-hello', 'shell', '--link', '--from', 'build'], '--from is the build of one package'],
+  [['mf-hello', '--message', 'look'], '--message is for people who open a link'],
+  [['mf-hello', '--list'], 'Cannot combine --list with mf-hello.'],
+  [['--list', '--end', name], 'Cannot combine --list with --end.'],
+  [['--end', name, 'mf-hello'], 'Cannot combine --end with mf-hello.'],
   [['--end'], 'Use npm run preview -- <package> ...'],
   [['--lin', 'mf-hello'], 'Unknown option --lin.'],
-])('refuses %j', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => parsePreviewOptions(args)).toThrow(message);
 });

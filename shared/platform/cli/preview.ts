@@ -1,6 +1,6 @@
 /**
- * `npm run preview -- <package> ...`: serves what releasing the packages would make live, at an address of its own; with
- * `--link` the real site shows it to whoever knows the address. `--list` and `--end` are for those that there are.
+ * `npm run preview -- <package> ...`: serves the result of releasing the packages locally; with `--link` the real site
+ * serves it under a secret URL. `--list` and `--end` manage existing previews.
  */
 import { parseServerEnv } from '../config/parse-server-env';
 import { linkPreview } from '../release/link-preview';
@@ -29,7 +29,7 @@ runCommand(async () => {
 }, siteIsAsItWas);
 
 async function serve({ names, from }: Extract<PreviewCommand, { kind: 'serve' }>): Promise<void> {
-  // The live site has the usual port.
+  // The live site uses the default port.
   const { port, host, closeWithinMs } = parseServerEnv({ ...process.env, PORT: process.env.PORT || '0' });
   const store = await openStore();
   const { composition, before } = await previewPackages(names, { store, project, env: process.env, from });
@@ -39,8 +39,8 @@ async function serve({ names, from }: Extract<PreviewCommand, { kind: 'serve' }>
 The preview is at http://${host ?? 'localhost'}:${server.port}, build ${build} with ${names.map((name) => `${name} ${composition.releases[name]}`).join(' and ')}.`);
   console.log(
     build === before
-      ? `Nothing has changed in ${names.join(' and ')}: this is what is live.`
-      : `Live is still ${before}. npm run release -- ${names.join(' ')} makes the preview live.`,
+      ? `Nothing has changed in ${names.join(' and ')}: this is the live site.`
+      : `The live build is still ${before}. To release the preview, run npm run release -- ${names.join(' ')}.`,
   );
   closeOnSignal(server.close, closeWithinMs);
 }
@@ -49,13 +49,13 @@ async function link({ names, from, message }: Extract<PreviewCommand, { kind: 'l
   const store = await openStore();
   const made = await linkPreview(names, { store, project, env: process.env, from, message });
   if (made === null) {
-    console.log(`Nothing has changed in ${names.join(' and ')}: there is nothing to show but what is live.`);
+    console.log(`Nothing has changed in ${names.join(' and ')}, so there is nothing to preview.`);
     return;
   }
   const { address, build, until, releases } = made;
-  console.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is shown to whoever opens
+  console.log(`Build ${build} with ${names.map((name) => `${name} ${releases[name]}`).join(' and ')} is available at
   ${address}
-until ${until}. ${siteIsAsItWas} npm run preview -- --end ${made.name} ends it before.`);
+until ${until}. ${siteIsAsItWas} To end it earlier, run npm run preview -- --end ${made.name}.`);
 }
 
 async function list(): Promise<void> {
@@ -69,7 +69,7 @@ async function list(): Promise<void> {
   }
   console.log(
     all.length === 0
-      ? `There are no previews in ${store.objects.name}.`
-      : 'npm run preview -- --end <name or address> ends one.',
+      ? `${store.objects.name} has no previews.`
+      : 'To end a preview, run npm run preview -- --end <name or URL>.',
   );
 }

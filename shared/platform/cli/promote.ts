@@ -1,4 +1,4 @@
-/** `npm run promote`: makes the canary live for all. */
+/** `npm run promote`: makes the canary live for all visitors. */
 import { readArguments } from './read-arguments';
 import { runChange } from './run-change';
 import { runCommand, siteIsAsItWas } from './run-command';

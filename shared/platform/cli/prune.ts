@@ -1,4 +1,7 @@
-/** `npm run prune -- --keep-days 30 [--yes]`: removes from the store what was not live for so long. Shows it first. */
+/**
+ * `npm run prune -- --keep-days 30 [--yes]`: removes objects that were not live for a time. Without `--yes`, only lists
+ * them.
+ */
 
 import { UserError } from '../config/user-error';
 import { embeddedPackage } from '../site/site';
@@ -18,11 +21,11 @@ runCommand(async () => {
   const pinned = embeddedPackage === null ? 0 : everLive(await readDeployments(store), embeddedPackage).size;
   if (pinned > 0)
     console.log(
-      `Keeps all ${pinned} releases of ${embeddedPackage} that were ever live: other sites pin their files.`,
+      `Keeping all ${pinned} releases of ${embeddedPackage} that were ever live, because other sites pin their files.`,
     );
   if (yes) {
     await confirmChange(store, { describe: () => `remove what was not live for ${keepDays} days`, yes });
-    console.log('Releases that are under way have a minute to say what they need.');
+    console.log('Waiting a minute for running releases.');
     console.log(`${await prune(store, { keepDays })} objects were removed from ${store.objects.name}.`);
     return;
   }
@@ -31,8 +34,8 @@ runCommand(async () => {
   if (remove.length > SHOWN) console.log(`and ${remove.length - SHOWN} more`);
   console.log(
     remove.length === 0
-      ? `${store.objects.name} holds nothing that was not needed for ${keepDays} days.`
-      : `${remove.length} objects of ${store.objects.name} were not needed for ${keepDays} days. Nothing is removed yet: npm run prune -- --keep-days ${keepDays} --yes does it.`,
+      ? `${store.objects.name} has no objects that were unneeded for ${keepDays} days.`
+      : `${remove.length} objects of ${store.objects.name} were unneeded for ${keepDays} days. To remove them, run npm run prune -- --keep-days ${keepDays} --yes.`,
   );
 });
 
@@ -40,6 +43,6 @@ function parseOptions(): { readonly keepDays: number; readonly yes: boolean } {
   const { values } = readArguments('prune');
   const days = values['keep-days'] ?? '';
   if (!/^[1-9]\d{0,4}$/.test(days))
-    throw new UserError(`--keep-days must be a whole number of days from 1 on.\nUse ${commands.prune.use}.`);
+    throw new UserError(`--keep-days must be a whole number of days, 1 or more.\nUse ${commands.prune.use}.`);
   return { keepDays: Number(days), yes: values.yes === true };
 }

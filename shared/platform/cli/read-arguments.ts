@@ -5,10 +5,10 @@ import { messageOf, UserError } from '../config/user-error';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface Command {
-  /** How it is used, for the message about arguments that it does not take. */
+  /** The usage, for error messages. */
   readonly use: string;
   readonly options?: Options;
-  /** How many arguments without a name it takes. Default: none. */
+  /** Maximum number of positional arguments. Default: none. */
   readonly words?: number;
 }
 
@@ -16,7 +16,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const MANY = Number.POSITIVE_INFINITY;
 
-/** What each command takes. A new option is one line here. */
+/** The arguments of each command. */
 export const commands = {
   start: { use: 'npm start, or npm start -- --yes to release into an empty store', options: { yes: flag } },
   serve: { use: 'npm run serve' },
@@ -43,7 +43,7 @@ export const commands = {
     words: MANY,
   },
   preview: {
-    use: 'npm run preview -- <package> ... [--from <folder of a build> [--commit <commit>] [--repository <address>]] to look at it here, with --link [--message "what to look at"] to show it on the real site; npm run preview -- --list, or npm run preview -- --end <name or address>',
+    use: 'npm run preview -- <package> ... [--from <folder of a build> [--commit <commit>] [--repository <address>]] to look at it here, with --link [--message "what to look at"] to show it on the real site; npm run preview -- --list, or npm run preview -- --end <name or URL>',
     options: {
       link: flag,
       list: flag,
@@ -83,6 +83,7 @@ export const commands = {
     options: { nginx: flag },
     words: 1,
   },
+  pack: { use: 'npm run pack' },
   keys: { use: 'npm run keys, or npm run keys -- <file for the secret key>', words: 1 },
   messages: { use: 'npm run messages -- <language tag>, such as de-DE', words: 1 },
   new: { use: 'npm run new -- fragment <name>, or npm run new -- page <path>', words: 2 },
@@ -99,11 +100,11 @@ export interface Arguments<N extends CommandName> {
   readonly values: {
     readonly [K in keyof OptionsOf<N>]?: OptionsOf<N>[K] extends typeof flag ? boolean : string;
   };
-  /** Those without a name, in their order. */
+  /** The positional arguments in order. */
   readonly words: readonly string[];
 }
 
-/** What a command was given. Throws a `UserError` for anything that the command does not take: nothing is ignored. */
+/** Parses a command's arguments. Throws a `UserError` for any that it does not accept. */
 export function readArguments<N extends CommandName>(
   name: N,
   args: readonly string[] = process.argv.slice(2),
@@ -113,23 +114,23 @@ export function readArguments<N extends CommandName>(
   const refuse = (why: string) => new UserError(`${why}\nUse ${use}.`);
   const taken = Object.keys(options).find((option) => isTakenByNpm(option, env));
   if (taken !== undefined)
-    throw refuse(
-      `npm took --${taken} for itself, because no -- comes before it. Put -- after the command's name.`,
-    );
+    throw refuse(`npm consumed --${taken}, because no -- comes before it. Put -- after the command's name.`);
   const { values, words, given } = parse(args, options, refuse);
   const twice = given.find((option, index) => given.indexOf(option) !== index);
-  if (twice !== undefined) throw refuse(`--${twice} is given twice. Give it once.`);
+  if (twice !== undefined) throw refuse(`--${twice} occurs twice. Use it once.`);
   const [extra] = words.slice(most);
   if (extra !== undefined)
     throw refuse(
-      most === 0 ? `Unexpected argument "${extra}": it takes no names.` : `"${extra}" is one word too many.`,
+      most === 0
+        ? `Unexpected argument "${extra}": the command takes none.`
+        : `Unexpected argument "${extra}".`,
     );
-  // Parsed by the options of this very command.
+  // Parsed with the options of this command.
   return { values: values as Arguments<N>['values'], words };
 }
 
 function parse(args: readonly string[], options: Options, refuse: (why: string) => UserError) {
-  // A negative number would be read as an option. Each command says itself which numbers it takes.
+  // Negative numbers would be parsed as options. Each command validates its numbers itself.
   const isNumber = (arg: string) => /^-\d/.test(arg);
   const ordered = [...args.filter((arg) => !isNumber(arg)), '--', ...args.filter(isNumber)];
   try {
@@ -157,8 +158,9 @@ function describe(error: unknown): string {
 }
 
 /**
- * npm keeps the `--dry-run` of `npm run release mf-widget --dry-run`, and reveals it to its scripts by the environment alone.
- * That also holds what is in `.npmrc`: `yes`, which is safe to miss, and `message`, which names a version as `%s` there.
+ * npm keeps the `--dry-run` of `npm run release mf-widget --dry-run`, and passes it to scripts only as an environment
+ * variable. Those variables also contain the settings of `.npmrc`: `yes`, which is safe to miss, and `message`, which
+ * contains `%s` there.
  */
 function isTakenByNpm(option: string, env: Env): boolean {
   const value = env[`npm_config_${option.replaceAll('-', '_')}`] ?? '';

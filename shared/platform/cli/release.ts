@@ -1,6 +1,6 @@
 /**
- * `npm run release -- <package> ...`: builds packages, composes the site with them and makes that live; with `--canary 5` for
- * 5 % of the visitors, and with `--rollback-on errors,lcp` with automatic rollback.
+ * `npm run release -- <package> ...`: builds packages, composes the site with them and makes the result live; with
+ * `--canary 5` for 5 % of the visitors, and with `--rollback-on errors,lcp` with automatic rollback.
  */
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
@@ -29,7 +29,7 @@ runCommand(async () => {
   const rollbackOn = values['rollback-on'] === undefined ? undefined : parseRollbackOn(values['rollback-on']);
   if (rollbackOn !== undefined && weight === undefined)
     throw new UserError(
-      `--rollback-on is for a canary: say its weight too, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
+      `--rollback-on requires a canary. Add its weight, such as --canary 5 --rollback-on ${rollbackOn.join(',')}.`,
     );
   const notify = notifier();
   const store = await openStore();
@@ -65,15 +65,15 @@ runCommand(async () => {
     console.log(`Nothing has changed in ${changed.join(' and ')}; build ${before} stays live.`);
   else if (isTrial)
     console.log(
-      `Build ${build} with ${changed.map((name) => `${name} ${composition.releases[name] ?? 'taken out'}`).join(' and ')} would go live${whom}, in place of ${before}.\n${siteIsAsItWas}`,
+      `Build ${build} with ${changed.map((name) => `${name} ${composition.releases[name] ?? 'taken out'}`).join(' and ')} would go live${whom}, replacing ${before}.\n${siteIsAsItWas}`,
     );
   else if (weight !== undefined)
     console.log(
-      `Build ${build} is live${whom} after ${seconds} s; the others stay on ${before}.${describeRollback(rollbackOn)}\nnpm run canary -- 20 changes the weight, npm run promote makes it live for all, npm run rollback takes it back.`,
+      `Build ${build} is live${whom} after ${seconds} s; the others get ${before}.${describeRollback(rollbackOn)}\nnpm run canary -- 20 changes the weight, npm run promote makes it live for all, npm run rollback removes it.`,
     );
   else
     console.log(
-      `Build ${build} is live after ${seconds} s. Before it: ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${changed.join(' and ')} too, in build ${canary}.`}`,
+      `Build ${build} is live after ${seconds} s. The previous one was ${before} (npm run rollback).${canary === null ? '' : `\nVisitors on the canary get ${changed.join(' and ')} too, in build ${canary}.`}`,
     );
 }, siteIsAsItWas);
 
@@ -89,5 +89,5 @@ function describeChange(
 ): string {
   const before = names.map((name) => `${name} (now ${live?.releases[name] ?? 'none'})`);
   const released = before.length === 0 ? [] : [`release ${before.join(' and ')} from ${from}`];
-  return [...released, ...without.map((name) => `take ${name} out of the site`)].join(' and ');
+  return [...released, ...without.map((name) => `remove ${name} from the site`)].join(' and ');
 }

@@ -1,4 +1,4 @@
-/** `npm run releases`: the log of what was made live, the newest first; with `--json` all of it, for programs. */
+/** `npm run releases`: the deployment log, newest first; with `--json` the complete log, for programs. */
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 import { latestDeployment, readDeployments, refusedDeployment } from '../store/deployments/deployment-log';
 import { openStore } from '../store/open-store';
@@ -16,12 +16,12 @@ runCommand(async () => {
   if (json) return console.log(JSON.stringify((await readDeployments(store)).reverse(), withoutKeys, 2));
   const latest = await latestDeployment(store);
   const refused = refusedDeployment(store);
-  if (refused !== null) console.log(`not followed  ${refused}`);
+  if (refused !== null) console.log(`rejected  ${refused}`);
   if (latest === null) {
     console.log(`Nothing is live in ${objects.name}. Run npm start.`);
     return;
   }
-  // One more than is shown, to say what the oldest of them changed.
+  // One more than is printed, to determine what the oldest one changed.
   const log = await readDeployments(store, { after: Math.max(0, latest.number - SHOWN - 1) });
   for (const entry of log.slice(-SHOWN).reverse()) {
     const isLive = entry.number === log.at(-1)?.number;
@@ -31,11 +31,11 @@ runCommand(async () => {
     if (entry.canary !== undefined && isLive)
       for (const line of canaryOf(entry, entry.canary)) console.log(line);
   }
-  if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier`);
-  if (log.length > 1) console.log('npm run rollback -- --to <build> makes another one live.');
+  if (latest.number > SHOWN) console.log(`and ${latest.number - SHOWN} earlier ones`);
+  if (log.length > 1) console.log('To make another build live, run npm run rollback -- --to <build>.');
 });
 
-/** What servers alone need to know stays out of terminals and the logs of build servers. */
+/** Keeps keys that only servers need out of terminals and build logs. */
 function withoutKeys(name: string, value: unknown): unknown {
   return name === 'visitKey' ? undefined : value;
 }

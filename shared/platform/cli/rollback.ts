@@ -1,6 +1,6 @@
 /**
- * `npm run rollback [-- --to <build id>]`: makes an earlier composition live again, without building anything. Where a
- * canary runs, that is what is taken back. `npm run rollback -- <package>` takes back the last release of one package.
+ * `npm run rollback [-- --to <build id>]`: makes an earlier composition live without building anything. If a canary
+ * runs, rolls back only the canary. `npm run rollback -- <package>` rolls back one package to its previous release.
  */
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
@@ -21,7 +21,7 @@ runCommand(async () => {
   if (name === undefined) return runChange({ action: 'rollback', to }, options);
   if (to !== undefined)
     throw new UserError(
-      `--to names a build, which has a release of every package. Leave out either --to or ${name}.`,
+      `Cannot combine --to with a package: a build has a release of every package. Remove either --to or ${name}.`,
     );
   await rollBackOne(name, options);
 }, siteIsAsItWas);
@@ -35,11 +35,11 @@ async function rollBackOne(
   const packages = packagesOf((await readLive(store))?.releases ?? {});
   if (!packages.includes(name))
     throw new UserError(
-      `"${name}" is no package. The live site has ${packages.join(', ')}; a build needs --to: npm run rollback -- --to ${name}.`,
+      `"${name}" is not a package of the live site. Use one of ${packages.join(', ')}; or for a build, npm run rollback -- --to ${name}.`,
     );
   const decidedOn = await confirmChange(store, {
     describe: (live) =>
-      `put the release of ${name} before ${live?.releases[name] ?? 'none'} back; all else stays as it is`,
+      `roll back ${name} from ${live?.releases[name] ?? 'none'} to its previous release; nothing else changes`,
     yes,
   });
   const began = performance.now();
@@ -52,6 +52,6 @@ async function rollBackOne(
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Build ${composition.build} with ${name} ${to}, in place of ${from}, is live after ${seconds} s. Before it: ${before} (npm run rollback -- --to ${before}).${canary === null ? '' : `\nVisitors on the canary get it too, in build ${canary}.`}`,
+    `Build ${composition.build} with ${name} ${to}, replacing ${from}, is live after ${seconds} s. The previous one was ${before} (npm run rollback -- --to ${before}).${canary === null ? '' : `\nVisitors on the canary get it too, in build ${canary}.`}`,
   );
 }

@@ -3,8 +3,9 @@ import { UncertainError, UserError } from '../config/user-error';
 import { printable } from '../store/parse-record';
 
 /**
- * Runs a command, after a look for misspelled settings. A `UserError` is printed as its message, any other error with its stack. Both exit with 1.
- * `afterFailure` says what state the failure left. Where nobody reads its output any more, it ends without a word.
+ * Runs a command after checking for misspelled settings. Prints only the message of a `UserError`, and the stack of
+ * other errors; both exit with 1. `afterFailure` describes the state after a failure. Exits silently when nobody reads
+ * the output any more.
  */
 export function runCommand(command: () => Promise<void>, afterFailure?: string): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', endUnread);
@@ -20,7 +21,7 @@ export function runCommand(command: () => Promise<void>, afterFailure?: string):
   });
 }
 
-/** Names and texts of a store, of a site or of a build may hold characters that terminals obey. */
+/** Strings from a store, a site or a build may contain control characters that terminals interpret. */
 function printSafely(): void {
   for (const method of ['log', 'warn', 'error'] as const) {
     const print = console[method].bind(console);
@@ -31,10 +32,10 @@ function printSafely(): void {
   }
 }
 
-/** 128 and the number of the signal SIGPIPE, which ends other programs there, as in `npm run releases | head -3`. */
+/** 128 plus the number of SIGPIPE, the usual exit code in `npm run releases | head -3`. */
 const UNREAD = 141;
 
-/** Errors of a full disk behind the output. The command goes on: a server answers without its log. */
+/** Errors of a full disk behind the output. The command continues: a server works without its log. */
 const full = ['ENOSPC', 'EDQUOT'];
 
 function endUnread(error: NodeJS.ErrnoException): void {
@@ -43,8 +44,8 @@ function endUnread(error: NodeJS.ErrnoException): void {
   process.exit(UNREAD);
 }
 
-/** For commands that change what is live. They do that last, so a failure comes before it. */
+/** For commands that change the live site. They do that last, so a failure comes before it. */
 export const siteIsAsItWas = 'Nothing has changed on the live site.';
 
-/** The project's folder: commands run from it, as npm does. */
+/** The project's root folder, where npm runs commands. */
 export const project = process.cwd();

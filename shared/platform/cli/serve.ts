@@ -1,4 +1,4 @@
-/** `npm run serve`: serves what is live in the store, and nothing else; for a machine that only serves. */
+/** `npm run serve`: only serves the live site of the store, for production servers. */
 import { parseServerEnv } from '../config/parse-server-env';
 import { notifier } from '../notify/notifier';
 import { startServer } from '../serve/start-server';

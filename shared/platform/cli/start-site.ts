@@ -7,12 +7,17 @@ import { closeOnSignal } from './close-on-signal';
 import { forkMockServers } from './mock-servers';
 import { project } from './run-command';
 
-/** Releases every package of the checkout into a store, and serves it with mock servers for the services that are not set. */
+/** Releases all packages of the checkout and serves them, with mock servers for services without a setting. */
 export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promise<void> {
   const { port, host, closeWithinMs } = serverEnv;
   const notify = notifier();
-  // Ports come first: one that is taken ends the command before anything has changed.
-  const server = await startServer({ store, whenEmpty: 'npm start builds it now.', notify, ...serverEnv });
+  // Opens ports first, so that a port in use ends the command before anything changes.
+  const server = await startServer({
+    store,
+    whenEmpty: 'npm start is building it now.',
+    notify,
+    ...serverEnv,
+  });
   const mockServers = await forkMockServers(process.env, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
@@ -30,12 +35,12 @@ export async function releaseAndServe(store: Store, serverEnv: ServerEnv): Promi
   closeOnSignal(stop, closeWithinMs);
 }
 
-/** Serves what is live in a store, and leaves the store as it is. */
+/** Serves the live site of a store without changing the store. */
 export async function serveLive(store: Store, serverEnv: ServerEnv): Promise<void> {
   const { host, closeWithinMs } = serverEnv;
   const server = await startServer({ store, notify: notifier(), ...serverEnv });
   console.log(`\nThe site is at http://${host ?? 'localhost'}:${server.port}
-It is what is live in ${store.objects.name}. npm start releases by itself only into the checkout's own store.
-npm run release -- <package> releases a package into this one.`);
+This is the live site of ${store.objects.name}. npm start releases only into the checkout's own store.
+To release a package into this store, run npm run release -- <package>.`);
   closeOnSignal(server.close, closeWithinMs);
 }

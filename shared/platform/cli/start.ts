@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds and releases every package into the checkout's own store, and serves the site with mock servers. On
- * another store it serves what is live; where nothing is, it releases once it has been confirmed.
+ * `npm start`: builds and releases all packages into the checkout's own store, and serves the site with mock servers.
+ * On another store it serves the live site; if there is none, it releases after confirmation.
  */
 import { parseServerEnv } from '../config/parse-server-env';
 import { readLive } from '../store/deployments/live';

@@ -5,17 +5,17 @@ import { terminal } from './confirm-change';
 import { project } from './run-command';
 
 interface TrustOptions {
-  /** Whether the command was given `--yes`. */
+  /** Whether the command has `--yes`. */
   readonly yes: boolean | undefined;
-  /** A JSON list of the origins that were confirmed in this checkout. */
+  /** A JSON list of the origins that were trusted in this checkout. */
   readonly file?: string;
-  /** Asks at the terminal; null where there is none. */
+  /** Asks at the terminal; null without one. */
   readonly ask?: ((question: string) => Promise<string>) | null;
 }
 
 /**
- * Asks once per origin whether its code may run on this machine, and remembers a yes. A site on this machine needs none.
- * Without a terminal it rejects with a `UserError` unless the command was given `--yes`.
+ * Asks once per origin whether its code may run on this machine, and remembers a yes. Does not ask for a site on this
+ * machine. Without a terminal it rejects with a `UserError` unless the command has `--yes`.
  */
 export async function trustSite(
   origin: string,
@@ -33,14 +33,17 @@ export async function trustSite(
       throw new UserError(
         `Cannot ask whether code from ${origin} may run on this machine: this is not a terminal. Run the command again with --yes.`,
       );
-    const answer = await ask(`This runs code from ${origin} on this machine. Go on? Type yes: `);
-    if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Not confirmed, so nothing was fetched.');
+    const answer = await ask(`This runs code from ${origin} on this machine. Continue? Type yes: `);
+    if (answer.trim().toLowerCase() !== 'yes')
+      throw new UserError(
+        'Nothing was fetched: the site was not confirmed. Run the command again and type yes.',
+      );
   }
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify([...trusted, origin]));
 }
 
-/** A file that is missing or damaged confirms nothing. */
+/** A missing or damaged file trusts nothing. */
 async function readTrusted(file: string): Promise<readonly string[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));

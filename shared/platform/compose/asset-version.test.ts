@@ -13,7 +13,7 @@ const assetVersion = (changed: Changed = {}, given = {}) =>
     'b1',
   );
 
-test('a release of pages that leaves what they have in common changes nothing', async () => {
+test('a release of pages with the same shared code does not change it', async () => {
   expect(await assetVersion({ 'mf-topics': { ...pages, id: '1.0.0-other' } })).toBe(await assetVersion());
   expect(await assetVersion()).toMatch(/^[0-9a-f]{12}$/);
 });
@@ -24,19 +24,19 @@ test.each<[string, Changed, object]>([
   ['another booking', { 'mf-widget': { id: '1.0.0-other' } }, {}],
   ['another container of pages', { 'mf-topics': { ...pages, entry: 'remoteEntry.9876543210.js' } }, {}],
   ['other common parts', { 'mf-topics': { ...pages, common: 'other' } }, {}],
-  ['pages that say nothing of it', { 'mf-topics': {} }, {}],
+  ['pages without a hash of their shared code', { 'mf-topics': {} }, {}],
   ['another configuration', {}, { config: parseEnv({ SITE_ORIGIN: 'http://other.localhost' }) }],
   ['another year', {}, { year: 2027 }],
-])('%s is another asset version', async (_, changed, given) => {
+])('%s changes it', async (_, changed, given) => {
   expect(await assetVersion(changed, given)).not.toBe(await assetVersion());
 });
 
-test('of pages that say nothing, each release is another asset version', async () => {
+test('of pages without a hash of their shared code, every release changes it', async () => {
   expect(await assetVersion({ 'mf-topics': { id: '1.0.0-other' } })).not.toBe(
     await assetVersion({ 'mf-topics': {} }),
   );
 });
 
-test('while something is being developed, each build is another asset version', async () => {
+test('in development, every build changes it', async () => {
   expect(await assetVersion({ 'mf-hello': { mode: 'development' } })).toBe('b1');
 });

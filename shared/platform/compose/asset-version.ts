@@ -3,9 +3,9 @@ import { isInDevelopment, packagesOf, type ReleaseRecord, releaseOf } from '../s
 import { type BuildInputs, composerHash, sorted } from './build-id';
 
 /**
- * A hash of what is the same for all pages that a tab can show without a full load (docs/decisions/0111): every release, but of
- * those whose exposed modules are pages only the entry and what these have in common; the configuration, the year, and the
- * code that composes. In development it is the build's own.
+ * A hash of everything that pages must share for a tab to move between them without a full load (docs/decisions/0111):
+ * the releases, the configuration, the year, and the code that composes. A release whose exposed modules are pages
+ * counts only with its entry and the code that its modules share. In development it is the build id.
  */
 export async function assetVersionOf(
   { releases, config, year }: Pick<BuildInputs, 'releases' | 'config' | 'year'>,

@@ -16,7 +16,7 @@ test('the same inputs give the same id', async () => {
   expect(await buildId(structuredClone(inputs))).toBe(id);
 });
 
-test('the order of the configuration does not matter, at any depth', async () => {
+test("is independent of the configuration's order, at any depth", async () => {
   const { config } = inputs;
   const turned = Object.fromEntries(
     Object.entries({

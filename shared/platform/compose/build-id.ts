@@ -14,8 +14,8 @@ export interface BuildInputs {
 }
 
 /**
- * The id of a composition: a hash of everything that it is made from, and of the code that makes it. An `attempt` other
- * than the first gives another id for the same: nothing in the store is changed, not even what is broken.
+ * The id of a composition: a hash of its inputs and of the code that composes. Each `attempt` gives another id for the
+ * same inputs, because objects in the store never change, not even damaged ones.
  */
 export async function buildId(
   { releases, embedded, config, year }: BuildInputs,
@@ -38,19 +38,19 @@ export async function buildId(
     .slice(0, 12);
 }
 
-/** A hash of what every page is made from: the shell, the configuration, and the code that composes. */
+/** A hash of the inputs that all pages share: the shell, the configuration, and the code that composes. */
 export async function commonInputs({
   releases,
   config,
   year,
 }: Pick<BuildInputs, 'releases' | 'config' | 'year'>): Promise<string> {
   const { id } = releases.shell;
-  // Dates and numbers are written by Node.
+  // Node formats dates and numbers.
   const parts = [id, sorted(config), year, await composerHash(), process.version];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A hash of the code that composes, as it was when it was first asked for. */
+/** A hash of the code that composes, as of the first call. */
 export function composerHash(): Promise<string> {
   composer ??= hashComposer();
   return composer;
@@ -58,7 +58,12 @@ export function composerHash(): Promise<string> {
 
 let composer: Promise<string> | undefined;
 
+/** Part of the npm package, which composes under the same ids as the sources that it was compiled from. */
+const hashFile = new URL('composer-hash.txt', import.meta.url);
+
 async function hashComposer(): Promise<string> {
+  const written = await readFile(hashFile, 'utf8').catch(() => null);
+  if (written !== null) return written;
   const folder = fileURLToPath(new URL('../..', import.meta.url));
   const rooms = ['platform/compose', 'kit/protocol'].map((room) => path.join(folder, room));
   const entries = await Promise.all(
@@ -74,7 +79,7 @@ async function hashComposer(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** With keys in one order at every depth, so that equal configurations hash equally. */
+/** Sorts keys at every depth, so that equal configurations have equal hashes. */
 export function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

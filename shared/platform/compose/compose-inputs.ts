@@ -11,15 +11,15 @@ export interface ComposeOptions {
   readonly store: Store;
   readonly releases: ReleaseSet;
   readonly env: Env;
-  /** Where the files of the releases are. Default: in the store. */
+  /** How to read the files of the releases. Default: from the store. */
   readonly files?: BuiltFiles;
-  /** Ends composing while pages are being rendered; it rejects with the signal's reason. */
+  /** Aborts rendering; composing then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** The year of the copyright line; part of what a composition is made from. Default: this year. */
+  /** The year of the copyright line, an input of the composition. Default: this year. */
   readonly year?: number;
 }
 
-/** Everything that a composition is made from, read and checked once. */
+/** All inputs of a composition, read and validated once. */
 export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly store: Store;
   readonly env: Env;
@@ -28,7 +28,7 @@ export interface ComposeInputs extends BuildInputs, ComposeEnv {
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
 }
 
-/** Throws a `UserError` for a configuration that is not valid. */
+/** Reads the inputs. Throws a `UserError` for an invalid configuration. */
 export async function readInputs(options: ComposeOptions): Promise<ComposeInputs> {
   const { store, releases, env, files = builtFiles(store), year } = options;
   return {

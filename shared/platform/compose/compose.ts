@@ -13,13 +13,13 @@ import { type CompatibilityOptions, checkReleases } from './compatibility/check-
 import { type ComposeOptions, readInputs } from './compose-inputs';
 import { type Composed, makeComposition } from './make-composition';
 
-/** Times in milliseconds. */
+/** How long composing took. Times are in milliseconds. */
 export interface ComposeReport extends Pick<Composed, 'pages'> {
   readonly total: number;
 }
 
 export interface ComposeReporting {
-  /** Told what making it took, once it is made. */
+  /** Called when the composition is stored. */
   readonly onComposed?: ((report: ComposeReport) => void) | undefined;
 }
 
@@ -28,19 +28,22 @@ export interface ComposeInStoreOptions
     ComposeReporting,
     Pick<CompatibilityOptions, 'released'> {
   readonly log?: ((line: string) => void) | undefined;
-  /** What is live: what is the same in both is not rendered, compressed or sent again. */
+  /** The live composition, whose identical parts are not rendered, compressed or sent again. */
   readonly live?: StoredComposition | null;
 }
 
-/** Ids that are tried for one composition. Only a store in which somebody puts up wrong records uses up more than two. */
+/**
+ * Maximum number of ids to try for a composition. More than two are used only if somebody puts invalid records into the
+ * store.
+ */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Makes a composition of one release per package and puts it into the store. The same releases and configuration give
- * the same build id. Only what is live is not made again: another composition that the store has under that id is compared
- * with what is made here. Throws a `UserError` for releases
- * that do not fit each other, and one that names page and cause where any page fails; the store then has no composition
- * more than before.
+ * Makes a composition of one release per package and stores it. The same releases and configuration give the same build
+ * id. Only the live composition is trusted: any other composition under that id is compared with the one made here.
+ *
+ * Throws a `UserError` for incompatible releases, and one with the page and the cause if a page fails; the store then
+ * has no new composition.
  */
 export async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
   const { store, live = null, log = () => {}, onComposed } = options;
@@ -49,7 +52,7 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
   let isChecked = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const build = await buildId(inputs, attempt);
-    if (!(await canHave(store, build))) continue;
+    if (!(await canUse(store, build))) continue;
     if (live?.record.build === build) return live;
     if (!isChecked) await checkReleases({ ...options, ...inputs.config, files: inputs.files });
     isChecked = true;
@@ -60,16 +63,16 @@ export async function compose(options: ComposeInStoreOptions): Promise<StoredCom
       return stored;
     }
     log(
-      `${compositionKey(build)} in ${store.objects.name} is not what this machine composes of the same releases and settings. It is left alone; composing under another build id ...`,
+      `${compositionKey(build)} in ${store.objects.name} differs from this machine's composition of the same releases and settings. Composing under another build id ...`,
     );
   }
   throw new UserError(
-    `${store.objects.name} has ${MAX_ATTEMPTS} compositions of these releases and settings that this machine cannot make or read. Find out who writes to compositions/, and delete them.`,
+    `Cannot compose: ${store.objects.name} has ${MAX_ATTEMPTS} compositions of these releases and settings that differ from this machine's or are damaged. Find out who writes to compositions/, and delete them.`,
   );
 }
 
-/** Whether a composition can have this id: not where the store has one that cannot be read, or has lost a part of it. */
-async function canHave(store: Store, build: string): Promise<boolean> {
+/** Whether a composition can have this id: not if the store has a damaged or incomplete one. */
+async function canUse(store: Store, build: string): Promise<boolean> {
   const found = await store.objects.get(compositionKey(build));
   if (found === null) return true;
   try {
@@ -84,7 +87,7 @@ export interface ComposedInMemory extends Composed {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** Makes a composition under a given id and puts it nowhere. Throws like `compose`. */
+/** Makes a composition with a given id without storing it. Throws like `compose`. */
 export async function composeInMemory(
   options: ComposeOptions & Pick<CompatibilityOptions, 'released'> & { readonly build: string },
 ): Promise<ComposedInMemory> {
@@ -92,7 +95,7 @@ export async function composeInMemory(
   await checkReleases({ ...options, ...inputs.config, files: inputs.files });
   const made = await makeComposition(inputs, options);
   const files = made.files.map(({ name, bytes }) => {
-    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} was reused of no composition.`);
+    if (!Buffer.isBuffer(bytes)) throw new Error(`${name} has no content, although nothing was reused.`);
     return { name, bytes };
   });
   return { ...made, files };

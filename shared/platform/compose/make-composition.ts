@@ -17,24 +17,24 @@ import { makePages } from './pages/make-pages';
 import { nodeEntries } from './prerender/node-entries';
 import { readFragmentInputs } from './prerender/page-inputs';
 import { withPrerenderer } from './prerender/prerender';
-import { keptIn } from './seo/image-cache';
+import { imageCache } from './seo/image-cache';
 import { listedPages, seoFiles, socialImages } from './seo/seo-files';
 
-/** A composition's files, and how long each page took to render, in milliseconds: null for one that was reused. */
+/** A composition, with the rendering time of each page in milliseconds; null for reused pages. */
 export interface Composed extends CompositionFiles {
-  /** In order; the first brings up what all pages share. */
+  /** In rendering order. The time of the first includes loading code that all pages share. */
   readonly pages: readonly { readonly path: string; readonly ms: number | null }[];
 }
 
 export interface MakeOptions {
   readonly build: string;
-  /** What is live: pages and pictures that would be the same are reused. */
+  /** The live composition, whose unchanged pages and images are reused. */
   readonly before?: CompositionRecord | undefined;
-  /** Ends it while pages are being rendered. */
+  /** Aborts rendering. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a composition under a given id. Throws a `UserError` that names page and cause where any page fails. */
+/** Makes a composition with a given id. Throws a `UserError` with the page and the cause if a page fails. */
 export async function makeComposition(inputs: ComposeInputs, options: MakeOptions): Promise<Composed> {
   const sources = await readSources(inputs, options);
   const rendered = await renderPages(inputs, sources, options);
@@ -56,7 +56,7 @@ export async function makeComposition(inputs: ComposeInputs, options: MakeOption
   return collect(inputs, { build: options.build, sources, rendered, embedded, search, files });
 }
 
-/** What every page is made of, and what was made of the same before. */
+/** The inputs that pages share, and reusable parts of the earlier composition. */
 async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions) {
   const composer = await composerHash();
   const reading =
@@ -74,7 +74,7 @@ async function readSources(inputs: ComposeInputs, { build, before }: MakeOptions
 
 type Sources = Awaited<ReturnType<typeof readSources>>;
 
-/** Every page of the shell's plan, rendered by a process of its own or reused. */
+/** All pages of the shell's plan, rendered in a separate process or reused. */
 async function renderPages(inputs: ComposeInputs, sources: Sources, { signal }: MakeOptions) {
   const { config, year, timeLimitMs } = inputs;
   const job = { ...(await nodeEntries(inputs)), config, year, timeLimitMs };
@@ -90,9 +90,9 @@ async function renderPages(inputs: ComposeInputs, sources: Sources, { signal }: 
 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
 
-/** For search engines, app icons and shared links. */
+/** Files for search engines, app icons and link previews. */
 async function searchFiles({ store, config }: ComposeInputs, { earlier }: Sources, { pages }: Rendered) {
-  const listed = { pages: listedPages(pages), config, cache: keptIn(store) };
+  const listed = { pages: listedPages(pages), config, cache: imageCache(store) };
   const pictures = await socialImages({ ...listed, earlier: earlier.picture });
   return { files: [...(await seoFiles(listed)), ...pictures], pictures };
 }
@@ -103,11 +103,11 @@ interface Parts {
   readonly rendered: Rendered;
   readonly embedded: Awaited<ReturnType<typeof embedFiles>>;
   readonly search: Awaited<ReturnType<typeof searchFiles>>;
-  /** Every public file but the documents. */
+  /** All public files except documents. */
   readonly files: readonly KnownFile[];
 }
 
-/** The composition's record and all of its files: public ones, and those that only this platform reads. */
+/** The composition's record and all its files: public ones, and those that only the platform reads. */
 async function collect(inputs: ComposeInputs, parts: Parts): Promise<Composed> {
   const { build, sources, rendered, embedded, search, files } = parts;
   const { pages, previews } = rendered;

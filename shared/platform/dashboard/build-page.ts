@@ -14,23 +14,23 @@ const sources = {
 };
 
 export interface BuildPageOptions {
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly project: string;
-  /** A folder of this machine that keeps what was built, by the hash of its sources. */
-  readonly kept: string;
+  /** A local folder that caches builds, by the hash of their sources. */
+  readonly cache: string;
   readonly log: (line: string) => void;
 }
 
 /**
- * The files of the dashboard's page by their names, with their compressed forms. Sources that were built before are not built
- * again. Rejects with a `UserError` that has the compiler's message where they do not build.
+ * The files of the dashboard's page by name, with compressed forms. Unchanged sources are not built again. Rejects with
+ * a `UserError` and the compiler's message if the build fails.
  */
 export async function buildPage({
   project,
-  kept,
+  cache,
   log,
 }: BuildPageOptions): Promise<ReadonlyMap<string, StoredBody>> {
-  const folder = path.join(kept, await hashSources(project, sources));
+  const folder = path.join(cache, await hashSources(project, sources));
   const before = await readPage(folder).catch(() => null);
   if (before !== null) return before;
   const started = Date.now();
@@ -38,7 +38,7 @@ export async function buildPage({
     const { bundlePage } = await import('./bundle-page');
     await bundlePage(project, temporary).catch((error: unknown) => {
       throw new UserError(
-        `The dashboard's page does not build:\n${messageOf(error)}\nFix the errors in shared/platform/dashboard/page.`,
+        `Cannot build the dashboard's page:\n${messageOf(error)}\nFix the errors in shared/platform/dashboard/page.`,
       );
     });
     for (const name of (await readdir(temporary)).filter(isCompressible)) {
@@ -47,7 +47,7 @@ export async function buildPage({
       await writeFile(path.join(temporary, `${name}.gz`), gz);
     }
   });
-  await removeUnused(kept);
+  await removeUnused(cache);
   log(`The dashboard's page was built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return readPage(folder);
 }

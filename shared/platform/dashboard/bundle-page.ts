@@ -2,7 +2,10 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from '../build/base-config';
 
-/** Builds the dashboard's page into a folder, as the packages of the site are built. Rejects with the compiler's message. */
+/**
+ * Builds the dashboard's page into a folder, with the configuration of the site's packages. Rejects with the compiler's
+ * message.
+ */
 export async function bundlePage(project: string, folder: string): Promise<void> {
   const compiler = rspack(config(project, folder));
   await new Promise<void>((resolve, reject) => {
@@ -29,7 +32,7 @@ function config(project: string, folder: string): Configuration {
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
-      // The kit's parts ask it for links inside the site, of which the dashboard has none.
+      // The kit's components import links from the runtime; the dashboard has none.
       alias: {
         ...base.resolve?.alias,
         '@site/kit/runtime$': path.join(project, 'shared/platform/dashboard/page/no-links.ts'),

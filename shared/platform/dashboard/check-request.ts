@@ -4,9 +4,9 @@ import { isLoopbackHost } from '../serve/respond/site-response';
 
 export interface DashboardAccess {
   readonly token: string;
-  /** The address beside the loopback ones that it listens at. */
+  /** The address besides loopback that it listens on. */
   readonly host?: string | undefined;
-  /** Where a proxy has it. */
+  /** The origin of a proxy in front. */
   readonly origin?: string | undefined;
 }
 
@@ -16,36 +16,39 @@ export interface Refusal {
 }
 
 /**
- * Refuses a request that was made by a name which is not the dashboard's: a page that gives its own name this address would
- * else be of the same origin.
+ * Rejects a request with a foreign host name. Otherwise a page whose own host name points to this address would have
+ * the same origin.
  */
 export function refuseHost(request: SiteRequest, access: DashboardAccess): Refusal | null {
   const host = request.header('host') ?? '';
   if (isLoopbackHost(host) || host === proxyHost(access) || isOwn(host, access.host)) return null;
   return {
     status: 403,
-    error: `The dashboard does not answer to the name "${host.slice(0, 100)}". Open it as localhost, or set DASHBOARD_ORIGIN to where it is.`,
+    error: `The dashboard does not serve the host "${host.slice(0, 100)}". Open it as localhost, or set DASHBOARD_ORIGIN to its origin.`,
   };
 }
 
-/** Refuses whoever does not say the token in `authorization`, the one thing that a page of another origin cannot have. */
+/** Rejects a request without the token in `authorization`, which a page of another origin cannot have. */
 export function refuseToken(request: SiteRequest, { token }: DashboardAccess): Refusal | null {
   const [, given = ''] = /^Bearer ([\w.~-]+)$/.exec(request.header('authorization') ?? '') ?? [];
   if (timingSafeEqual(digest(given), digest(token))) return null;
   return {
     status: 401,
     error:
-      'This is not the token of this dashboard. Open it by the address that npm run dashboard printed, or give the token that DASHBOARD_TOKEN has.',
+      'The token is wrong. Open the URL that npm run dashboard printed, or enter the value of DASHBOARD_TOKEN.',
   };
 }
 
-/** Refuses a change that a page of another origin asks for, and one of which nobody says where it comes from. */
+/** Rejects a change from another or an unknown origin. */
 export function refuseOrigin(request: SiteRequest, access: DashboardAccess): Refusal | null {
   const site = request.header('sec-fetch-site');
   const origin = request.header('origin');
   const own = [`http://${request.header('host')}`, ...(access.origin === undefined ? [] : [access.origin])];
   if ((site === null || site === 'same-origin') && origin !== null && own.includes(origin)) return null;
-  return { status: 403, error: 'Only the dashboard’s own page may change what is live.' };
+  return {
+    status: 403,
+    error: 'Only the dashboard’s own page may change the live site. Open the dashboard to make the change.',
+  };
 }
 
 function proxyHost({ origin }: DashboardAccess): string | null {

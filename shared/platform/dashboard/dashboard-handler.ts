@@ -20,14 +20,14 @@ import { wrongTokens } from './wrong-tokens';
 export interface DashboardHandlerOptions {
   readonly store: Store;
   readonly access: DashboardAccess;
-  /** The page and its files; they hold nothing that is not public. */
+  /** The page and its files, which contain nothing secret. */
   readonly page: DashboardPage;
-  /** The admin addresses of the site's servers. */
+  /** The admin origins of the site's servers. */
   readonly servers: readonly string[];
   readonly log: (line: string) => void;
   /** Gets the deployments that the dashboard makes. */
   readonly notify?: Notify | undefined;
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -99,7 +99,7 @@ export function dashboardHandler({
   };
 }
 
-/** Does what the commands do, by the same function, and says what they say. */
+/** Makes a change with the same function as the commands, and gives the same messages. */
 async function change(
   store: Store,
   request: SiteRequest,
@@ -117,7 +117,7 @@ async function change(
   };
   try {
     const parsed = parseChange(body);
-    if (parsed === null) return result(400, 'This is nothing that the dashboard does. Load its page again.');
+    if (parsed === null) return result(400, 'The dashboard does not support this change. Reload its page.');
     const say = (line: string) => steps.push(line);
     const done = await changeLive(store, parsed.change, { ...parsed.options, log: say, notify });
     steps.push(...done);

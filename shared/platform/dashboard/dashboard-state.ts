@@ -6,25 +6,25 @@ import type { Store } from '../store/store';
 import type { DashboardCanary, DashboardLive, DashboardState } from './page/protocol';
 import { packagesOf, releaseChanges, whatChanged } from './what-changed';
 
-/** As far back as a rollback sees, in entries. */
+/** How many entries back a rollback searches. */
 const SHOWN = 200;
 
 export interface ReadState {
   readonly state: DashboardState;
-  /** The entries that are shown, the oldest first. */
+  /** The visible entries, oldest first. */
   readonly log: readonly Deployment[];
 }
 
 /**
- * Reads what the dashboard shows of the log. While nothing is new it costs the store one small request, and gives the same
- * object again. Rejects with a `UserError` where the log cannot be read.
+ * Reads the part of the log that the dashboard shows. While it is unchanged, this takes one small request and gives the
+ * same object. Rejects with a `UserError` if the log is unreadable.
  */
 export function stateReader(store: Store): () => Promise<ReadState> {
   let known: { readonly latest: Deployment | null; readonly read: ReadState } | null = null;
   return async () => {
     const latest = await latestDeployment(store, known?.latest ?? null);
     if (known !== null && known.latest === latest) return known.read;
-    // One more than is shown, to say what the oldest of them changed.
+    // One more than is shown, to determine what the oldest one changed.
     const log =
       latest === null
         ? []
@@ -78,17 +78,17 @@ function canaryOf(log: readonly Deployment[], stable: Deployment, canary: Canary
   };
 }
 
-/** The first of the newest entries in a row that are so. */
-function since(log: readonly Deployment[], isSo: (entry: Deployment) => boolean) {
-  return said(log[log.findLastIndex((entry) => !isSo(entry)) + 1]);
+/** The first of the newest consecutive entries that match. */
+function since(log: readonly Deployment[], matches: (entry: Deployment) => boolean) {
+  return summaryOf(log[log.findLastIndex((entry) => !matches(entry)) + 1]);
 }
 
-/** The newest entry that did this. */
+/** The newest entry with an action. */
 function sinceAction(log: readonly Deployment[], action: DeploymentAction) {
-  return said(log.findLast((entry) => entry.action === action));
+  return summaryOf(log.findLast((entry) => entry.action === action));
 }
 
-function said(entry: Deployment | undefined) {
+function summaryOf(entry: Deployment | undefined) {
   const { number = 0, at = '', who = '', message = null } = entry ?? {};
   return { number, at, who, message };
 }

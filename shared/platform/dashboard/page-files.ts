@@ -3,12 +3,12 @@ import { type ChooseResponse, prepareResponses } from '../serve/respond/prepared
 import type { SiteRequest, SiteResponse, StoredBody } from '../serve/respond/site-response';
 import { bodyInMemory } from '../serve/site/stored-body';
 
-/** The response for a path of the page, or null where there is nothing. */
+/** The response for a path of the page; null for unknown paths. */
 export type DashboardPage = (request: SiteRequest, path: string) => SiteResponse | null;
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><style>path{fill:#151411}@media(prefers-color-scheme:dark){path{fill:#eff2ea}}</style><path d="M1 25v-6h8v-6h8V7h8v18z"/><path d="M1 5h8v8H1z"/></svg>\n`;
 
-/** The dashboard's document and the files that it loads. */
+/** The dashboard's document and its files. */
 export function dashboardPage(files: ReadonlyMap<string, StoredBody>): DashboardPage {
   const responses = new Map<string, ChooseResponse>();
   const names = [...files.keys()];

@@ -17,7 +17,7 @@ const ofHeader: Deployment = {
 const ofSettings: Deployment = { ...stable, canary: { build: 'b', weight: 5, releases: stable.releases } };
 const release = (names: string[], weight?: number) => ({ names, weight });
 
-test('without a canary there is nothing to decide', () => {
+test('needs no decision without a canary', () => {
   for (const latest of [null, stable]) {
     expect(besideCanary(latest, release(['mf-hello'], 5))).toEqual({ kind: 'no canary' });
     expect(describeReplaced(latest, release(['mf-hello']))).toBeNull();
@@ -34,18 +34,18 @@ test('a release of another package goes to both variants', () => {
   expect(besideCanary(ofSettings, release(['mf-hello']))).toMatchObject({ kind: 'both variants' });
 });
 
-test.each([undefined, 20])('a release of the canary’s own package replaces it, once confirmed', (weight) => {
+test.each([undefined, 20])('a confirmed release of the canary’s own package replaces it', (weight) => {
   const both = release(['mf-goodbye', 'mf-hello'], weight);
   expect(besideCanary(ofHeader, both)).toMatchObject({ kind: 'replaces', canary: { build: 'b' } });
   expect(describeReplaced(ofHeader, both)).toBe(
-    'this ends the canary, build b with mf-hello, which 5 % of the visitors get',
+    'this ends the canary, build b with mf-hello, for 5 % of the visitors',
   );
   expect(() => refuseUnconfirmed(ofHeader, both)).toThrow(
-    'Cannot release mf-goodbye and mf-hello: this ends the canary, build b with mf-hello, which 5 % of the visitors get. Run the command again, and confirm it or add --yes.',
+    'Cannot release mf-goodbye and mf-hello: this ends the canary, build b with mf-hello, for 5 % of the visitors. Run the command again, and confirm it or add --yes.',
   );
 });
 
-test.each([ofHeader, ofSettings])('a second canary is refused', (latest) => {
+test.each([ofHeader, ofSettings])('rejects a second canary', (latest) => {
   expect(() => besideCanary(latest, release(['mf-goodbye'], 5))).toThrow(
     'A canary is already running: build b',
   );

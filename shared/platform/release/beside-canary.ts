@@ -2,7 +2,7 @@ import { UserError } from '../config/user-error';
 import { refuseWhileCanary } from '../store/deployments/canary';
 import type { CanaryState, Deployment } from '../store/deployments/deployment';
 
-/** What a release means for the canary that runs: it goes to both variants, or it ends the canary and takes its place. */
+/** The effect of a release on a running canary: it goes to both variants, or it replaces the canary. */
 export type BesideCanary =
   | { readonly kind: 'no canary' }
   | { readonly kind: 'both variants'; readonly canary: CanaryState }
@@ -10,11 +10,11 @@ export type BesideCanary =
 
 export interface PlannedRelease {
   readonly names: readonly string[];
-  /** The percentage of visitors who get it; undefined: all. */
+  /** The percentage of visitors who get it; undefined for all. */
   readonly weight: number | undefined;
 }
 
-/** The packages whose release in the canary is another than the stable one. */
+/** The packages whose release differs between canary and stable. */
 export function packagesOfCanary({ releases, canary }: Deployment): readonly string[] {
   if (canary === undefined) return [];
   const names = new Set([...Object.keys(releases), ...Object.keys(canary.releases)]);
@@ -22,7 +22,7 @@ export function packagesOfCanary({ releases, canary }: Deployment): readonly str
 }
 
 /**
- * One team's canary does not block the others: a release of another package goes to both variants. A release of the canary's
+ * A canary does not block other teams: a release of another package goes to both variants. A release of the canary's
  * own package replaces the canary. Throws a `UserError` for a second canary, of another package.
  */
 export function besideCanary(latest: Deployment | null, { names, weight }: PlannedRelease): BesideCanary {
@@ -34,15 +34,15 @@ export function besideCanary(latest: Deployment | null, { names, weight }: Plann
   return { kind: 'both variants', canary };
 }
 
-/** What a release does to the canary, for who has to confirm it; null where it leaves the canary alone. */
+/** Describes what confirming a release does to the canary; null if the canary remains. */
 export function describeReplaced(latest: Deployment | null, planned: PlannedRelease): string | null {
   const beside = besideCanary(latest, planned);
   if (latest === null || beside.kind !== 'replaces') return null;
   const { build, weight } = beside.canary;
-  return `this ends the canary, build ${build} with ${packagesOfCanary(latest).join(' and ')}, which ${weight} % of the visitors get`;
+  return `this ends the canary, build ${build} with ${packagesOfCanary(latest).join(' and ')}, for ${weight} % of the visitors`;
 }
 
-/** Throws a `UserError` for a release that would end a canary which nobody agreed to end. */
+/** Throws a `UserError` for a release that would end a canary without confirmation. */
 export function refuseUnconfirmed(latest: Deployment | null, planned: PlannedRelease): void {
   const replaced = describeReplaced(latest, planned);
   if (replaced === null) return;

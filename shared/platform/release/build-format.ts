@@ -8,21 +8,21 @@ const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) 
 
 export const manifestFile = 'mf-manifest.json';
 
-/** The federation manifest, as far as a release needs it. */
+/** The parts of the federation manifest that a release needs. */
 export const manifestFormat = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: manifestShared,
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
-/** The JSON files that a build has in `browser/`, by name (docs/reference/build-format.md). */
+/** The JSON files in a build's `browser/`, by name (docs/reference/build-format.md). */
 export const buildFormat = {
   [manifestFile]: manifestFormat,
   [messageListFile]: releaseRecord.shape.messages,
   [contractFile]: releaseRecord.shape.contract,
 } as const;
 
-/** The same as one JSON schema, with a definition for each file. */
+/** The same as one JSON schema, with a definition per file. */
 export function buildFormatSchema(): object {
   const $defs = Object.fromEntries(
     Object.entries(buildFormat).map(([file, schema]) => {

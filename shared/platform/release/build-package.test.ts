@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { compilerMessage } from './build-package';
 
-test('one error is told once, though both builds found it', () => {
+test('reports an error of both builds once', () => {
   const output = `<w> [Manifest Plugin] a warning
 browser:
   ERROR in ./src/Header/Header.tsx
@@ -18,13 +18,13 @@ node:
   expect(compilerMessage(output)).toBe('ERROR in ./src/Header/Header.tsx\n    × Syntax Error');
 });
 
-test('an error of the build for Node alone is told', () => {
+test('reports an error of only the Node build', () => {
   const output =
     'browser:\n  browser compiled successfully\n\nnode:\n  ERROR in x\n\n  node compiled with 1 error\n';
   expect(compilerMessage(output)).toBe('ERROR in x');
 });
 
-test('of a stack of calls only the place is told', () => {
+test('reports only the location of a stack trace', () => {
   const output = `[rspack] CLI failed:
 ReferenceError: brand is not defined
     at fragment (/site/rspack.base.ts:345:26)
@@ -36,7 +36,7 @@ ReferenceError: brand is not defined
   );
 });
 
-test('what the bundler says of itself is told whole', () => {
+test("reports the bundler's own errors completely", () => {
   expect(compilerMessage('[rspack] CLI failed:\nno such option\n')).toBe(
     '[rspack] CLI failed:\nno such option',
   );

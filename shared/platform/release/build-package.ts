@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Exposes, ExposesMessage } from '../build/exposes-message';
+import { isOwnRepository, liveContractsFolder, packageFolder } from '../build/own-repository';
 import { rspackCli } from '../build/tools';
 import { messageOf, UserError } from '../config/user-error';
 import { isComplete, verifyRelease } from '../store/deployments/check-deployment';
@@ -13,32 +13,32 @@ import { ownerOf } from './owner-of';
 import { readBuild, requireFolder } from './read-build';
 import { runProcess } from './run-process';
 
-/** A build keeps about one core busy. */
+/** A build uses about one core. */
 export const BUILDS_AT_ONCE = 2;
 
 export interface BuildPackageOptions {
   readonly store: Store;
-  /** The project's folder. */
+  /** The project's root folder. */
   readonly project: string;
   readonly mode?: ReleaseRecord['mode'];
-  /** An earlier release of the package: files that are the same are not compressed again. */
+  /** An earlier release of the package, whose identical files are not compressed again. */
   readonly before?: ReleaseRecord | null;
-  /** Told the release's id, and what building it took. */
+  /** Called with the release's id and the build time. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * Builds one package, browser and Node, checks it against its contract and puts it into the store. Sources that were
- * built before are not built again. Throws a `UserError` with the compiler's message for a package that does not build.
+ * Builds a package for browsers and Node, checks its contract and stores it. Skips the build if the store has a release
+ * of the same sources. Throws a `UserError` with the compiler's message if the build fails.
  */
 export async function buildPackage(name: string, options: BuildPackageOptions): Promise<ReleaseRecord> {
   const { store, project, mode = 'production', before, log = () => {} } = options;
   const started = Date.now();
-  const sources = await hashSources(project, sourcesOf(name));
+  const sources = await hashSources(project, sourcesOf(project, name));
   const known = await findRelease(store, name, { sources, mode });
-  // One of which something is gone or damaged is built again.
+  // A release with missing or damaged content is built again.
   if (known !== null && (await isUsable(store, known, before))) {
-    log(`${name} ${known.id} is in the store already.`);
+    log(`${name} ${known.id} is already in the store.`);
     return known;
   }
   return withScratchFolder(async (output) => {
@@ -54,7 +54,7 @@ export async function buildPackage(name: string, options: BuildPackageOptions): 
   });
 }
 
-/** What is live is served already; any other release is read back as a whole. */
+/** The live release only needs to be complete, because servers use it; any other release is verified. */
 async function isUsable(
   store: Store,
   known: ReleaseRecord,
@@ -71,8 +71,8 @@ async function isUsable(
 }
 
 /**
- * Puts a build that was made elsewhere into the store: a folder with `browser/` and `node/`, as a build leaves them in
- * `SITE_BUILD_DIR`. Throws a `UserError` that names what is missing for a folder that is no build.
+ * Stores a build from elsewhere: a folder with `browser/` and `node/`, as builds write them to `SITE_BUILD_DIR`. Throws
+ * a `UserError` that names what is missing if the folder is not a build.
  */
 export async function takeBuild(
   name: string,
@@ -89,10 +89,12 @@ export async function takeBuild(
 }
 
 async function readVersion(project: string, name: string): Promise<string> {
-  const file = `${name}/package.json`;
+  const file = isOwnRepository(project, name) ? 'package.json' : `${name}/package.json`;
   const { version } = parseJson(file, await readSource(project, file)) as { version?: unknown };
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) {
-    throw new UserError(`${file} needs a version such as 1.4.0; it has ${version ?? 'none'}.`);
+    throw new UserError(
+      `Cannot read the version of ${name}: expected one such as 1.4.0 in ${file}, but found ${version ?? 'none'}. Correct the file.`,
+    );
   }
   return version;
 }
@@ -101,11 +103,11 @@ function parseJson(file: string, content: Buffer): object {
   try {
     return Object(JSON.parse(content.toString('utf8')));
   } catch (error) {
-    throw new UserError(`${file} is not JSON (${messageOf(error)}).`);
+    throw new UserError(`Cannot read ${file}: it is not JSON (${messageOf(error)}). Correct the file.`);
   }
 }
 
-interface PackageBuild {
+export interface PackageBuild {
   readonly project: string;
   readonly name: string;
   readonly mode: ReleaseRecord['mode'];
@@ -113,10 +115,10 @@ interface PackageBuild {
 }
 
 /**
- * Builds a package, and checks its contract beside that. Waits for both even if one fails, so that none still writes into
- * a folder that is being removed.
+ * Builds a package and checks its contract in parallel. Waits for both even if one fails, so that neither writes into a
+ * removed folder.
  */
-async function buildAndCheck(build: PackageBuild): Promise<void> {
+export async function buildAndCheck(build: PackageBuild): Promise<void> {
   const { project, name } = build;
   const checks: Promise<PromiseSettledResult<void>[]>[] = [];
   const [built] = await Promise.allSettled([
@@ -128,7 +130,7 @@ async function buildAndCheck(build: PackageBuild): Promise<void> {
   for (const result of [built, ...checked]) if (result.status === 'rejected') throw result.reason;
   if (name !== 'shell' && checked.length === 0) {
     throw new UserError(
-      `${name}/rspack.config.ts does not say what it exposes. Make it one call of fragment().`,
+      `Cannot check the contract of ${name}: its rspack.config.ts does not report its exposes. Export the result of fragment().`,
     );
   }
 }
@@ -138,11 +140,11 @@ async function runRspack(
   onExposes: (exposes: Exposes) => void,
 ): Promise<void> {
   const { code, text } = await runProcess(process.execPath, [rspackCli, 'build'], {
-    cwd: path.join(project, name),
+    cwd: packageFolder(project, name),
     env: {
       ...process.env,
       ...{ NODE_ENV: mode, SITE_BUILD_DIR: output, NO_COLOR: '1', FORCE_COLOR: undefined },
-      // Secrets that a build does not need.
+      // Secrets that builds do not need.
       ...{ SITE_SIGNING_KEY: undefined, NOTIFY_URL: undefined },
     },
     onMessage: (message) => onExposes((message as ExposesMessage).exposes),
@@ -152,17 +154,17 @@ async function runRspack(
       throw new UserError(
         `Cannot write ${output}: the disk is full. Free some space and run the command again.`,
       );
-    throw new UserError(`${name} does not build:\n${compilerMessage(text)}\nFix the errors in ${name}.`);
+    throw new UserError(`Cannot build ${name}:\n${compilerMessage(text)}\nFix the errors in ${name}.`);
   }
 }
 
-/** As the system's error is called, and as the compiler says it. */
+/** Matches both system error codes and the compiler's messages. */
 const DISK_IS_FULL = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i;
 
-/** A stack of calls; its first line is where the fault is. */
+/** A stack trace; its first line locates the error. */
 const STACK = /\n\s+at [^\n]*?\(?([^\s()]+:\d+):\d+\)?(?:\n\s+at [^\n]*)*/g;
 
-/** What the first failing compilation says: the build for Node mostly repeats what the browser's said. */
+/** The message of the first failed compilation: the Node build mostly repeats the browser build's errors. */
 export function compilerMessage(output: string): string {
   const compilations = output.split(/^(?:\w+):$/m);
   const failing = compilations.find((text) => text.includes('ERROR')) ?? output;
@@ -172,8 +174,13 @@ export function compilerMessage(output: string): string {
     .trim();
 }
 
-/** Everything that a package's build reads from this project. */
-function sourcesOf(name: string): Sources {
+/** All project files that the build of a package reads. */
+function sourcesOf(project: string, name: string): Sources {
+  if (isOwnRepository(project, name))
+    return {
+      folders: ['src', liveContractsFolder],
+      files: ['package-lock.json', 'rspack.config.ts', 'package.json'],
+    };
   return {
     folders: [
       `${name}/src`,

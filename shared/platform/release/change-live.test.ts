@@ -23,21 +23,21 @@ async function put(build: string) {
   return nowLive(await putSample(store, build));
 }
 
-test('each change says what is live now, and stands in the log with who and why', async () => {
+test('describes the live state after each change, and logs author and reason', async () => {
   const sent: Notification[] = [];
   const notify = (notification: Notification) => sent.push(notification);
   const options = { who: 'Ann', message: 'it is well', notify };
   expect(await changeLive(store, { action: 'weight', weight: 20 }, options)).toEqual([
-    'Build b is live for 20 % of the visitors; the others stay on a.',
+    'Build b is live for 20 % of the visitors; the others get a.',
   ]);
   expect(await changeLive(store, { action: 'weight', weight: 20 }, options)).toEqual([
-    "The canary's weight is 20 % already.",
+    "Nothing was changed: the canary's weight is already 20 %.",
   ]);
   expect(await changeLive(store, { action: 'promote' }, options)).toEqual([
-    'Build b, which was the canary, is live for all visitors (npm run rollback).',
+    'The canary, build b, is live for all visitors. To undo this, run npm run rollback.',
   ]);
   expect(await changeLive(store, { action: 'rollback', to: 'a' }, options)).toEqual([
-    'Build a is live. Before it: b (npm run rollback -- --to b).',
+    'Build a is live. The previous one was b (npm run rollback -- --to b).',
   ]);
   expect(await latestDeployment(store)).toMatchObject({
     number: 5,
@@ -45,14 +45,14 @@ test('each change says what is live now, and stands in the log with who and why'
     message: 'it is well',
     build: 'a',
   });
-  // In the background, so in any order; what changes nothing says nothing.
+  // Sent in the background, in any order. A change without effect sends nothing.
   while (sent.length < 3) await new Promise((resolve) => setImmediate(resolve));
   expect(sent.map(({ event }) => event).sort()).toEqual(['promote', 'rollback', 'weight']);
 });
 
-test('the canary is taken back', async () => {
+test('rolls back the canary', async () => {
   expect(await changeLive(store, { action: 'rollback' }, {})).toEqual([
-    'The canary, build b, is taken back.',
-    'Build a is what all visitors get.',
+    'The canary, build b, was rolled back.',
+    'All visitors get build a.',
   ]);
 });

@@ -7,7 +7,7 @@ import { endPreview } from '../store/previews';
 import type { Store } from '../store/store';
 import { describeRollback } from './parse-rollback-on';
 
-/** What is done to the live site, and to previews, without a release. The commands do it, and the dashboard as they do. */
+/** Changes of the live site and of previews without a release, shared by the commands and the dashboard. */
 export type ChangeLive =
   | { readonly action: 'promote' }
   /** `rollbackOn` replaces the metrics of the automatic rollback. */
@@ -16,17 +16,19 @@ export type ChangeLive =
       readonly weight: number;
       readonly rollbackOn?: readonly RollbackMetric[] | undefined;
     }
-  /** `to` is a build of the store; without it the canary is taken back, or the build before is live again. */
+  /** `to` is a build id. By default, the canary or else the live build is rolled back. */
   | { readonly action: 'rollback'; readonly to?: string | undefined }
-  /** `to` is its name. */
+  /** `to` is the preview's name. */
   | { readonly action: 'end-preview'; readonly to: string };
 
 export interface ChangeLiveOptions extends CanaryOptions {
-  /** Gets the deployment when it is live. */
+  /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
 }
 
-/** Does it, and gives the sentences that say what is live now. Rejects with a `UserError` where it cannot be done. */
+/**
+ * Makes a change. Gives sentences that describe the new state. Rejects with a `UserError` if the change is impossible.
+ */
 export async function changeLive(
   store: Store,
   change: ChangeLive,
@@ -37,16 +39,18 @@ export async function changeLive(
     case 'promote': {
       const entry = await promote(store, options);
       done(entry);
-      return [`Build ${entry.build}, which was the canary, is live for all visitors (npm run rollback).`];
+      return [
+        `The canary, build ${entry.build}, is live for all visitors. To undo this, run npm run rollback.`,
+      ];
     }
     case 'weight': {
       const { weight, rollbackOn } = change;
       const entry = await changeWeight(store, weight, { ...options, rollbackOn });
-      if (entry === null) return [`The canary's weight is ${weight} % already.`];
+      if (entry === null) return [`Nothing was changed: the canary's weight is already ${weight} %.`];
       done(entry);
       const { build, canary } = entry;
       return [
-        `Build ${canary?.build} is live for ${weight} % of the visitors; the others stay on ${build}.${describeRollback(canary?.rollbackOn)}`,
+        `Build ${canary?.build} is live for ${weight} % of the visitors; the others get ${build}.${describeRollback(canary?.rollbackOn)}`,
       ];
     }
     case 'rollback': {
@@ -54,15 +58,17 @@ export async function changeLive(
       done(entry);
       const { build } = entry;
       return [
-        ...(canary === null ? [] : [`The canary, build ${canary}, is taken back.`]),
+        ...(canary === null ? [] : [`The canary, build ${canary}, was rolled back.`]),
         build === before
-          ? `Build ${build} is what all visitors get.`
-          : `Build ${build} is live. Before it: ${before} (npm run rollback -- --to ${before}).`,
+          ? `All visitors get build ${build}.`
+          : `Build ${build} is live. The previous one was ${before} (npm run rollback -- --to ${before}).`,
       ];
     }
     case 'end-preview': {
       const { packages } = await endPreview(store, change.to, options);
-      return [`The preview of ${packages.join(' and ')} is over. Servers say so within a few seconds.`];
+      return [
+        `The preview of ${packages.join(' and ')} has ended. Servers stop showing it within a few seconds.`,
+      ];
     }
   }
 }

@@ -11,11 +11,11 @@ const check = async (changes: Readonly<Record<string, string>> = {}) => {
 const contract = (changes: object) =>
   JSON.stringify({ uses: [], imports: {}, provides: {}, types: { 'mf-hello.ts': '' }, ...changes });
 
-test('says what a build contains', async () => {
+test('describes the content of a build', async () => {
   expect(await check()).toBe(`build is a build of mf-hello.
   browser/remoteEntry.ab12.js, node/remoteEntry.cjs, 6 public files of 473 bytes
   ./Header: header.js, words.js, header.css
-  needs react ^19.3.1 of the page
+  needs react ^19.3.1 from the page
   messages in en-US`);
 });
 
@@ -25,21 +25,21 @@ test('warns of a contract without types', async () => {
   );
 });
 
-test('refuses styles of elements of other fragments', async () => {
+test("rejects styles of other fragments' elements", async () => {
   await expect(check({ 'browser/header.css': 'header,.x1nav{color:red}' })).rejects.toThrow(
     `mf-hello has selectors that also match elements of other fragments:
   header.css: header {}
-Give each of them a class`,
+Add a class of the package's own CSS module`,
   );
   await expect(check({ 'browser/header.css': '.x1nav{color:red' })).rejects.toThrow(
     /Cannot parse header.css: .*Unclosed block.* Fix the style sheet/,
   );
 });
 
-test('names every problem with its place', async () => {
+test('reports every problem with its location', async () => {
   const broken = contract({ types: { 'mf-hello.ts': 1 }, uses: 'mf-widget/Widget' });
   await expect(check({ 'browser/contract.json': broken })).rejects.toThrow(
-    `Cannot read the build of mf-hello: contract.json is not in its format:
+    `Cannot read the build of mf-hello: contract.json does not match its format:
   uses: Invalid input: expected array, received string
   types.mf-hello.ts: Invalid input: expected string, received number.
 Fix the build`,
@@ -48,7 +48,11 @@ Fix the build`,
 
 test.each([
   ['Mf', 'build', '"Mf" is not a package name.'],
-  ['mf-hello', 'nowhere', 'nowhere is no folder. Name one that holds a build of mf-hello.'],
-])('refuses %s in %s', async (name, at, message) => {
+  [
+    'mf-hello',
+    'nowhere',
+    'Cannot read nowhere: it is not a folder. Use a folder that contains a build of mf-hello.',
+  ],
+])('rejects %s in %s', async (name, at, message) => {
   await expect(checkBuild(name, at)).rejects.toThrow(message);
 });

@@ -6,13 +6,13 @@ import type { BuiltRelease } from '../store/records/release-record';
 import { readBuild, requireFolder } from './read-build';
 
 /**
- * Reads a build as a release would, and gives lines that say what is in it, and what a release could not check. Throws a
- * `UserError` that names each problem of its files.
+ * Reads a build like a release. Gives lines that describe its content, and warnings about what a release cannot check.
+ * Throws a `UserError` that names every problem of its files.
  */
 export async function checkBuild(name: string, folder: string): Promise<readonly string[]> {
   if (!packageName.safeParse(name).success)
     throw new UserError(
-      `"${name}" is not a package name. Name the package first: npm run check-build -- mf-reviews dist.`,
+      `"${name}" is not a package name. Put the package before the folder: npm run check-build -- mf-reviews dist.`,
     );
   await requireFolder(folder, name);
   const build = await readBuild(folder, { name, version: '0.0.0', sources: '', mode: 'production' });
@@ -21,7 +21,7 @@ export async function checkBuild(name: string, folder: string): Promise<readonly
   return [`${folder} is a build of ${name}.`, ...contentsOf(record), ...warningsFor(record)];
 }
 
-/** The styles that a release would refuse, whatever it is composed with. */
+/** Rejects styles that every release would reject. */
 function refuseGlobalStyles({ record, files }: Build): void {
   if (record.package === 'shell') return;
   const styles = new Set(Object.values(record.exposes).flatMap((expose) => expose.styles));
@@ -43,19 +43,19 @@ function contentsOf({ entry, nodeEntry, exposes, files, shared, messages }: Buil
     ...Object.entries(exposes).map(
       ([expose, { scripts, styles }]) => `  ${expose}: ${[...scripts, ...styles].join(', ') || 'no files'}`,
     ),
-    `  needs ${needs.join(', ') || 'nothing'} of the page`,
+    `  needs ${needs.join(', ') || 'nothing'} from the page`,
     ...(tags.length === 0 ? [] : [`  messages in ${tags.join(', ')}`]),
   ];
 }
 
-/** Allowed, but a release checks less because of it. */
+/** Warnings about allowed builds that a release checks less. */
 function warningsFor({ package: name, exposes, contract }: BuiltRelease): string[] {
   if (name === 'shell') return [];
   return [
-    ...(Object.keys(exposes).length === 0 ? ['Warning: it exposes nothing, so no page can show it.'] : []),
+    ...(Object.keys(exposes).length === 0 ? ['Warning: it exposes no modules, so no page can show it.'] : []),
     ...(Object.keys(contract.types).length === 0
       ? [
-          `Warning: types in contract.json is empty, so a release cannot compare the properties that others give to ${name}. Put the text of its contract there.`,
+          `Warning: types in contract.json is empty, so a release cannot check the properties that other packages pass to ${name}. Put the text of its contract there.`,
         ]
       : []),
   ];

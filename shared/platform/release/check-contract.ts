@@ -1,38 +1,46 @@
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Exposes } from '../build/exposes-message';
+import { isOwnRepository, liveContractsFolder } from '../build/own-repository';
 import { tsc } from '../build/tools';
 import { UserError } from '../config/user-error';
 import { withScratchFolder } from '../store/scratch-folder';
 import { runProcess } from './run-process';
 
+const require = createRequire(import.meta.url);
+
 /**
- * Type-checks a fragment's exposed modules against its contract. `exposes` is what its build has said to expose,
- * source file by expose, so that what is checked is what is built. Throws a `UserError` with the compiler's message.
+ * Type-checks a fragment's exposed modules against its contract. `exposes` comes from the build, so that exactly the
+ * built modules are checked. Throws a `UserError` with the compiler's message.
  */
 export async function checkContract(project: string, name: string, exposes: Exposes): Promise<void> {
-  // In the package, whose modules it imports as the package's own would.
-  const root = path.join(project, name, '.types/contract');
+  // In the package's folder, so that imports resolve like its own.
+  const isOwn = isOwnRepository(project, name);
+  const root = isOwn ? path.join(project, '.site/check') : path.join(project, name, '.types/contract');
   await withScratchFolder(async (folder) => {
-    await writeFile(path.join(folder, 'check.ts'), checkSource(name, exposes));
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project)));
+    await writeFile(
+      path.join(folder, 'check.ts'),
+      isOwn ? ownCheckSource(name, exposes) : checkSource(name, exposes),
+    );
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings(project, isOwn)));
     const { code, text } = await runProcess(
       process.execPath,
       [tsc, '-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false'],
       { cwd: project },
     );
     if (code === 0) return;
-    // The file of the check itself is gone by the time that someone reads this.
+    // The check's own file no longer exists when somebody reads this.
     const complaint = text.replace(/^\S*check\.ts\(\d+,\d+\): /gm, '').trim();
     throw new UserError(
-      `${name} does not meet its contract in shared/kit/src/contracts/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
+      `${name} does not match its contract in ${isOwn ? liveContractsFolder : 'shared/kit/src/contracts'}/${name}.ts:\n${complaint}\nFix the errors in ${name}.`,
     );
   }, root);
 }
 
 function checkSource(name: string, exposes: Exposes): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => [
-    `import * as module${index} from '${path.posix.join('../../..', source).replace(/\.tsx?$/, '')}';`,
+    `import * as module${index} from '${importOf(source)}';`,
     `module${index} satisfies FragmentContracts['${name}/${expose.slice(2)}'];`,
   ]);
   const given = Object.entries(exposes).map(([expose, source]) => `'${expose}': '${source}'`);
@@ -44,7 +52,22 @@ function checkSource(name: string, exposes: Exposes): string {
   ].join('\n');
 }
 
-function settings(project: string) {
+/** In a repository of its own: the contract is what the live site expects. */
+function ownCheckSource(name: string, exposes: Exposes): string {
+  const entries = Object.entries(exposes);
+  return [
+    `import type { Exposes } from '../../contracts/${name}';`,
+    ...entries.map(([, source], index) => `import * as module${index} from '${importOf(source)}';`),
+    `({ ${entries.map(([expose], index) => `'${expose.slice(2)}': module${index}`).join(', ')} }) satisfies Exposes;`,
+    '',
+  ].join('\n');
+}
+
+function importOf(source: string): string {
+  return path.posix.join('../../..', source).replace(/\.tsx?$/, '');
+}
+
+function settings(project: string, isOwn: boolean) {
   return {
     extends: '../../../tsconfig.json',
     compilerOptions: {
@@ -54,8 +77,11 @@ function settings(project: string) {
       rootDir: path.parse(path.resolve(project)).root,
       types: ['@rspack/core/module'],
     },
-    // Named, not found by a pattern: what lies in the output folder is excluded from those.
-    files: ['./check.ts', '../../../../css-modules.d.ts'],
+    // Listed explicitly, because patterns exclude the output folder.
+    files: [
+      './check.ts',
+      isOwn ? require.resolve('@site/platform/css-modules.d.ts') : '../../../../css-modules.d.ts',
+    ],
     include: ['../../../src/**/*.d.ts'],
     references: [],
   };

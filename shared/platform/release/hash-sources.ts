@@ -4,12 +4,12 @@ import path from 'node:path';
 import { UserError } from '../config/user-error';
 
 export interface Sources {
-  /** Folders of the project, with all that is in them but tests. */
+  /** Folders of the project, with all their files except tests. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
-/** A hash of the names and contents of these sources. Throws a `UserError` that names a file which is missing. */
+/** A hash of these sources' names and contents. Throws a `UserError` for a missing file. */
 export async function hashSources(project: string, { folders, files }: Sources): Promise<string> {
   const hash = createHash('sha256');
   const nested = await Promise.all(folders.map((folder) => sourceFiles(project, folder)));
@@ -28,7 +28,7 @@ export async function readSource(project: string, file: string): Promise<Buffer>
     return await readFile(path.join(project, file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new UserError(`${file} is missing; nothing can be built without it.`);
+    throw new UserError(`Cannot build: ${file} is missing. Restore it.`);
   }
 }
 

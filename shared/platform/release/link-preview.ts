@@ -7,8 +7,8 @@ import { previewPackages, type ReleaseOptions } from './release-packages';
 import { sourceOf } from './source-of';
 
 /**
- * Composes packages on top of what is live and puts that into the store as a preview, below the preview's own prefix; null where nothing would be different
- * from what is live. Rejects as a release does, and with a `UserError` where the shell knows no previews.
+ * Composes packages on top of the live site and stores the result as a preview; null if it equals the live site.
+ * Rejects like a release, and with a `UserError` if the shell does not support previews.
  */
 export async function linkPreview(
   names: readonly string[],
@@ -34,13 +34,13 @@ export async function linkPreview(
   });
 }
 
-/** Nobody is to take a preview for the site. */
+/** Rejects previews without a banner, because visitors could take them for the live site. */
 function refuseWithoutBanner(
   { content, locales, releases }: CompositionRecord,
   names: readonly string[],
 ): void {
   if (locales.all.every(({ code }) => content[previewFileName(code)] !== undefined)) return;
   throw new UserError(
-    `shell ${releases.shell} was made before there were links to previews: its pages could not say what they are. Release shell first, or show it as well: npm run preview -- ${['shell', ...names].join(' ')} --link.`,
+    `Cannot make a preview: shell ${releases.shell} does not support previews. Release shell first, or include it: npm run preview -- ${['shell', ...names].join(' ')} --link.`,
   );
 }

@@ -22,6 +22,6 @@ test.each([
   expect(findOwner(rules, folder)).toBe(owner);
 });
 
-test('nobody is named where there is no file', async () => {
+test('gives no owner without a file', async () => {
   expect(await ownerOf(path.join(import.meta.dirname, 'nowhere'), 'shell')).toBeUndefined();
 });

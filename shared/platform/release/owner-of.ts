@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where forges look for it, in this order. */
+/** Where code hosts look for the file, in this order. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
-/** Who owns a package's folder by `CODEOWNERS`, such as `@example/team-header`; undefined where nobody is named. */
+/** The owner of a package's folder in `CODEOWNERS`, such as `@example/team-header`; undefined without one. */
 export async function ownerOf(project: string, name: string): Promise<string | undefined> {
   for (const place of places) {
     const text = await readFile(path.join(project, place), 'utf8').catch(() => null);
@@ -13,7 +13,7 @@ export async function ownerOf(project: string, name: string): Promise<string | u
   return undefined;
 }
 
-/** The owners in the last rule for a folder of the top level. */
+/** The owners in the last rule that matches a top-level folder. */
 export function findOwner(text: string, folder: string): string | undefined {
   const rules = text
     .split('\n')
@@ -22,7 +22,7 @@ export function findOwner(text: string, folder: string): string | undefined {
   return rules.at(-1)?.slice(1).join(' ') || undefined;
 }
 
-/** `*` and `/*` stand for every folder; `/mf-widget/`, `mf-widget` and `/mf-widget/**` for one. */
+/** `*` and `/*` match every folder; `/mf-widget/`, `mf-widget` and `/mf-widget/**` match one. */
 function patternOf(pattern: string): RegExp {
   const name = pattern.replace(/^\//, '').replace(/\/(\*\*)?$/, '');
   const source = name.split('*').map((text) => text.replace(/[^\w-]/g, '\\$&'));

@@ -7,18 +7,18 @@ test.each([
   ['lcp', ['lcp']],
   ['lcp, errors', ['errors', 'lcp']],
   ['errors,errors', ['errors']],
-])('%s is what to roll back on', (text, names) => {
+])('%s are metrics', (text, names) => {
   expect(parseRollbackOn(text)).toEqual(names);
 });
 
 test.each([
-  ['cls', '--rollback-on does not know "cls".'],
-  ['errors,LCP', '--rollback-on does not know "LCP".'],
-  ['', '--rollback-on lacks a name.'],
-  ['errors,', '--rollback-on lacks a name.'],
-])('"%s" is refused with what is allowed', (text, says) => {
+  ['cls', '--rollback-on has no metric "cls".'],
+  ['errors,LCP', '--rollback-on has no metric "LCP".'],
+  ['', '--rollback-on has no value.'],
+  ['errors,', '--rollback-on has no value.'],
+])('rejects "%s" with the allowed metrics', (text, says) => {
   expect(() => parseRollbackOn(text)).toThrow(UserError);
   expect(() => parseRollbackOn(text)).toThrow(
-    `${says} It takes one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.`,
+    `${says} Use one or more of errors, lcp, silence: --rollback-on errors,lcp,silence.`,
   );
 });

@@ -1,7 +1,7 @@
 import { UserError } from '../config/user-error';
 import { type RollbackMetric, rollbackMetrics } from '../store/deployments/deployment';
 
-const allowed = `It takes one or more of ${rollbackMetrics.join(', ')}: --rollback-on ${rollbackMetrics.join(',')}.`;
+const allowed = `Use one or more of ${rollbackMetrics.join(', ')}: --rollback-on ${rollbackMetrics.join(',')}.`;
 
 /** Parses the value of `--rollback-on`. Throws a `UserError` that names the allowed metrics. */
 export function parseRollbackOn(text: string): readonly RollbackMetric[] {
@@ -10,15 +10,15 @@ export function parseRollbackOn(text: string): readonly RollbackMetric[] {
   for (const name of given) {
     if (known.includes(name)) continue;
     throw new UserError(
-      `${name === '' ? '--rollback-on lacks a name' : `--rollback-on does not know "${name}"`}. ${allowed}`,
+      `${name === '' ? '--rollback-on has no value' : `--rollback-on has no metric "${name}"`}. ${allowed}`,
     );
   }
   return rollbackMetrics.filter((name) => given.includes(name));
 }
 
-/** The sentence that a command adds for a canary with automatic rollback; empty without. */
+/** The sentence about automatic rollback; empty without. */
 export function describeRollback(rollbackOn: readonly string[] | undefined): string {
   return rollbackOn === undefined
     ? ''
-    : ` It is rolled back automatically when it is worse in ${rollbackOn.join(' or ')}.`;
+    : ` It is rolled back automatically if it is worse in ${rollbackOn.join(' or ')}.`;
 }

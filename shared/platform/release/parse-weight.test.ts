@@ -10,10 +10,10 @@ test.each([
   expect(parseWeight(text)).toBe(weight);
 });
 
-test.each(['-1', '101', '100.01', '5%', 'few', '', '1e1', '0.001', 'NaN'])('"%s" is none', (text) => {
-  expect(() => parseWeight(text)).toThrow(`"${text}" is not a weight. It must be a number from 0 to 100`);
+test.each(['-1', '101', '100.01', '5%', 'few', '', '1e1', '0.001', 'NaN'])('rejects "%s"', (text) => {
+  expect(() => parseWeight(text)).toThrow(`"${text}" is not a weight. Use the percentage of visitors`);
 });
 
-test('none is asked for', () => {
-  expect(() => parseWeight(undefined)).toThrow('No weight was named. It must be a number from 0 to 100');
+test('reports a missing weight', () => {
+  expect(() => parseWeight(undefined)).toThrow('The weight is missing. Use the percentage of visitors');
 });

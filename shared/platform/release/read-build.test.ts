@@ -25,7 +25,7 @@ function without(files: Files, name: string): Files {
   return Object.fromEntries(Object.entries(files).filter(([file]) => file !== name));
 }
 
-test('a fragment: its entries, its exposes with their files, and what browsers may ask for', async () => {
+test('a fragment: its entries, its exposes with their files, and files for browsers', async () => {
   const { record, files } = await read(fragmentFiles);
   expect(record).toMatchObject({
     package: 'mf-hello',
@@ -65,7 +65,7 @@ describe('the id', () => {
     expect(again.record.id).toBe(record.id);
   });
 
-  test('changes with the contract, though that is no file of the release', async () => {
+  test('changes with the contract, although the release does not serve it', async () => {
     const { record } = await read(fragmentFiles);
     const contract = { uses: [], imports: {}, provides: {}, types: {} };
     const changed = await read({ 'browser/contract.json': JSON.stringify(contract) });
@@ -73,7 +73,7 @@ describe('the id', () => {
     expect(changed.record.contract).toEqual(contract);
   });
 
-  test('changes with any file, but not with the build statistics', async () => {
+  test('changes with any file except build statistics', async () => {
     const { record } = await read(fragmentFiles);
     const other = await read({ 'browser/mf-stats.json': '{"hash":"another"}' });
     expect(other.record.id).toBe(record.id);
@@ -82,7 +82,7 @@ describe('the id', () => {
   });
 });
 
-describe('a broken build is named with what is wrong with it', () => {
+describe('names the problem of an invalid build', () => {
   const manifest = 'browser/mf-manifest.json';
   const withManifest = (content: string) => ({ ...fragmentFiles, [manifest]: content });
   const missingExposes = JSON.stringify({ ...sampleManifest('./Header', [], []), exposes: undefined });
@@ -94,7 +94,7 @@ describe('a broken build is named with what is wrong with it', () => {
       'a manifest without exposes',
       withManifest(missingExposes),
       header,
-      'mf-manifest.json is not in its format:\n  exposes: Invalid input: expected array, received undefined',
+      'mf-manifest.json does not match its format:\n  exposes: Invalid input: expected array, received undefined',
     ],
     [
       'no list of messages',
@@ -107,13 +107,13 @@ describe('a broken build is named with what is wrong with it', () => {
       'a manifest of nothing',
       withManifest('null'),
       header,
-      'mf-manifest.json is not in its format:\n  the whole file: Invalid input: expected object, received null',
+      'mf-manifest.json does not match its format:\n  the file: Invalid input: expected object, received null',
     ],
     [
       'a file that is not there',
       withManifest(strangeFile),
       header,
-      'its manifest names gone.js, which is not there',
+      'its manifest lists gone.js, which is missing',
     ],
     [
       'no entry',
@@ -134,6 +134,6 @@ describe('a broken build is named with what is wrong with it', () => {
     const error = await read(files, options).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
     expect(String(error)).toContain(`Cannot read the build of ${options.name}: ${what}`);
-    expect(String(error)).toContain('Fix the build; docs/reference/build-format.md says what it contains.');
+    expect(String(error)).toContain('Fix the build; docs/reference/build-format.md describes the format.');
   });
 });

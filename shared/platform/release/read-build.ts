@@ -22,22 +22,24 @@ export interface ReadBuildOptions {
 }
 
 const ID_LENGTH = 12;
-/** Problems of one file that are worth reading at once. */
+/** Maximum number of problems to report per file. */
 const MAX_ISSUES = 5;
 
-/** Throws a `UserError` for a path that is not a folder. */
+/** Throws a `UserError` if a path is not a folder. */
 export async function requireFolder(folder: string, name: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
-    throw new UserError(`${folder} is no folder. Name one that holds a build of ${name}.`);
+    throw new UserError(
+      `Cannot read ${folder}: it is not a folder. Use a folder that contains a build of ${name}.`,
+    );
 }
 
-/** Reads a build from `folder`. Throws a `UserError` that names what is missing or malformed in it. */
+/** Reads a build from `folder`. Throws a `UserError` that names missing or invalid files. */
 export async function readBuild(folder: string, options: ReadBuildOptions): Promise<Build> {
   const { name, version, sources, mode, owner } = options;
   const broken = (what: string) =>
     new UserError(
-      `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md says what it contains.`,
+      `Cannot read the build of ${name}: ${what}.\nFix the build; docs/reference/build-format.md describes the format.`,
     );
   const files = await readFiles(folder);
   const json = <T>(file: string, schema: z.ZodType<T>) =>
@@ -49,7 +51,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
   files.delete(builtFromFile);
   files.delete(`browser/${messageListFile}`);
   files.delete(`browser/${commonPartsFile}`);
-  // The same scripts built with other contracts are another release: it may fit what the first does not.
+  // Included in the hash: the same scripts with other contracts are another release, with other compatibility.
   const contentHash = hashFiles(files);
   files.delete(`browser/${contractFile}`);
 
@@ -82,7 +84,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     exposes['.'] = { scripts: [entry, ...afterHydration], styles: main };
   }
   for (const file of Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])) {
-    if (!files.has(`browser/${file}`)) throw broken(`its manifest names ${file}, which is not there`);
+    if (!files.has(`browser/${file}`)) throw broken(`its manifest lists ${file}, which is missing`);
   }
 
   const record: BuiltRelease = {
@@ -92,7 +94,7 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
     sources,
     mode,
     ...(owner !== undefined && { owner }),
-    // While a package is being developed, its files keep their names.
+    // Files of development builds keep their names when their content changes.
     indexed: mode === 'production',
     shared: sharedOf(name, manifest.shared),
     entry,
@@ -111,14 +113,14 @@ export async function readBuild(folder: string, options: ReadBuildOptions): Prom
 }
 
 /**
- * A chunk that a visitor may never ask for, such as a large library behind a button, is not fetched with its page: its
- * import is named `webpackChunkName: "on-demand-..."`.
+ * Whether a chunk is loaded only when needed, such as a large library behind a button. Its import has the comment
+ * `webpackChunkName: "on-demand-..."`.
  */
 function isOnDemand(file: string): boolean {
   return file.startsWith('on-demand-');
 }
 
-/** A style sheet of many exposes holds what the sheet of one builds on: the cascade needs it first. */
+/** Sorts style sheets that more exposes use first, because sheets of a single expose override them. */
 function sharedFirst(exposes: readonly { readonly styles: string[] }[]): void {
   const users = (file: string) => exposes.filter(({ styles }) => styles.includes(file)).length;
   for (const { styles } of exposes) styles.sort((a, b) => users(b) - users(a));
@@ -152,15 +154,15 @@ function parseJson<T>({ file, content, schema, broken }: JsonFile<T>): T {
     throw broken(`${file} is not JSON (${messageOf(error)})`);
   }
   const result = schema.safeParse(json);
-  if (!result.success) throw broken(`${file} is not in its format:\n${describeIssues(result.error)}`);
+  if (!result.success) throw broken(`${file} does not match its format:\n${describeIssues(result.error)}`);
   return result.data;
 }
 
-/** Each problem on a line, with its place in the file. */
+/** Lists the problems with their location in the file, one per line. */
 function describeIssues({ issues }: z.ZodError): string {
   return issues
     .slice(0, MAX_ISSUES)
-    .map(({ path: place, message }) => `  ${place.join('.') || 'the whole file'}: ${message}`)
+    .map(({ path: place, message }) => `  ${place.join('.') || 'the file'}: ${message}`)
     .join('\n');
 }
 

@@ -10,7 +10,7 @@ import { refuseOtherContent } from './refuse-other-content';
 
 const folder = temporaryFolder();
 
-test('a version that was live with other scripts is refused; the same scripts, another version or a preview are not', async () => {
+test('rejects a live version with other scripts; accepts the same scripts, another version and a preview', async () => {
   const store = await folderStore(folder());
   const release = async (id: string, integrity: string, live: boolean) => {
     const [version = ''] = id.split('-');

@@ -5,13 +5,13 @@ import { everLive } from '../store/deployments/live';
 import { findById, readRelease } from '../store/records/put-release';
 import type { Store } from '../store/store';
 
-/** Scripts that other sites load by their names, which have no hash in them; `embed.js` names the hashes of the others. */
-const OF_OTHERS = /^(embed|popup|calendly|cal|extras)\.js$/;
+/** Scripts without hashes in their names, which other sites load. `embed.js` contains the hashes of the others. */
+const EMBEDDED_SCRIPTS = /^(embed|popup|calendly|cal|extras)\.js$/;
 
 /**
- * One version of the embedded fragment is one content: rejects with a `UserError` where a release of the same version was
- * live with other scripts. Sites that pin a release, and their changelog, would name two things by one number.
- * @param names The packages that are released.
+ * A version of the embedded fragment has one content: rejects with a `UserError` if a release of the same version was live
+ * with other scripts. Otherwise pinned releases and the changelog would refer to two contents by one number.
+ * @param names The packages being released.
  * @param releases The releases that go live, by package.
  */
 export async function refuseOtherContent(
@@ -27,7 +27,9 @@ export async function refuseOtherContent(
     if (other === id) continue;
     const known = await findById(store, name, other);
     if (known?.version !== release.version || known.mode !== release.mode) continue;
-    const names = Object.keys({ ...known.files, ...release.files }).filter((name) => OF_OTHERS.test(name));
+    const names = Object.keys({ ...known.files, ...release.files }).filter((name) =>
+      EMBEDDED_SCRIPTS.test(name),
+    );
     const changed = names.filter((name) => known.files[name]?.integrity !== release.files[name]?.integrity);
     if (changed.length === 0) continue;
     throw new UserError(

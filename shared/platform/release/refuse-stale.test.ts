@@ -21,7 +21,7 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** Commits a change; the commit. */
+/** Commits a change; gives the commit. */
 function commit(text: string): string {
   writeFileSync(path.join(project, 'text'), text);
   git('add', '.');
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a checkout', () => {
-  test('that contains the live commit may release, one that does not is refused with what to do', async () => {
+  test('may release with the live commit, and is rejected without it', async () => {
     const first = commit('first');
     const second = commit('second');
     await live('h1', 'f1', first);
@@ -63,19 +63,19 @@ describe('a checkout', () => {
     git('reset', '--hard', first);
     await refuse({ 'mf-goodbye': 'f2' });
     await expect(refuse({ 'mf-hello': 'h3', 'mf-goodbye': 'f2' })).rejects.toThrow(
-      `The live mf-hello (h2) was built from ${second.slice(0, 10)}, which your checkout does not contain.\nThis release would take it back. Get it with git pull and release again, or add --overwrite`,
+      `The live mf-hello (h2) was built from ${second.slice(0, 10)}, which your checkout does not contain.\nThis release would undo it. Run git pull and release again, or add --overwrite`,
     );
-    // What is live already takes nothing back.
+    // Releasing what is already live undoes nothing.
     await refuse({ 'mf-hello': 'h2' });
   });
 
-  test('is refused for a commit that it has never heard of, whatever was changed beside it', async () => {
+  test('is rejected if it has never seen the live commit, whatever else changed', async () => {
     commit('first');
     await live('h1', 'f1', `${'a'.repeat(40)}-dirty`);
     await expect(refuse({ 'mf-hello': 'h2' })).rejects.toThrow('aaaaaaaaaa');
   });
 
-  test('goes by the commit that a release was made of, not by what came after it', async () => {
+  test('compares the commit of a release, not later ones', async () => {
     const first = commit('first');
     await live('h1', 'f1', first);
     await live('h1', 'f2', 'b'.repeat(40));
@@ -83,7 +83,7 @@ describe('a checkout', () => {
   });
 
   test.each([[undefined], ['unknown'], ['v1.2'], ['--help']])(
-    'is not asked for the commit "%s"',
+    'is not checked for the commit "%s"',
     async (of) => {
       commit('first');
       await live('h1', 'f1', of);
@@ -91,14 +91,14 @@ describe('a checkout', () => {
     },
   );
 
-  test('without git is not checked, and nor is the first release of a store', async () => {
+  test("is not checked without git, nor for a store's first release", async () => {
     await refuse({ 'mf-hello': 'h1' });
     await live('h1', 'f1', 'a'.repeat(40));
     await refuseStale(new Map([['mf-hello', 'h2']]), await readLive(store), { store, project: '/' });
   });
 });
 
-test('of two releases of a package at once the later one is refused; of two packages it is not', async () => {
+test('rejects the later of two simultaneous releases of a package, but not of two packages', async () => {
   await live('h1', 'f1');
   const began = await readLive(store);
   await live('h2', 'f1');
@@ -106,11 +106,11 @@ test('of two releases of a package at once the later one is refused; of two pack
   refuseReleasedMeanwhile(['mf-goodbye'], began, newest);
   refuseReleasedMeanwhile(['mf-hello'], null, newest);
   expect(() => refuseReleasedMeanwhile(['mf-goodbye', 'mf-hello'], began, newest)).toThrow(
-    'Bob released mf-hello h2 in the meantime, which this release would take back.',
+    'Bob released mf-hello h2 meanwhile, which this release would undo.',
   );
 });
 
-test('a canary that somebody began meanwhile is not taken back without a word; one that ended is no matter', async () => {
+test('rejects a release that would undo a canary started meanwhile; ignores one that ended', async () => {
   await live('h1', 'f1');
   const began = await readLive(store);
   if (began === null) throw new Error('nothing is live');
@@ -121,12 +121,12 @@ test('a canary that somebody began meanwhile is not taken back without a word; o
   });
   const running = { ...began, canary: canaryOf('h2') };
   expect(() => refuseReleasedMeanwhile(['mf-hello'], began, running)).toThrow(
-    'released mf-hello h2 in the meantime',
+    'released mf-hello h2 meanwhile',
   );
   refuseReleasedMeanwhile(['mf-goodbye'], began, running);
   refuseReleasedMeanwhile(['mf-hello'], running, { ...running, canary: { ...running.canary, build: 'd' } });
   refuseReleasedMeanwhile(['mf-hello'], running, began);
   expect(() =>
     refuseReleasedMeanwhile(['mf-hello'], running, { ...running, canary: canaryOf('h3') }),
-  ).toThrow('released mf-hello h3 in the meantime');
+  ).toThrow('released mf-hello h3 meanwhile');
 });

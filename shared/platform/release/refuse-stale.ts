@@ -4,13 +4,13 @@ import type { Deployment } from '../store/deployments/deployment';
 import { readDeployments } from '../store/deployments/deployment-log';
 import type { Store } from '../store/store';
 
-/** How far back the commit of a live release is looked for, in entries. */
+/** How many entries back the commit of a live release is searched. */
 const SEEN = 200;
 
 /**
- * Refuses a release from a checkout that does not have the commits of the live releases that it would replace: it would take
- * back somebody's work without a word. `ids` are the new releases by package. Releases whose commit nobody knows are not
- * checked. Throws a `UserError` that names the package and the commit.
+ * Rejects a release from a checkout without the commits of the live releases that it would replace, because it would
+ * silently undo somebody's work. `ids` are the new releases by package. Releases without a known commit are not
+ * checked. Throws a `UserError` that names the packages and commits.
  */
 export async function refuseStale(
   ids: ReadonlyMap<string, string>,
@@ -32,11 +32,14 @@ export async function refuseStale(
   });
   if (problems.length === 0) return;
   throw new UserError(
-    `${problems.join('\n')}\nThis release would take it back. Get it with git pull and release again, or add --overwrite to release what you have.`,
+    `${problems.join('\n')}\nThis release would undo it. Run git pull and release again, or add --overwrite to release your version anyway.`,
   );
 }
 
-/** Refuses to go on where somebody else has released one of the packages since this release began, to all or as a canary. */
+/**
+ * Throws a `UserError` if somebody else has released one of the packages since this release began, to all visitors or
+ * as a canary.
+ */
 export function refuseReleasedMeanwhile(
   names: readonly string[],
   began: Deployment | null,
@@ -48,12 +51,12 @@ export function refuseReleasedMeanwhile(
     const isOther = newest?.releases[name] !== known[0];
     if (!isOther && (canary === undefined || known.includes(canary))) continue;
     throw new UserError(
-      `${newest?.who} released ${name} ${isOther ? newest?.releases[name] : canary} in the meantime, which this release would take back. Get it with git pull and release again, or add --overwrite to release what you have.`,
+      `${newest?.who} released ${name} ${isOther ? newest?.releases[name] : canary} meanwhile, which this release would undo. Run git pull and release again, or add --overwrite to release your version anyway.`,
     );
   }
 }
 
-/** The commit of the entry that first made a release live or a canary; null where the log does not say. */
+/** The commit of the entry that first made a release live or a canary; null if the log does not contain it. */
 function commitOf(log: readonly Deployment[], name: string, id: string): string | null {
   const entry = log.find(({ releases, canary }) => releases[name] === id || canary?.releases[name] === id);
   const commit = entry?.commit?.replace(/-dirty$/, '');

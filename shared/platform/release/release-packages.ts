@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { compose } from '../compose/compose';
+import type { ComposeInStoreOptions } from '../compose/compose';
 import { parseComposeEnv } from '../config/parse-compose-env';
 import { type Env, parseEnv } from '../config/parse-env';
 import { UserError } from '../config/user-error';
@@ -33,57 +33,58 @@ export interface ReleaseOptions {
   readonly project: string;
   readonly env: Env;
   readonly mode?: ReleaseRecord['mode'];
-  /** Why, for the log. */
+  /** The reason, for the deployment log. */
   readonly message?: string | undefined;
-  /** A build that was made elsewhere; without one, the package is built from its sources. */
+  /** A build from elsewhere. By default the package is built from its sources. */
   readonly from?: BuildElsewhere | undefined;
-  /** Packages of what is live that it takes out of the site. */
+  /** Live packages to remove from the site. */
   readonly without?: readonly string[] | undefined;
-  /** Gives it to so many of a hundred visitors, in place of to all. */
+  /** The percentage of visitors who get it; all by default. */
   readonly weight?: number | undefined;
-  /** The metrics that roll it back automatically; with a weight. */
+  /** The metrics for an automatic rollback; requires a weight. */
   readonly rollbackOn?: readonly RollbackMetric[] | undefined;
-  /** Releases also where that takes back what somebody else released. */
+  /** Release even if that undoes somebody else's release. */
   readonly isOverwriting?: boolean | undefined;
-  /** Confirmed: the release may end a canary of one of its packages. */
+  /** Whether ending a canary of one of the packages was confirmed. */
   readonly replacesCanary?: boolean | undefined;
-  /** Gets the deployment when it is live. */
+  /** Called with the deployment once it is live. */
   readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
 }
 
 export interface Released {
   readonly composition: CompositionRecord;
-  /** The build of the canary that runs beside it, and got the packages as well; null without one. */
+  /** The build of the running canary, which got the packages too; null without one. */
   readonly canary: string | null;
-  /** What was live before, or is still; null for the first. */
+  /** The build that was live before; null for the first one. */
   readonly before: string | null;
 }
 
 export interface Previewed extends Released {
   readonly stored: StoredComposition;
-  /** What is live. */
+  /** The live composition. */
   readonly live: CompositionRecord;
 }
 
-/** A composition of the packages and of what is live by then, and what it is to replace. */
+/** A composition of the packages on top of the current live site, and the composition that it replaces. */
 interface Step {
   readonly next: StoredComposition;
   readonly live: StoredComposition | null;
 }
 
-/** The composition to compose on top of: what is stable, or the canary. */
+/** The composition to compose on top of: the stable one, or the canary. */
 type Base = Pick<Deployment, 'build' | 'composition'>;
 
 type ComposeOnTop = (base: Base | null) => Promise<Step>;
 
 /**
- * Builds packages, composes the site of them and the live releases of the others, and makes that live. The live
- * composition's configuration is kept; a variable that is set in `env` replaces its value. Where somebody else changes
- * what is live meanwhile, the packages are composed again on top of that. With a `weight` they become the canary. While a
- * canary of other packages runs, they are composed into both variants. Rejects with a `UserError` for a release that would end
- * a canary without confirmation, for other content of a version of the embedded fragment that was live, and for one that would
- * undo somebody else's release, unless `isOverwriting`.
+ * Builds packages, composes them with the live releases of the others, and makes the result live. Keeps the live
+ * composition's configuration, except for variables that are set in `env`. If another deployment comes first, composes
+ * again on top of it. With a `weight`, the packages become a canary. If a canary of other packages runs, they go to
+ * both variants.
+ *
+ * Rejects with a `UserError` for a release that would end a canary without confirmation, for other content under a live
+ * version of the embedded fragment, and for a release that would undo somebody else's, unless `isOverwriting`.
  */
 export async function releasePackages(names: readonly string[], options: ReleaseOptions): Promise<Released> {
   const changed = [...names, ...(options.without ?? [])];
@@ -115,21 +116,21 @@ function idsOf(built: ReadonlyMap<string, ReleaseRecord>): ReadonlyMap<string, s
   return new Map([...built].map(([name, { id }]) => [name, id]));
 }
 
-/** Throws a `UserError` for a package that cannot be taken out of the site. */
+/** Throws a `UserError` for a package that cannot be removed from the site. */
 function refuseAbsent({ releases }: CompositionRecord, without: readonly string[] = []): void {
   const fixed = without.find((name) => ['shell', site.pages, embeddedPackage].includes(name));
   if (fixed !== undefined)
     throw new UserError(
-      `Cannot take ${fixed} out of the site: shell/site.config.ts gives it a part of its own.`,
+      `Cannot remove ${fixed} from the site: shell/site.config.ts gives it a special role. Remove that role first.`,
     );
   const absent = without.find((name) => !Object.hasOwn(releases, name));
   if (absent !== undefined)
     throw new UserError(
-      `Cannot take ${absent} out of the site: it is not live. Live are ${packagesOf(releases).join(', ')}.`,
+      `Cannot remove ${absent} from the site: it is not live. The live packages are ${packagesOf(releases).join(', ')}.`,
     );
 }
 
-/** Does what `releasePackages` does, but for making it live. */
+/** Does the same as `releasePackages` without making the result live. */
 export async function previewPackages(names: readonly string[], options: ReleaseOptions): Promise<Previewed> {
   const live = await readLiveSite(names, options);
   refuseAbsent(live.first.record, options.without);
@@ -146,14 +147,15 @@ export async function previewPackages(names: readonly string[], options: Release
   };
 }
 
-/** Builds every package from the working tree, composes them and makes the composition live. */
+/** Builds all packages from the working tree, composes them and makes the composition live. */
 export async function releaseAll(options: ReleaseOptions): Promise<Released> {
   refuseForeign(options.store.signing, sitePackages);
   const latest = await readLive(options.store);
   refuseWhileCanary(latest);
   checkEnv(options.env);
   const built = await buildAll(sitePackages, latest, options);
-  // The local store: a developer changes the embedded fragment without a new version for each try.
+  // Versions are not checked: this releases to the local store, where the embedded fragment may change without a new
+  // version.
   return goLive({
     ...options,
     names: sitePackages,
@@ -168,10 +170,11 @@ export interface RollBackPackageOptions
     Pick<AppendOptions, 'decidedOn'> {}
 
 /**
- * Puts the release of a package that was live before into what is live now; the other packages and the configuration stay.
- * Nothing is built, so it needs no sources of the package. While a canary of other packages runs, both variants get it.
- * Rejects with a `UserError` if there is no such release, while a canary of the package runs, and if somebody else releases
- * the package meanwhile.
+ * Rolls back one package to its previously live release; the other packages and the configuration remain. Builds
+ * nothing, so it does not need the package's sources. If a canary of other packages runs, both variants get it.
+ *
+ * Rejects with a `UserError` if there is no earlier release, while a canary of the package runs, and if somebody else
+ * releases the package meanwhile.
  */
 export async function rollBackPackage(
   name: string,
@@ -187,7 +190,7 @@ export async function rollBackPackage(
   const to = latest === null ? null : await releaseBefore(store, name, latest);
   if (from === undefined || to === null)
     throw new UserError(
-      `${name} ${from ?? ''} has no release before it in the log, so there is nothing to roll back to. npm run releases shows what was live; npm run rollback -- --to <build> makes a whole build live again.`,
+      `Cannot roll back ${name} ${from ?? ''}: the log has no release before it. Choose a build with npm run releases, and run npm run rollback -- --to <build>.`,
     );
   const release = await readRelease(store, name, to);
   const released = await goLive({
@@ -200,19 +203,19 @@ export async function rollBackPackage(
       refuseOnCanary(newest, name);
       if (newest?.releases[name] === from) return;
       throw new UserError(
-        `${name} is ${newest?.releases[name]} by now, released by ${newest?.who}. Look at npm run releases, and roll back again if that is still what you want.`,
+        `Cannot roll back ${name}: ${newest?.who} has released ${newest?.releases[name]} meanwhile. Check npm run releases, then roll back again if you still want it.`,
       );
     },
   });
   return { ...released, from, to };
 }
 
-/** A package that is in the canary has two releases to choose from; `npm run rollback` takes back the newer one. */
+/** Rejects a package with a release in the canary: `npm run rollback` without a name rolls back that one. */
 function refuseOnCanary(latest: Deployment | null, name: string): void {
   if (latest !== null && packagesOfCanary(latest).includes(name)) refuseWhileCanary(latest);
 }
 
-/** What is live before anything is built. */
+/** The live site before anything is built. */
 interface LiveSite {
   readonly latest: Deployment | null;
   readonly first: StoredComposition;
@@ -223,13 +226,13 @@ async function readLiveSite(names: readonly string[], { store }: ReleaseOptions)
   return { latest, first: await readLiveComposition(store, latest, names) };
 }
 
-/** Before anything is built, so that a bad value is reported at once. */
+/** Reports invalid settings before anything is built. */
 function checkEnv(env: Env): void {
   parseEnv(env);
   parseComposeEnv(env);
 }
 
-/** The packages' releases, by name: built from their sources, or taken from a build that was made elsewhere. */
+/** The releases of the packages by name, built from their sources or from a build from elsewhere. */
 async function buildAll(
   names: readonly string[],
   latest: Deployment | null,
@@ -247,12 +250,17 @@ async function buildAll(
   return built;
 }
 
-/** Composes the site of the built packages alone. */
+/** Loads the code that composes when something is composed: a rollback to a build, or a refusal, starts a third sooner. */
+async function compose(options: ComposeInStoreOptions): Promise<StoredComposition> {
+  return (await import('../compose/compose')).compose(options);
+}
+
+/** Composes the site of only the built packages. */
 function composeOf(built: ReadonlyMap<string, ReleaseRecord>, options: ReleaseOptions): ComposeOnTop {
   const { store, env, log = console.log } = options;
   return async (newest) => {
     const live = newest === null ? null : await readLiveComposition(store, newest).catch(() => null);
-    // Every package is there.
+    // `built` has every package.
     const releases = Object.fromEntries(built) as ReleaseSet;
     const next = await compose({
       store,
@@ -267,8 +275,8 @@ function composeOf(built: ReadonlyMap<string, ReleaseRecord>, options: ReleaseOp
 }
 
 /**
- * Composes the site of the built packages and of whatever is live by then, also of packages that this checkout does not have
- * (docs/reference/behaviour/releases.md#the-packages-of-a-site).
+ * Composes the site of the built packages and of the current live site, including packages that this checkout does not
+ * have (docs/reference/behaviour/releases.md#the-packages-of-a-site).
  */
 function composeWith(
   built: ReadonlyMap<string, ReleaseRecord>,
@@ -278,7 +286,7 @@ function composeWith(
   const { store, env, without = [], log = console.log } = options;
   const names = [...built.keys(), ...without];
   return async (newest: Base | null): Promise<Step & { readonly live: StoredComposition }> => {
-    // A record of thousands of pages takes a while to read.
+    // Reading the record of thousands of pages takes time.
     const isSame = newest?.composition === latest?.composition && newest?.build === latest?.build;
     const live = isSame ? first : await readLiveComposition(store, newest, names);
     const ids = { ...live.record.releases, ...Object.fromEntries(idsOf(built)) };
@@ -305,20 +313,20 @@ function composeWith(
 }
 
 interface GoLiveOptions extends Omit<ReleaseOptions, 'env'>, Pick<AppendOptions, 'decidedOn'> {
-  /** The packages that are released. */
+  /** The packages being released. */
   readonly names: readonly string[];
-  /** Packages of which one version must be one content. */
+  /** Packages whose versions must each have one content. */
   readonly versioned: readonly string[];
   readonly composeOnTop: ComposeOnTop;
-  /** Throws where it must not go live on top of this. */
+  /** Throws if the composition must not go live on top of this deployment. */
   readonly check: (latest: Deployment | null) => void;
   readonly isRollback?: boolean;
 }
 
 /**
- * Appends a composition to the log, as what is live or as a canary, unless it is what is live already. While a canary of other
- * packages runs, the packages are composed with the canary as well, and one deployment has both compositions. Where another
- * deployment comes first, it composes again on top of that one.
+ * Appends a composition to the log, live or as a canary, unless it is already live. If a canary of other packages runs,
+ * the packages are composed with the canary too, and one deployment contains both compositions. If another deployment
+ * comes first, composes again on top of it.
  */
 async function goLive({
   store,
@@ -356,18 +364,18 @@ async function goLive({
       await refuseOtherContent(store, versioned, next.record.releases);
       await checkDeployment(store, next, live?.record ?? null);
       if (other !== null) await checkDeployment(store, other.next, other.live?.record ?? null);
-      const said = { ...(message && { message }), ...source };
+      const described = { ...(message && { message }), ...source };
       const now = nowLive(next);
       if (weight === undefined || latest === null)
         return {
           action: isRollback ? 'rollback' : 'release',
-          ...said,
+          ...described,
           ...now,
           ...(both !== null && other !== null && { canary: { ...both, ...nowLive(other.next) } }),
         };
       return {
         action: 'canary',
-        ...said,
+        ...described,
         ...stableOf(latest),
         canary: {
           ...now,
@@ -390,7 +398,7 @@ async function composeWithCanary(canary: CanaryState, composeOnTop: ComposeOnTop
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(
-      `The release fits what is stable, but not the canary (build ${canary.build}, for ${canary.weight} % of the visitors), which would get it as well:\n${error.message}\nnpm run rollback ends the canary.`,
+      `The release is compatible with the stable build, but not with the canary (build ${canary.build}, for ${canary.weight} % of the visitors), which would get it too:\n${error.message}\nTo end the canary first, run npm run rollback.`,
       { cause: error },
     );
   }
@@ -404,11 +412,11 @@ async function readLiveComposition(
   const found = latest === null ? null : await readComposition(store, latest.build, latest.composition);
   if (found !== null) return found;
   throw new UserError(
-    `${latest === null ? 'Nothing is live yet' : `The store has lost the live build ${latest.build}`}, so there is nothing that ${names.join(' and ') || 'a release'} could join. Run npm start once; it releases every package.`,
+    `Cannot release ${names.join(' and ') || 'a package'}: ${latest === null ? 'nothing is live yet' : `the live build ${latest.build} is missing in the store`}. Run npm start, which releases every package.`,
   );
 }
 
-/** The live release of a package, as far as it can be read. */
+/** The live release of a package; null if it is unreadable. */
 async function liveRelease(store: Store, name: string, latest: Deployment | null) {
   const id = latest?.releases[name];
   return id === undefined ? null : readRelease(store, name, id).catch(() => null);

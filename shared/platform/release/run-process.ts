@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process';
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Told what a Node program sends by `process.send`. */
+  /** Called with messages that a Node program sends with `process.send`. */
   readonly onMessage?: (message: unknown) => void;
 }
 
 /**
- * Runs a program to its end and collects what it printed. Rejects where it cannot be started. It does not outlive this
- * process where this one can help it.
+ * Runs a program to its end and collects its output. Rejects if it cannot be started. Kills it when this process exits.
  */
 export function runProcess(
   command: string,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SharedModules } from '../store/records/release-record';
 
-/** What a federation manifest says of each module that is shared at run time. */
+/** The shared modules in a federation manifest. */
 export const manifestShared = z.array(
   z.object({ name: z.string(), version: z.string(), requiredVersion: z.string().nullable() }),
 );
 
-/** What a package shares: the shell provides modules to the page, and a fragment needs them of it. */
+/** The modules that a package shares: the shell provides them, fragments need them. */
 export function sharedOf(name: string, listed: z.infer<typeof manifestShared>): SharedModules {
   const provides: Record<string, string[]> = {};
   const needs: Record<string, string> = {};

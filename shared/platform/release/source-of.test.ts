@@ -8,21 +8,19 @@ const folder = temporaryFolder();
 const write = (text: string) => writeFileSync(path.join(folder(), 'built-from.json'), text);
 const repository = 'https://git.example.com/team/reviews.git';
 
-test('a build made elsewhere names its own sources, and never those of this project', async () => {
+test("a build from elsewhere names its own sources, never this project's", async () => {
   expect(await sourceOf('.', { folder: folder() })).toEqual({ commit: 'unknown' });
   write(JSON.stringify({ commit: '1a2b3c', repository }));
   expect(await sourceOf('.', { folder: folder() })).toEqual({ commit: '1a2b3c', repository });
 });
 
-test('what the command says of a build counts', async () => {
+test('prefers what the command names', async () => {
   write(JSON.stringify({ commit: '1a2b3c', repository }));
   const said = { commit: '9f8e7d', repository: 'git@git.example.com:other.git' };
   expect(await sourceOf('.', { folder: folder(), ...said })).toEqual(said);
 });
 
-test.each(['{', '[]', '{ "commit": 7 }', '{ "commit": "" }'])('refuses the file %j', async (text) => {
+test.each(['{', '[]', '{ "commit": 7 }', '{ "commit": "" }'])('rejects the file %j', async (text) => {
   write(text);
-  await expect(sourceOf('.', { folder: folder() })).rejects.toThrow(
-    '--commit <commit> --repository <address>',
-  );
+  await expect(sourceOf('.', { folder: folder() })).rejects.toThrow('--commit <commit> --repository <url>');
 });

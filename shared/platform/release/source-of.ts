@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BuiltFrom, builtFromFile, builtFromOf } from '../build/built-from';
 import { UserError } from '../config/user-error';
 
-/** A folder with a build that was made elsewhere, and what the person who releases it says of its sources. */
+/** A folder with a build from elsewhere, and its sources as named on the command line. */
 export interface BuildElsewhere extends BuiltFrom {
   readonly folder: string;
 }
@@ -14,7 +14,7 @@ const builtFrom = z.object({
   repository: z.string().min(1).optional(),
 });
 
-/** What the log says of the sources of a release: of the project's, or of those of a build that was made elsewhere. */
+/** The sources of a release for the log: the project's, or those of a build from elsewhere. */
 export async function sourceOf(project: string, from: BuildElsewhere | undefined): Promise<BuiltFrom> {
   if (from === undefined) {
     const { commit } = builtFromOf(project);
@@ -33,7 +33,7 @@ async function readBuiltFrom(folder: string): Promise<BuiltFrom> {
     return builtFrom.parse(JSON.parse(text));
   } catch (error) {
     throw new UserError(
-      `Cannot read ${file}: it must be an object with the texts "commit" and "repository". Build it again, or delete the file and name both: --commit <commit> --repository <address>.`,
+      `Cannot read ${file}: expected an object with the strings "commit" and "repository". Build it again, or delete the file and set both: --commit <commit> --repository <url>.`,
       { cause: error },
     );
   }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { changeLive } from '../release/change-live';
 import { type ReleaseOptions, releaseAll, releasePackages } from '../release/release-packages';
 import { type RunningServer, startServer } from '../serve/start-server';
@@ -9,6 +9,9 @@ import { readLive } from '../store/deployments/live';
 import type { Store } from '../store/store';
 import { folderStore } from '../store/testing/folder-store';
 import { copySampleSite, type SampleProject } from './copy-sample-site';
+
+/** Each test releases several times, which takes long on a busy machine. */
+jest.setTimeout(120_000);
 
 /** docs/reference/behaviour/releases.md#the-packages-of-a-site: one checkout adds a fragment that the other never gets. */
 let folder = '';
@@ -25,7 +28,7 @@ beforeAll(async () => {
   await releaseAll({ store, project: adding.root, env: {}, log: () => {} });
   server = await startServer({ store, port: 0, log: () => {} });
   addReviews(adding);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -96,10 +99,10 @@ test('a fragment is taken out by a deployment once nothing uses it, and comes ba
     /shell \S+ uses mf-reviews\/Reviews, but the site has no mf-reviews.\nRelease shell without it first, then take mf-reviews out\./,
   );
   await expect(release(other, [], { without: ['mf-none'] })).rejects.toThrow(
-    'Cannot take mf-none out of the site: it is not live. Live are shell, mf-goodbye, mf-hello, mf-reviews,',
+    'Cannot remove mf-none from the site: it is not live. The live packages are shell, mf-goodbye, mf-hello, mf-reviews,',
   );
   await expect(release(other, [], { without: ['mf-topics'] })).rejects.toThrow(
-    'Cannot take mf-topics out of the site: shell/site.config.ts gives it a part of its own.',
+    'Cannot remove mf-topics from the site: shell/site.config.ts gives it a special role.',
   );
   const before = await readLive(store);
   const shown = await home();

@@ -126,7 +126,7 @@ const asked = fc.record({
 });
 const statuses = [200, 302, 303, 304, 308, 400, 404, 405, 410, 414];
 
-test('no request breaks the site or is led off it, and nothing of it splits a response', async () => {
+test('no request breaks the site, redirects to another one, or splits a response', async () => {
   const responses: Promise<void>[] = [];
   holds(
     fc.property(asked, ({ handler, method, target, headers }) => {

@@ -57,12 +57,12 @@ beforeEach(async () => {
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   respond(new Request(ORIGIN + target, { headers, method }));
 
-/** As `node:http` gives it: a `Request` would have cleaned the target. */
+/** Like `node:http`: a `Request` would normalize the target. */
 const getRaw = (target: string) => handler({ method: 'GET', header: () => null }, target);
 
 describe('documents', () => {
   test.each(['/', '/faq', '/faq?utm_source=x'])(
-    '%s is asked about each time, and brings its policy',
+    '%s is revalidated each time, and has its policy',
     async (target) => {
       const response = await get(target);
       expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('documents', () => {
     expect((await get('/faq')).headers.get('content-security-policy')).toContain("script-src '/faq'");
   });
 
-  test('is sent compressed, and not again when it has not changed', async () => {
+  test('is sent compressed, and not again while unchanged', async () => {
     const response = await get('/faq', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     const html = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
@@ -97,13 +97,13 @@ describe('documents', () => {
     expect(other.status).toBe(200);
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET without the body', async () => {
     const [head, whole] = [await get('/faq', {}, 'HEAD'), await get('/faq')];
     expect([...head.headers]).toEqual([...whole.headers]);
     expect(await head.text()).toBe('');
   });
 
-  test('any well-formed value of a parameter', async () => {
+  test('any well-formed parameter value', async () => {
     const [one, other] = [await get('/data/sales-leads'), await get('/data/v1.2_~x.json')];
     expect(one.status).toBe(200);
     expect(await one.text()).toContain('Any data of second');
@@ -116,7 +116,7 @@ describe('documents', () => {
 
 describe('every response', () => {
   const targets = ['/', '/nowhere', '/healthz', '/FAQ', `${RELEASE}/header.ab12.js`, '/robots.txt', '/a\\b'];
-  test.each(targets)('%s guards against sniffing and leaking referrers', async (target) => {
+  test.each(targets)('%s prevents sniffing and leaking referrers', async (target) => {
     const { headers } = await getRaw(target);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -126,27 +126,27 @@ describe('every response', () => {
 });
 
 describe('a site with https', () => {
-  test.each(['/', '/nowhere', '/healthz', '/FAQ', '/robots.txt'])(
-    '%s says that it stays so',
-    async (target) => {
-      expect((await getRaw(target)).headers).not.toHaveProperty('strict-transport-security');
-      site = site && { ...site, https: true };
-      expect((await getRaw(target)).headers['strict-transport-security']).toBe('max-age=31536000');
-      site = site && { ...site, hstsSubdomains: true };
-      expect((await getRaw(target)).headers['strict-transport-security']).toBe(
-        'max-age=31536000; includeSubDomains',
-      );
-    },
-  );
-});
-
-test.each(['/faq', '/nowhere', '/a\\b'])('%s is a document that others cannot reach into', async (target) => {
-  expect((await getRaw(target)).headers).toMatchObject({
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+  test.each(['/', '/nowhere', '/healthz', '/FAQ', '/robots.txt'])('%s sends HSTS', async (target) => {
+    expect((await getRaw(target)).headers).not.toHaveProperty('strict-transport-security');
+    site = site && { ...site, https: true };
+    expect((await getRaw(target)).headers['strict-transport-security']).toBe('max-age=31536000');
+    site = site && { ...site, hstsSubdomains: true };
+    expect((await getRaw(target)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 });
+
+test.each(['/faq', '/nowhere', '/a\\b'])(
+  '%s is a document that other origins cannot access',
+  async (target) => {
+    expect((await getRaw(target)).headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  },
+);
 
 describe('redirects', () => {
   test.each([
@@ -156,7 +156,7 @@ describe('redirects', () => {
     ['//FAQ//?a=B&c', '/faq?a=B&c'],
     ['/%66aq', '/faq'],
     ['/Data/Sales-Leads', '/data/sales-leads'],
-  ])('%s leads to %s at once', async (target, location) => {
+  ])('%s redirects to %s at once', async (target, location) => {
     const { status, headers } = await getRaw(target);
     expect(status).toBe(308);
     expect(headers.location).toBe(location);
@@ -171,21 +171,21 @@ describe('redirects', () => {
     ['/robots.txt/', '/robots.txt'],
     ['/data/{id}', '/data/%7Bid%7D'],
     ['/a/b/c/D/e/f/g/h/i/j', '/a/b/c/d/e/f/g/h/i/j'],
-  ])('%s, which is no page, leads to %s at once', async (target, location) => {
+  ])('%s, which is not a page, redirects to %s at once', async (target, location) => {
     const { status, headers } = await getRaw(target);
     expect(status).toBe(308);
     expect(headers.location).toBe(location);
   });
 
   test.each(['/_fragments/Shell/', '/_fragments//shell', '/builds/meta/../X'])(
-    '%s stays where it is',
+    '%s does not redirect',
     async (target) => {
       expect((await getRaw(target)).headers).not.toHaveProperty('location');
     },
   );
 
   test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/faq/', '//evil.example/%2e%2e'])(
-    '%s never leads to another site',
+    '%s never redirects to another site',
     async (target) => {
       const location = (await getRaw(target)).headers.location;
       expect(location ?? '/').toMatch(/^\/(?!\/)/);
@@ -194,7 +194,7 @@ describe('redirects', () => {
 });
 
 describe('errors', () => {
-  test('what goes wrong inside is logged, and the page of a 500', async () => {
+  test('logs an internal error and sends the page for 500', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const files = Object.assign(new Map(), {
       get: () => {
@@ -212,7 +212,7 @@ describe('errors', () => {
     expect(log.mock.calls).toEqual([['GET /faq failed: Error: The memory is gone']]);
   });
 
-  test('a page that is not there', async () => {
+  test('a missing page', async () => {
     const response = await get('/nowhere?a=1', { accept: 'text/html' });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -220,20 +220,20 @@ describe('errors', () => {
     expect(await response.text()).toContain('Not here of second');
   });
 
-  test('the same for a client that asks for JSON', async () => {
+  test('the same for a client that prefers JSON', async () => {
     const response = await get('/nowhere?a=1', { accept: 'application/json' });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ statusCode: 404, message: 'Page not found: /nowhere' });
   });
 
   test.each(['/404', '/500', '/faq.html', '/index.html', '/index.php', '/composition.json'])(
-    '%s is no address of the site',
+    '%s is not a URL of the site',
     async (target) => {
       expect((await get(target)).status).toBe(404);
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const response = await get('/faq', {}, method);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -247,11 +247,11 @@ describe('errors', () => {
     ['/faq?ä', 400],
     ['/fäq', 400],
     [`/${'a'.repeat(3000)}`, 414],
-  ])('%s is refused with %i', async (target, status) => {
+  ])('rejects %s with %i', async (target, status) => {
     expect((await getRaw(target)).status).toBe(status);
   });
 
-  test('two hosts are refused, which servers on the way may read differently', async () => {
+  test('rejects two Host headers, which intermediaries may interpret differently', async () => {
     const request = { method: 'GET', header: (name: string) => (name === 'host' ? 'a, b' : null) };
     expect((await handler(request, '/faq')).status).toBe(400);
   });
@@ -281,16 +281,13 @@ describe('files', () => {
     expect(response.headers.has('content-security-policy')).toBe(false);
   });
 
-  test.each(['none', '000000000000', 'F1F1F1F1F1F1'])(
-    'a build %s that never was has no manifest',
-    async (id) => {
-      expect((await get(`/builds/meta/${id}.json`)).status).toBe(404);
-    },
-  );
+  test.each(['none', '000000000000', 'F1F1F1F1F1F1'])('the unknown build %s has no manifest', async (id) => {
+    expect((await get(`/builds/meta/${id}.json`)).status).toBe(404);
+  });
 });
 
 describe("releases' files", () => {
-  test('are kept for ever, and other sites may read them', async () => {
+  test('are cached permanently, and readable by other sites', async () => {
     const response = await get(`${RELEASE}/header.ab12.js`, { 'accept-encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -300,16 +297,16 @@ describe("releases' files", () => {
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
-  test('are found however the entry is asked for again', async () => {
+  test('are found under the retry URLs of the entry', async () => {
     expect((await get(`${RELEASE}/header.ab12.js?retry=1`)).status).toBe(200);
   });
 
-  test('are served of a package that came after this code', async () => {
+  test('are served for a package that is newer than this server', async () => {
     await writeRelease(store, 'mf-newer', '1.0.0-abcabcabcabc', { 'newer.js': 'newer' });
     expect((await get('/_fragments/mf-newer/1.0.0-abcabcabcabc/newer.js')).status).toBe(200);
   });
 
-  test('named after their content are served without the id of a release, and with it', async () => {
+  test('with hashed names are served with and without a release id', async () => {
     const [name, other] = ['x.0123456789.js', 'y.0123456789.js'];
     await writeRelease(store, 'mf-hello', '1.0.0-111111111111', { [name]: 'x' });
     await writeRelease(store, 'mf-hello', '1.0.0-222222222222', {
@@ -329,7 +326,7 @@ describe("releases' files", () => {
       expect((await getRaw(`/_fragments/${target}`)).status).toBe(404);
   });
 
-  test('a frame has no rights of ours', async () => {
+  test("a frame has none of the site's privileges", async () => {
     const response = await get('/_fragments/mf-goodbye/1.0.0-abcabcabcabc/frame.html');
     expect(response.headers.get('content-security-policy')).toBe('sandbox allow-scripts');
   });
@@ -349,7 +346,7 @@ describe("releases' files", () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('one that the store cannot give is no "not found", and is said once', async () => {
+  test('a file that the store fails to give is not "not found", and is logged once', async () => {
     const release = await writeRelease(store, 'mf-topics', '1.0.0-aaaaaaaaaaaa', { 'lost.js': 'lost' });
     for (const file of Object.values(release.content)) await store.objects.remove(keyOfFile(file));
     const lines: string[] = [];
@@ -367,7 +364,7 @@ describe("releases' files", () => {
   });
 });
 
-describe('nothing outside is served', () => {
+describe('serves nothing outside', () => {
   test.each([
     `${RELEASE}/../release.json`,
     `${RELEASE}/%2e%2e/release.json`,
@@ -406,7 +403,7 @@ describe('nothing outside is served', () => {
 });
 
 describe('healthz', () => {
-  test('says that visitors get the site, and nothing else', async () => {
+  test('reports only that visitors get the site', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -414,7 +411,7 @@ describe('healthz', () => {
     expect(await (await get('/healthz', {}, 'HEAD')).text()).toBe('');
   });
 
-  test('is not ready while there is nothing to serve', async () => {
+  test('is not ready before there is a site', async () => {
     site = null;
     const response = await get('/healthz');
     expect(response.status).toBe(503);

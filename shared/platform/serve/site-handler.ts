@@ -16,12 +16,12 @@ import type { FindFile } from './site/release-files';
 export interface SiteHandlerOptions extends PageOptions {
   /** The live composition; null before the first one. */
   readonly site: () => LoadedSite | null;
-  /** Gets the build of a page that could not be answered while a canary runs. */
+  /** Called with the build of a page that the server failed to answer while a canary runs. */
   readonly countFailure?: ((build: string) => void) | undefined;
   readonly canary?: () => Canary<LoadedSite> | null;
-  /** Receives the web vitals that pages send; without it, their path doesn't exist. */
+  /** Receives web vitals; without it, their path does not exist. */
   readonly receive?: Middleware | undefined;
-  /** Receives reports of the content security policy; without it, their path doesn't exist. */
+  /** Receives policy reports; without it, their path does not exist. */
   readonly receiveReports?: Middleware | undefined;
   readonly findReleaseFile: FindFile;
   /** Finds the build manifest of any composition, live or not. */
@@ -30,7 +30,7 @@ export interface SiteHandlerOptions extends PageOptions {
   readonly findPreview?: FindPreview | undefined;
 }
 
-/** The site as a function from request to response. A request passes these steps until one answers it. */
+/** The site as a function from request to response. Each request passes these steps until one responds. */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { site, canary, countFailure, receive = passOn, receiveReports = passOn } = options;
   const { findReleaseFile, findBuildManifest, findPreview } = options;

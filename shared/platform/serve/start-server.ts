@@ -21,16 +21,16 @@ export interface ServerOptions
   readonly host?: string | undefined;
   /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean;
-  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
-  /** Serve this composition. Default: the live one, following the deployment log. */
+  /** Serve only this composition. Default: follow the deployment log. */
   readonly build?: string;
-  /** What the log says to do about a store in which nothing is live. */
+  /** How to fix a store without a live composition, for the log. */
   readonly whenEmpty?: string;
-  /** Gets the canaries that this server rolls back, and what keeps it from the newest deployment. */
+  /** Gets the canaries that this server rolls back, and problems that keep it from the newest deployment. */
   readonly notify?: Notify | undefined;
   readonly log?: (line: string) => void;
-  /** Milliseconds that requests in hand have when it closes. */
+  /** How long running requests may take when the server closes, in milliseconds. */
   readonly closeWithinMs?: number;
 }
 
@@ -40,8 +40,7 @@ export interface RunningServer extends Listening {
 }
 
 /**
- * Serves a composition of a store: the live one, whichever that becomes, or the one that is named. Throws a `UserError`
- * where the port is taken.
+ * Serves a store: the live composition, following the log, or a fixed one. Throws a `UserError` if the port is in use.
  */
 export async function startServer({
   store,

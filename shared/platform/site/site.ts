@@ -5,15 +5,15 @@ import type { SiteDefinition } from './site-definition';
 
 const file = path.resolve(process.env.SITE_CONFIG || 'shell/site.config.ts');
 
-/** The site of the folder in which the command runs. `SITE_CONFIG` names another definition file; tests use it. */
+/** The site in the current folder. `SITE_CONFIG` selects another definition file; tests use it. */
 export const site: SiteDefinition<SiteConfig> = (
   (await import(pathToFileURL(file).href)) as { default: SiteDefinition<SiteConfig> }
 ).default;
 
-/** The fragment that other sites embed; null where the site has none. */
+/** The fragment that other sites embed; null if the site has none. */
 export const embeddedPackage = site.embedded?.name ?? null;
 
-/** Every package but the host. */
+/** All packages but the host. */
 export const fragmentPackages = site.fragments;
 
 /** The packages that this checkout can build. Those of a composition are in its record (`packagesOf` in `store/records`). */

@@ -8,7 +8,7 @@ import messages from '../../messages/en-US.json' with { type: 'json' };
 import type { Subscription } from '../subscribe';
 import { NewsletterForm } from './NewsletterForm';
 
-test('prerendered, it is a form that works by itself, the button enabled', () => {
+test('prerenders a form that works without scripts, with an enabled button', () => {
   document.body.innerHTML = renderToString(form());
   expect(button().disabled).toBe(false);
   expect(field().required).toBe(true);
@@ -23,7 +23,7 @@ test('prerendered, it is a form that works by itself, the button enabled', () =>
   document.body.innerHTML = '';
 });
 
-test('a provider without a plain form: the button waits for the scripts', async () => {
+test('disables the button until hydration if the provider accepts no plain form', async () => {
   const hubSpot = { ...testSite.newsletter, kind: 'hubspot' } as const;
   render(withSite(<NewsletterForm provider={hubSpot} />, { messages }));
   type('you@example.com');
@@ -35,7 +35,7 @@ test('a provider without a plain form: the button waits for the scripts', async 
   document.body.innerHTML = '';
 });
 
-test('what was typed before hydration stays, and decides about the button', async () => {
+test('keeps text typed before hydration, and enables the button for it', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(form())}</div>`;
   field().value = 'early@example.com';
   const root = document.querySelector('#root');
@@ -47,7 +47,7 @@ test('what was typed before hydration stays, and decides about the button', asyn
   document.body.innerHTML = '';
 });
 
-test('the button is disabled exactly while the field is empty', () => {
+test('disables the button while the field is empty', () => {
   render(form());
   expect(button().disabled).toBe(true);
   type('a');
@@ -56,7 +56,7 @@ test('the button is disabled exactly while the field is empty', () => {
   expect(button().disabled).toBe(true);
 });
 
-test('an invalid address is not sent; the field and a live region name the problem until it is valid', async () => {
+test('does not send an invalid address, and shows the problem until the address is valid', async () => {
   const { asked, subscribe } = provider();
   render(form(subscribe));
   const problem = screen.getByRole('alert');
@@ -88,7 +88,7 @@ test('an invalid address is not sent; the field and a live region name the probl
   expect(descriptionOf(field())).toBe(hint);
 });
 
-test('submitting twice asks once; success clears the field and says so', async () => {
+test('sends one request for two submissions, and clears the field on success', async () => {
   const { asked, subscribe, answer } = provider();
   render(form(subscribe));
   type(' you@example.com ');
@@ -110,7 +110,7 @@ test('submitting twice asks once; success clears the field and says so', async (
 test.each([
   ['fine', 'Email address'],
   ['coarse', null],
-] as const)('after success the focus leaves the button: with a %s pointer for %p', async (pointer, label) => {
+] as const)('moves the focus after success: with a %s pointer to %p', async (pointer, label) => {
   act(() => setDeviceInfo({ device: pointer === 'fine' ? 'desktop' : 'phone', pointer }));
   const { subscribe, answer } = provider();
   render(form(subscribe));
@@ -118,12 +118,12 @@ test.each([
   button().focus();
   await submit();
   await answer(true);
-  // A field with the focus brings up the keyboard of a touch screen.
+  // Focusing the field would open the keyboard of a touch screen.
   expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
   if (label === null) expect(document.activeElement?.textContent).toBe(messages['footer.newsletter.success']);
 });
 
-test('failure keeps the address and lets the visitor try again', async () => {
+test('keeps the email when the request fails, and allows another attempt', async () => {
   const { asked, subscribe, answer } = provider();
   render(form(subscribe));
   type('you@example.com');
@@ -140,7 +140,7 @@ function form(subscribe = provider().subscribe) {
   return withSite(<NewsletterForm provider={testSite.newsletter} subscribe={subscribe} />, { messages });
 }
 
-/** A provider that answers when the test says so. */
+/** A provider that answers when the test calls `answer`. */
 function provider() {
   const asked: Subscription[] = [];
   let settle: (subscribed: boolean) => void = () => {};
@@ -164,7 +164,7 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
-// Toasts stand beside the body.
+// Toasts are siblings of the body.
 const toastOf = (text: string) => within(document.documentElement).findByText(text);
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const submit = () => act(async () => void fireEvent.submit(field().form ?? field()));

@@ -14,8 +14,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The newsletter signup. As prerendered it is a form that the browser sends to the provider by itself; once hydrated it
- * follows docs/reference/behaviour/page-parts.md#newsletter.
+ * The newsletter signup (docs/reference/behaviour/page-parts.md#newsletter). Until hydration, the browser submits the form
+ * to the provider natively.
  */
 export function NewsletterForm({
   provider,
@@ -32,7 +32,7 @@ export function NewsletterForm({
       <Heading as="h2" size="d3" className={styles.title}>
         <Text id="footer.newsletter.title" />
       </Heading>
-      {/* Hydrated, the problem is named below the field, in place of the browser's own message. */}
+      {/* After hydration, a text below the field replaces the browser's validation message. */}
       <form
         className={styles.form}
         action={form?.action}
@@ -79,7 +79,7 @@ export function NewsletterForm({
   );
 }
 
-/** The outcome stays to be read after its toast, which is gone in a second. The toast is what gets announced. */
+/** The outcome as permanent text, because its toast closes after a second. Only the toast is announced. */
 function Note({
   status,
 }: {

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 const html = readFileSync(new URL('./subscribe.html', import.meta.url), 'utf8');
 const source = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-/** Both shapes that providers are known to use, and some that somebody set. */
+/** The two formats that providers commonly use, and configured ones. */
 const success = [
   { field: 'success', value: 'true' },
   { field: 'result', value: 'success' },
@@ -44,23 +44,23 @@ test.each([
   [true],
   [null],
   [undefined],
-])('%j is none', (answer) => {
+])('%j is not a success', (answer) => {
   expect(outcome([answer])).toBe(false);
 });
 
-test('neither no answer nor two are a success', () => {
+test('requires exactly one answer', () => {
   expect(outcome([])).toBe(false);
   expect(outcome([{ success: true }, { success: true }])).toBe(false);
 });
 
-test('what counts is configured, not fixed', () => {
+test('uses the configured success values', () => {
   expect(outcome([{ success: true }], [{ field: 'status', value: 'ok' }])).toBe(false);
   expect(outcome([{ status: 'ok' }], [{ field: 'status', value: 'ok' }])).toBe(true);
 });
 
-/** What the page hears when the provider's script calls back with these answers. */
+/** The frame's message to the page when the provider's script calls back with these answers. */
 function outcome(answers: readonly unknown[], counts = success): unknown {
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const script: { src?: string; onload?: () => void } = {};
   let tell: (event: unknown) => void = () => {};
   const frame: Record<string, unknown> = {
@@ -75,11 +75,15 @@ function outcome(answers: readonly unknown[], counts = success): unknown {
   frame.window = frame;
   runInNewContext(source, frame);
   const data = { url: 'https://news.example/', callback: 'cb', success: counts };
-  tell({ source: frame.parent, ports: [{ postMessage: (told: unknown) => heard.push(told) }], data });
-  // The frame defines it by this name for the provider's script.
+  tell({
+    source: frame.parent,
+    ports: [{ postMessage: (message: unknown) => messages.push(message) }],
+    data,
+  });
+  // The frame defines this global callback for the provider's script.
   for (const answer of answers) (frame.cb as (answer: unknown) => void)(answer);
   script.onload?.();
   expect(script.src).toBe('https://news.example/');
-  expect(heard).toHaveLength(1);
-  return heard[0];
+  expect(messages).toHaveLength(1);
+  return messages[0];
 }

@@ -22,17 +22,17 @@ function renderWith(motion: 'welcome' | 'unwelcome') {
   );
 }
 
-test('waits for an idle moment before it fetches anything', () => {
+test('fetches the library only when the browser is idle', () => {
   renderWith('welcome');
   expect(idle).toHaveLength(1);
 });
 
-test('does nothing where motion is not welcome', () => {
+test('does nothing with reduced motion', () => {
   renderWith('unwelcome');
   expect(idle).toHaveLength(0);
 });
 
-test('adds nothing that is seen', () => {
+test('renders nothing visible', () => {
   const { container } = renderWith('unwelcome');
   expect(container.textContent).toBe('A row');
   expect(container.querySelector('[style]')).toBeNull();

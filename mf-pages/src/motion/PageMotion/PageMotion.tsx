@@ -2,8 +2,8 @@ import { whenIdle } from '@site/kit/browser/when-idle';
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets the page around it move: once it is hydrated, idle and motion is welcome, the animation library is fetched and told
- * to watch the elements that carry `data-motion`. Renders nothing that can be seen; place it once in a page.
+ * Animates the surrounding page's elements with `data-motion`, unless the visitor prefers reduced motion. Loads the animation
+ * library when the browser is idle after hydration. Renders nothing visible; use it once per page.
  */
 export function PageMotion() {
   const ref = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function PageMotion() {
     let left = false;
     whenIdle(async () => {
       if (left) return;
-      // Motion is decoration: without it the page stays as it is.
+      // Motion is decoration, so ignore a failed load.
       const motion = await import(/* webpackChunkName: "on-demand-motion" */ '../play').catch(() => null);
       if (!left) stop = motion?.play(page);
     });

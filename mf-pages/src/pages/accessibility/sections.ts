@@ -2,7 +2,7 @@ import { list, texts } from '../../sections/legal/LegalText/blocks';
 import type { LegalSection } from '../../sections/legal/LegalText/LegalText';
 
 /**
- * What the page says, in order. Every paragraph is a message. It says what the tests are; keep it true with
+ * The sections of the page. Every paragraph is a message. The page describes the tests, so keep it consistent with
  * docs/reference/accessibility-conformance.md.
  */
 export const sections: readonly LegalSection[] = [

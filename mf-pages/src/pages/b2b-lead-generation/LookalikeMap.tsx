@@ -1,7 +1,7 @@
 import { Text, useText } from '@site/kit/runtime';
 import styles from './LookalikeMap.module.css';
 
-/** The customers a search starts from, the companies near them, and the rest of the market. */
+/** A map of the customers that a search starts from, similar companies, and the rest of the market. */
 export function LookalikeMap() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 import { LookalikeMap } from './LookalikeMap';
 
-/** A search by likeness, with the map of what was found. */
+/** A search for similar companies, with a map of the results. */
 export function LookalikeSearch() {
   return (
     <SearchPreview

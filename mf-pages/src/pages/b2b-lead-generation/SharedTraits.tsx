@@ -5,7 +5,7 @@ import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindo
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './SharedTraits.module.css';
 
-/** What the best customers have in common, to be kept, dropped or completed. */
+/** Traits that the best customers share, with the choice to keep, drop or extend each. */
 export function SharedTraits() {
   return (
     <Split title="b2b-lead-generation.traits.title" lead="b2b-lead-generation.traits.lead">

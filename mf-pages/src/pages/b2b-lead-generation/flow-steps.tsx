@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Bar, Box, Field, Label, Row } from '../../sections/product/Picture/Picture';
 
-/** From five names to a quarter's work. */
+/** The workflow from five names to the leads of a quarter. */
 export const flowSteps = [
   {
     messages: 'b2b-lead-generation.flow.name',

@@ -80,7 +80,7 @@ export const head: PageModule['head'] = (context) => ({
   preloadedScripts: providerScripts(context.site.scheduling),
 });
 
-/** A calendar of cal.com comes without a script of its provider. */
+/** Scripts of the scheduling provider to preload. cal.com has none. */
 function providerScripts(scheduling: SiteConfig['scheduling']): readonly string[] {
   return scheduling === null || /(^|\.)cal\.com$/.test(new URL(scheduling.url).hostname)
     ? []

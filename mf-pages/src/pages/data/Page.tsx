@@ -4,13 +4,13 @@ import { breadcrumbs } from '../../head/json-ld';
 import { pageMessages } from '../../messages/load-messages';
 import { asDataSetId, type DataSetId, dataSetIds } from './catalogue';
 import { DataSetPage } from './DataSetPage/DataSetPage';
-import { FallbackPage } from './FallbackPage/FallbackPage';
+import { GenericPage } from './GenericPage/GenericPage';
 import { dataSetNames } from './names/load-names';
 
-/** A data set of the catalogue has its own page; every other id has the fallback page. */
+/** Data sets of the catalogue have their own page. All other ids share the generic page. */
 export default function Data({ params }: PageProps) {
   const known = asDataSetId(params.id);
-  return known ? <DataSetPage id={known} /> : <FallbackPage />;
+  return known ? <DataSetPage id={known} /> : <GenericPage />;
 }
 
 export const messages = pageMessages(
@@ -34,7 +34,7 @@ function dataSetHead(context: HeadContext, id: DataSetId) {
   };
 }
 
-/** Any visitor can make such an address, so it stays out of search engines. */
+/** Head of the generic page. Not indexed, because anyone can make up such a URL. */
 function fallbackHead({ text }: HeadContext) {
   return {
     title: text('data.fallback.meta.title'),

@@ -1,6 +1,6 @@
 import type { LeadState } from '../../sections/product/State/State';
 
-/** Data sets with a page of their own at `/data/<id>`; everything they say is under `data.<id>.*`. */
+/** Data sets with their own page at `/data/<id>`. Their messages are `data.<id>.*`. */
 export const dataSetIds = [
   'cold-chain-nordics',
   'dental-second-practice-texas',
@@ -14,14 +14,14 @@ export const dataSetIds = [
 ] as const;
 export type DataSetId = (typeof dataSetIds)[number];
 
-/** Row numbers: what a person does is `data.<id>.role.<row>`, why they are listed `data.<id>.sign.<row>`. */
+/** Rows of the sample. A person's role is the message `data.<id>.role.<row>`, the reason for the listing `data.<id>.sign.<row>`. */
 export const sampleRows = ['1', '2', '3', '4'] as const;
 export type SampleRow = (typeof sampleRows)[number];
 
-/** Every set was built from three kinds of source: `data.<id>.source.<source>.title` and `.text`. */
+/** The three sources of every set, with the messages `data.<id>.source.<source>.title` and `.text`. */
 export const dataSources = ['a', 'b', 'c'] as const;
 
-/** One made-up person. Addresses stand under example.com, which nobody can own. */
+/** A made-up person. Addresses use example.com, which is reserved. */
 export interface SamplePerson {
   readonly row: SampleRow;
   readonly name: string;
@@ -89,16 +89,16 @@ const people: Readonly<Record<DataSetId, readonly [PersonData, PersonData, Perso
   ],
 };
 
-/** The made-up people of a set's sample. */
+/** The made-up people in the sample of a set. */
 export function samplePeople(id: DataSetId): readonly SamplePerson[] {
   return sampleRows.map((row, index) => {
-    // Every set has one person for each row.
+    // Every set has a person for each row.
     const [name, company, address, state = 'verified'] = people[id][index] as PersonData;
     return { row, name, company, address, state };
   });
 }
 
-/** The catalogue's id if it is one; any other id has the fallback page. */
+/** Returns the id if the catalogue has it, otherwise undefined. */
 export function asDataSetId(id: string | undefined): DataSetId | undefined {
   return dataSetIds.find((known) => known === id);
 }

@@ -3,7 +3,7 @@ import { Toggle } from '../../sections/product/Picture/Picture';
 import { PaneRow } from '../../sections/product/SearchPreview/Pane';
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
-/** A region's search, inside the rules of its profile. */
+/** A region's search within the rules of its profile. */
 export function ProfileSearch() {
   return (
     <SearchPreview

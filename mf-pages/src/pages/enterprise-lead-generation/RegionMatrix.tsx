@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 
-/** Profiles and rules: what holds everywhere, and what each region adds. */
+/** Profiles and rules: the global ones, and those that each region adds. */
 export function RegionMatrix() {
   return (
     <ProductWindow

@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 
-/** The gates that a list passes. */
+/** The approvals of a list. */
 export const flowSteps = [
   {
     messages: 'enterprise-lead-generation.flow.draft',

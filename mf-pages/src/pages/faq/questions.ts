@@ -1,4 +1,4 @@
-/** Every question by group; an id is the question's anchor (`/faq#verified`) and its messages `faq.q.<id>.*`. */
+/** Every question by group. An id is the question's anchor (`/faq#verified`) and part of its messages `faq.q.<id>.*`. */
 export const questionGroups = {
   product: ['what', 'who', 'database', 'sentence', 'languages'],
   leads: ['sources', 'fresh', 'hidden', 'lookalike', 'empty'],
@@ -11,7 +11,7 @@ export const questionGroups = {
 export type QuestionGroup = keyof typeof questionGroups;
 export type QuestionId = (typeof questionGroups)[QuestionGroup][number];
 
-// Object.keys is typed string[]; the table above is closed.
+// Object.keys is typed string[], but the object above is complete.
 export const questionGroupIds = Object.keys(questionGroups) as readonly QuestionGroup[];
 
 export const questionIds: readonly QuestionId[] = Object.values(questionGroups).flat();

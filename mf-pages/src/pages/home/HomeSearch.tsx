@@ -7,7 +7,7 @@ import { LeadTable } from '../../sections/tables/LeadTable/LeadTable';
 import styles from './HomeSearch.module.css';
 import { leads } from './leads';
 
-/** The signature picture: a sentence, the filters it became, and the list that fills. */
+/** A search, its filters, and the growing list of results. */
 export function HomeSearch() {
   const done = leads.filter(({ state }) => state === 'verified').length;
   return (

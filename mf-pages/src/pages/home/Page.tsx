@@ -47,7 +47,7 @@ export default function Home(_: PageProps) {
           </SectionHead>
           <CodeSample columns={apiColumns} caption="home.api.caption" />
         </Section>
-        {/* The header's navigation leads here. */}
+        {/* The header links here. */}
         <Section id="audiences">
           <SectionHead title="home.audiences.title" lead="home.audiences.lead" />
           <AudienceList />

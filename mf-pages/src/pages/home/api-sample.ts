@@ -1,4 +1,4 @@
-/** The shape of the API, with draft paths and field names; «accent». Lines stay short enough for a phone. */
+/** A sketch of the API with draft paths and field names. «...» marks the accent. Lines must fit on a phone. */
 const searchRequest = `{
   «"describe"»: "Heads of operations at
     refrigerated-freight companies in

@@ -12,7 +12,7 @@ const people: readonly (readonly [string, LeadState])[] = [
   ['D. Okoro', 'queued'],
 ];
 
-/** The four steps from a sentence to a sent list. */
+/** The four steps from a search to a sent list. */
 export const howSteps = [
   {
     messages: 'home.how.describe',

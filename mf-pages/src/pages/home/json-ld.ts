@@ -1,7 +1,7 @@
 import type { HeadContext } from '@site/kit/contracts/head';
 import type { JsonLd } from '../../head/page-head';
 
-/** The product. No ratings and no prices: there are none to report. Who runs the site is said by the shell. */
+/** The product as structured data. It has no ratings or prices yet. The shell adds the organization. */
 export function productJsonLd({ site, url, text }: HeadContext): JsonLd {
   return {
     '@type': 'SoftwareApplication',

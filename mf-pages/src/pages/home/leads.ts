@@ -1,6 +1,6 @@
 import type { SampleLead } from '../../sections/tables/LeadTable/LeadTable';
 
-/** Made-up people at made-up companies; the addresses are at `example.com`. */
+/** Made-up people at made-up companies, with addresses at `example.com`. */
 export const leads: readonly SampleLead[] = [
   {
     name: 'Mara Ellestad',

@@ -4,7 +4,7 @@ import { pageMessages } from '../../messages/load-messages';
 import { PageIntro } from '../../sections/heroes/PageIntro/PageIntro';
 import { Gallery } from './Gallery/Gallery';
 
-/** Development only: composed for `npm run dev` alone. */
+/** A gallery for development. Only `npm run dev` composes it. */
 export default function Icons(_: PageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './ApiCalls.module.css';
 
-/** The calls there are: what each takes, what it returns, and what it says when it cannot. */
+/** The API's endpoints with their input, output and errors. */
 export function ApiCalls() {
   return (
     <div className={styles.calls}>

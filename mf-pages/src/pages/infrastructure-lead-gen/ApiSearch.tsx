@@ -1,7 +1,7 @@
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 import styles from './ApiSearch.module.css';
 
-/** A search by request, with the reply beside it. */
+/** An API request for a search, with its response. */
 export function ApiSearch() {
   return (
     <SearchPreview

@@ -2,7 +2,7 @@ import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Row, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 
-/** From a key to a feature. */
+/** The workflow from an API key to a feature. */
 export const flowSteps = [
   {
     messages: 'infrastructure-lead-gen.flow.key',

@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { PaneRow } from '../../sections/product/SearchPreview/Pane';
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
-/** One client's search, beside the list of clients. */
+/** A client's search next to the list of clients. */
 export function AgencySearch() {
   return (
     <SearchPreview

@@ -4,7 +4,7 @@ import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindo
 import { State } from '../../sections/product/State/State';
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 
-/** The sheet that a client receives: every name with the page on which it was found. */
+/** The spreadsheet for a client, with the source page of each name. */
 export function Handover() {
   return (
     <Split

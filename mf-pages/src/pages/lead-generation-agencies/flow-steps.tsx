@@ -3,7 +3,7 @@ import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 
-/** From the kick-off call to the handover. */
+/** The workflow from the kick-off call to the handover. */
 export const flowSteps = [
   {
     messages: 'lead-generation-agencies.flow.call',

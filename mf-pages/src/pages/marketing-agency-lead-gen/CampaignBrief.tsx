@@ -6,7 +6,7 @@ import { Row } from '../../sections/product/Picture/Picture';
 import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindow';
 import styles from './CampaignBrief.module.css';
 
-/** A brief, the filters it became, and the words that nobody can search for. */
+/** A campaign brief, its filters, and the words that are too vague to search for. */
 export function CampaignBrief() {
   return (
     <Split title="marketing-agency-lead-gen.brief.title" lead="marketing-agency-lead-gen.brief.lead">

@@ -3,7 +3,7 @@ import { Bar } from '../../sections/product/Picture/Picture';
 import { PaneRow } from '../../sections/product/SearchPreview/Pane';
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
-/** A campaign's search, and how much of the brief it covers. */
+/** A campaign's search and its coverage of the brief. */
 export function CampaignSearch() {
   return (
     <SearchPreview

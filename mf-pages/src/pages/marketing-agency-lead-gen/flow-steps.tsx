@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Label, Row, Toggle } from '../../sections/product/Picture/Picture';
 
-/** From the brief to the send date. */
+/** The workflow from the brief to the send date. */
 export const flowSteps = [
   {
     messages: 'marketing-agency-lead-gen.flow.brief',

@@ -9,13 +9,13 @@ import { Section } from '../../sections/layout/Section/Section';
 import { SectionHead } from '../../sections/layout/SectionHead/SectionHead';
 import { Questions } from '../../sections/lists/Questions/Questions';
 import { LeadReceipt } from './LeadReceipt/LeadReceipt';
-import { PlanBenches } from './PlanBenches/PlanBenches';
+import { PlanColumns } from './PlanColumns/PlanColumns';
 import { PlanTable } from './PlanTable/PlanTable';
 
 export default function Pricing(_: PageProps) {
   return (
     <>
-      <PlanBenches />
+      <PlanColumns />
       <Below>
         <PageMotion />
         <Section>

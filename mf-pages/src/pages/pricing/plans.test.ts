@@ -3,7 +3,7 @@ import { planIds } from '@site/kit/contracts/plans';
 import { featureGroups, plans } from './plans';
 
 describe('plans', () => {
-  test('each holds everything of the one before and adds something new', () => {
+  test('each includes the previous one and adds features', () => {
     for (const [index, plan] of plans.entries()) {
       const before = plans[index - 1];
       expect(plan.includes).toBe(planIds[index - 1]);
@@ -12,7 +12,7 @@ describe('plans', () => {
     }
   });
 
-  test('the highest holds every feature of the comparison', () => {
+  test('the highest includes every feature of the comparison', () => {
     const all = Object.values(featureGroups).flat();
     expect([...(plans.at(-1)?.features ?? [])].sort()).toEqual([...all].sort());
   });

@@ -1,9 +1,9 @@
 import { type PlanId, planIds } from '@site/kit/contracts/plans';
 
-/** Limits of a plan. They are words, `pricing.plan.<plan>.<limit>`: the figures belong in the offer. */
+/** Limits of a plan, as messages `pricing.plan.<plan>.<limit>` without figures, which are part of the offer. */
 export const planLimits = ['leads', 'people', 'help'] as const;
 
-/** Everything a plan may include, in the groups of the comparison. */
+/** All features, by group of the comparison. */
 export const featureGroups = {
   find: ['icp-search', 'hidden-lists', 'lookalike'],
   check: ['email-finder', 'email-validation', 'domain-validation'],
@@ -13,10 +13,10 @@ export const featureGroups = {
 export type FeatureGroup = keyof typeof featureGroups;
 export type FeatureId = (typeof featureGroups)[FeatureGroup][number];
 
-// Object.keys is typed string[]; the table above is closed.
+// Object.keys is typed string[], but the object above is complete.
 export const featureGroupIds = Object.keys(featureGroups) as readonly FeatureGroup[];
 
-/** What a plan adds to the plan before it. */
+/** The features that a plan adds to the previous one. */
 const adds = {
   starter: [
     'icp-search',
@@ -34,7 +34,7 @@ const adds = {
 
 export interface Plan {
   readonly id: PlanId;
-  /** The plan it includes whole. */
+  /** The previous plan, which it includes. */
   readonly includes: PlanId | undefined;
   readonly adds: readonly FeatureId[];
   readonly features: ReadonlySet<FeatureId>;

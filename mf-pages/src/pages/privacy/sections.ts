@@ -1,7 +1,7 @@
 import { list, texts } from '../../sections/legal/LegalText/blocks';
 import type { LegalSection } from '../../sections/legal/LegalText/LegalText';
 
-/** What the page says, in order. Every paragraph is a message. */
+/** The sections of the page. Every paragraph is a message. */
 export const sections: readonly LegalSection[] = [
   {
     anchor: 'short',

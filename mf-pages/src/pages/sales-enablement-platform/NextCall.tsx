@@ -4,7 +4,7 @@ import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindo
 import { State } from '../../sections/product/State/State';
 import styles from './NextCall.module.css';
 
-/** What a rep sees before the first ring. */
+/** The card that a sales rep sees before a call. */
 export function NextCall() {
   return (
     <Split title="sales-enablement-platform.card.title" lead="sales-enablement-platform.card.lead">

@@ -3,7 +3,7 @@ import { Bar } from '../../sections/product/Picture/Picture';
 import { PaneRow } from '../../sections/product/SearchPreview/Pane';
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
-/** The week's search, shared out by rep. */
+/** The week's search, distributed among sales reps. */
 export function SalesSearch() {
   return (
     <SearchPreview

@@ -3,7 +3,7 @@ import { Chips } from '../../sections/product/Chips/Chips';
 import { Box, Label, Row, Toggle, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 
-/** A team's Monday morning. */
+/** The workflow of a sales team on a Monday morning. */
 export const flowSteps = [
   {
     messages: 'sales-enablement-platform.flow.write',

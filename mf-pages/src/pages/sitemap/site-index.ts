@@ -14,7 +14,7 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Every page of the site that a visitor may see, in the groups of the route table. */
+/** Every public page, by group of the route table. */
 export const siteIndex: readonly IndexGroup[] = [
   { title: 'sitemap.group.product', entries: product.map(described) },
   {

@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { PaneRow, Tick } from '../../sections/product/SearchPreview/Pane';
 import { type PreviewLead, SearchPreview } from '../../sections/product/SearchPreview/SearchPreview';
 
-/** A first guess, and the five people to write to today. */
+/** A first search, and five people to contact today. */
 export function FounderSearch() {
   return (
     <SearchPreview

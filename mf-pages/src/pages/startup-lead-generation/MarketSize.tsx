@@ -6,7 +6,7 @@ import { ProductWindow } from '../../sections/product/ProductWindow/ProductWindo
 import { PlainTable } from '../../sections/tables/PlainTable/PlainTable';
 import styles from './MarketSize.module.css';
 
-/** A market that narrows with every phrase. */
+/** The size of a market, which shrinks with every filter. */
 export function MarketSize() {
   return (
     <Split

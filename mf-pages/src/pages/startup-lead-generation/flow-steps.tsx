@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { Box, Field, Label, Row, Typed } from '../../sections/product/Picture/Picture';
 import { State } from '../../sections/product/State/State';
 
-/** A founder's evening. */
+/** The workflow of a founder in an evening. */
 export const flowSteps = [
   {
     messages: 'startup-lead-generation.flow.guess',

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-/** Records what is assigned to `document.cookie`. */
+/** Records assignments to `document.cookie`. */
 function recordWrites(): string[] {
   const writes: string[] = [];
   Object.defineProperty(document, 'cookie', {
@@ -21,7 +21,7 @@ function recordWrites(): string[] {
   return writes;
 }
 
-test('a cookie comes back as it was written', () => {
+test('reads a cookie as it was written', () => {
   for (const value of ['plain', 'a;b="c"', 'café 😀', '']) {
     writeCookie('x', value, { days: 1, secure: false });
     expect(readCookie('x')).toBe(value);
@@ -29,15 +29,15 @@ test('a cookie comes back as it was written', () => {
   expect(readCookie('absent')).toBeUndefined();
 });
 
-test('it reads what anybody wrote as js-cookie does', () => {
+test('reads cookies of other scripts like js-cookie', () => {
   for (const cookie of ['x=plain', 'x="quoted"', 'x=%22%C3%A9%22', 'x=a=b', 'x=100%', 'xx=other', 'x=']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as another script may have written it.
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates another script.
     document.cookie = `${cookie}; path=/`;
     expect([cookie, readCookie('x')]).toEqual([cookie, Cookies.get('x')]);
   }
 });
 
-test('path, lifetime, SameSite, domain and Secure are as asked', () => {
+test('writes path, lifetime, SameSite, domain and Secure', () => {
   const writes = recordWrites();
   writeCookie('x', '1', { days: 365, secure: true, domain: 'example.com' });
   writeCookie('y', '1', { days: 365, secure: false });
@@ -52,7 +52,7 @@ test('path, lifetime, SameSite, domain and Secure are as asked', () => {
   expect(second).not.toMatch(/secure|domain/);
 });
 
-test('a browser that refuses cookies is no trouble', () => {
+test('does not throw when the browser denies access to cookies', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -61,8 +61,8 @@ test('a browser that refuses cookies is no trouble', () => {
   expect(readCookie('x')).toBeUndefined();
 });
 
-test('a cookie that somebody wrote in another way is none', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as another script may have written it.
+test('ignores a cookie that cannot be decoded', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates another script.
   document.cookie = 'broken=%E0%A4%A; path=/';
   expect(readCookie('broken')).toBeUndefined();
 });

@@ -25,6 +25,6 @@ export function writeCookie(name: string, value: string, { domain, days, secure 
   try {
     Cookies.set(name, value, attributes);
   } catch {
-    // A document without an origin, or a visitor's choice: the page works without cookies.
+    // The browser denies access to cookies. The page works without them.
   }
 }

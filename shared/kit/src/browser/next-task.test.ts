@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { nextTask } from './next-task';
 
-test('asks the browser to go on after what is urgent', async () => {
+test('uses scheduler.yield if the browser has it', async () => {
   let asked = 0;
   const later: unknown[] = [];
   const scheduler = {
@@ -14,7 +14,7 @@ test('asks the browser to go on after what is urgent', async () => {
   expect(later).toEqual([]);
 });
 
-test('a browser that cannot be asked goes on in a task of its own', async () => {
+test('uses a timer otherwise', async () => {
   const tasks: (() => void)[] = [];
   let done = false;
   const next = nextTask({ setTimeout: (callback) => tasks.push(callback) }).then(() => {

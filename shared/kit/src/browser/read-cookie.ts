@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
       .replace(/^"(.*)"$/, '$1')
       .replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
   } catch {
-    // Refused, or somebody else wrote what cannot be decoded.
+    // The browser denies access, or the value of another script cannot be decoded.
     return undefined;
   }
 }

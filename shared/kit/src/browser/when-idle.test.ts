@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { whenIdle } from './when-idle';
 
-test('asks the browser for an idle moment, with a limit', () => {
+test('requests an idle callback with a time limit', () => {
   const asked: unknown[] = [];
   const requestIdleCallback = (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
     asked.push(options);

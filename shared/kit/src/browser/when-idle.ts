@@ -4,7 +4,7 @@ export interface IdleWindow {
   readonly setTimeout: (callback: () => void, ms: number) => unknown;
 }
 
-/** Safari has no idle callback. After this time, most of what the page itself starts is done. */
+/** Delay for Safari, which has no idle callback. By then most of the page's own work is done. */
 const WITHOUT_IDLE_CALLBACK_MS = 200;
 
 /** Calls back when the browser is idle, after `limitMs` milliseconds at the latest (default 2000). */

@@ -23,7 +23,7 @@ function exposing<Modules>(): Exposing<Modules> {
 
 /** The name of a fragment, such as `mf-header`. */
 export type FragmentPackage = keyof typeof contracts;
-// The keys of an object that nothing is ever added to.
+// `Object.keys` is typed string[], but the object above is complete.
 /** The names of all fragments. */
 export const fragmentPackages = Object.keys(contracts) as readonly FragmentPackage[];
 

@@ -1,4 +1,4 @@
-// Generated from shell/src/routing/routes.ts by `npm run fix`. Do not edit.
+// Made from shell/src/routing/routes.ts by `npm run fix`. Do not edit.
 
 export const product = [
   { page: 'home', path: '/', theme: 'default' },

@@ -15,7 +15,7 @@ function site(links: ReactNode) {
 }
 
 const place = () => screen.getByRole('status').textContent;
-/** Whether the click was left to the browser. */
+/** Clicks, and returns true if the browser would handle the click. */
 const click = (init?: MouseEventInit) => fireEvent.click(screen.getByText('there'), init);
 
 function oneLink(attributes: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> = {}) {
@@ -26,7 +26,7 @@ function oneLink(attributes: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href
   );
 }
 
-test('a click on what is inside a link is followed by the router', () => {
+test('the router follows a click on an element inside a link', () => {
   render(oneLink());
   expect(click()).toBe(false);
   expect(place()).toBe('/faq');
@@ -38,28 +38,28 @@ test.each<[string, MouseEventInit]>([
   ['Command', { metaKey: true }],
   ['Shift', { shiftKey: true }],
   ['Alt', { altKey: true }],
-])('%s is the browser’s', (_name, init) => {
+])('leaves a click with %s to the browser', (_name, init) => {
   render(oneLink());
-  // The document would leave the test otherwise.
+  // Keeps jsdom from navigating.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click(init);
   expect(place()).toBe('/');
 });
 
-test('a link for another window is the browser’s', () => {
+test('leaves a link to another window to the browser', () => {
   render(oneLink({ target: '_blank' }));
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click();
   expect(place()).toBe('/');
 });
 
-test('a click that someone has answered already is left alone', () => {
+test('ignores a click that was handled already', () => {
   render(oneLink({ onClick: (event) => event.preventDefault() }));
   click();
   expect(place()).toBe('/');
 });
 
-test('an anchor that is no Link is the browser’s', () => {
+test('leaves an anchor that is no Link to the browser', () => {
   render(
     site(
       <a key="link" href="/faq">
@@ -72,7 +72,7 @@ test('an anchor that is no Link is the browser’s', () => {
   expect(place()).toBe('/');
 });
 
-test('after the page has gone nothing is followed', () => {
+test('follows no links after unmounting', () => {
   const { unmount } = render(oneLink());
   const link = screen.getByText('there').closest('a');
   unmount();
@@ -88,7 +88,7 @@ test('after the page has gone nothing is followed', () => {
   link?.remove();
 });
 
-test('a click is the browser’s while no page can be followed', () => {
+test('leaves clicks to the browser while `when` returns false', () => {
   let can = false;
   const link = (
     <Link key="link" to="/faq">

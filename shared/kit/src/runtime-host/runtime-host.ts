@@ -1,4 +1,4 @@
-/** The shell's side of the shared runtime: what fills the contexts that fragments read. Fragments must not import it. */
+/** The shell's part of the shared runtime, with the providers of the contexts that fragments read. Fragments must not import it. */
 export { FirstScreenFirst } from '../runtime/below';
 export { setDeviceInfo } from '../runtime/device-store';
 export { FragmentHost, type FragmentHostProps } from '../runtime/fragment';

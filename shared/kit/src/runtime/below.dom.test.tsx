@@ -11,14 +11,14 @@ const page = (firstScreenFirst: boolean) => (
   </FirstScreenFirst>
 );
 
-test('on a page that a link led to, the rest comes after a frame, and takes the place of an empty screen', async () => {
+test('after a followed link renders a frame later, in place of an empty screen', async () => {
   const { container } = render(page(true));
   expect(container.innerHTML).toBe('<h1>Title</h1><div data-below=""></div>');
   await screen.findByText('Rest');
   expect(container.innerHTML).toBe('<h1>Title</h1><p>Rest</p>');
 });
 
-test('renders at once elsewhere, and stays when the hash changes', () => {
+test('otherwise renders at once, and stays when the hash changes', () => {
   const { container, rerender } = render(page(false));
   expect(container.innerHTML).toBe('<h1>Title</h1><p>Rest</p>');
   rerender(page(true));

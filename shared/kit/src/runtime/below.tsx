@@ -9,10 +9,10 @@ export const FirstScreenFirst = createContext(false);
  * an empty screen holds its place until then (docs/decisions/0114). A prerendered document always contains it.
  */
 export function Below({ children }: { readonly children: ReactNode }): ReactNode {
-  const waits = use(FirstScreenFirst);
-  const [itsTurn, setItsTurn] = useState(!waits);
+  const isDeferred = use(FirstScreenFirst);
+  const [isShown, setIsShown] = useState(!isDeferred);
   useEffect(() => {
-    if (waits) afterPaint(() => startTransition(() => setItsTurn(true)));
-  }, [waits]);
-  return itsTurn ? children : <div data-below="" />;
+    if (isDeferred) afterPaint(() => startTransition(() => setIsShown(true)));
+  }, [isDeferred]);
+  return isShown ? children : <div data-below="" />;
 }

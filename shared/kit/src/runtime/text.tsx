@@ -46,25 +46,25 @@ export function MessagesProvider({ locale, messages, onError, children }: Messag
   return <RawIntlProvider value={intlFor(locale, messages, onError)}>{children}</RawIntlProvider>;
 }
 
-interface KeptIntl {
+interface CachedIntl {
   readonly locale: string;
   readonly onError: (error: Error) => void;
   readonly intl: IntlShape;
 }
 
-const kept = new WeakMap<Messages, KeptIntl>();
+const cache = new WeakMap<Messages, CachedIntl>();
 
-/** One per message file: creating one takes longer than formatting all messages of a slot. */
+/** Cached per message file: creating one takes longer than formatting all messages of a slot. */
 export function intlFor(locale: string, messages: Messages, onError: (error: Error) => void): IntlShape {
-  const known = kept.get(messages);
-  if (known?.locale === locale && known.onError === onError) return known.intl;
+  const cached = cache.get(messages);
+  if (cached?.locale === locale && cached.onError === onError) return cached.intl;
   const intl = createIntl({
     locale,
     defaultLocale: locale,
-    // Compiled messages are arrays of syntax nodes; react-intl's type wants them mutable.
+    // Compiled messages are readonly arrays of syntax nodes; react-intl's type expects mutable ones.
     messages: messages as Record<string, string>,
     onError,
   });
-  kept.set(messages, { locale, onError, intl });
+  cache.set(messages, { locale, onError, intl });
   return intl;
 }

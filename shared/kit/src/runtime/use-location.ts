@@ -2,16 +2,16 @@ import { type Location, useLocation as useRouterLocation } from 'react-router-do
 import { localeOfPath } from '../../protocol/locale-routes';
 import { useSite } from './site';
 
-/** Keeps one result for each router location, so that effects can depend on it. `useMemo` may forget. */
-const kept = new WeakMap<Location, Location>();
+/** Returns the same object for the same router location, so that effects can depend on it. `useMemo` gives no such guarantee. */
+const cache = new WeakMap<Location, Location>();
 
 /** The current location. Its path has no locale prefix, like the `to` of `Link`. */
 export function useLocation(): Location {
   const location = useRouterLocation();
   const { locales } = useSite();
-  const known = kept.get(location);
-  if (known !== undefined) return known;
+  const cached = cache.get(location);
+  if (cached !== undefined) return cached;
   const own = { ...location, pathname: localeOfPath(location.pathname, locales).path };
-  kept.set(location, own);
+  cache.set(location, own);
   return own;
 }

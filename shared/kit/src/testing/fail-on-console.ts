@@ -1,7 +1,7 @@
-/** An error or warning on the console fails a test, unless the test replaced the method because it expects it. */
+/** Fails a test that logs an error or a warning, unless the test replaces the console method. */
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-// A shared machine may stall in the middle of a measured animation; what fails twice is broken.
+// A shared machine may stall in the middle of a measured animation. A test that fails twice is broken.
 if (process.env.CI) jest.retryTimes(1);
 
 const methods = ['error', 'warn'] as const;

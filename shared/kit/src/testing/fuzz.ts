@@ -1,19 +1,19 @@
 import fc, { type IProperty } from 'fast-check';
 
 const RUNS = 100;
-/** In every run of the tests the same; `npm run test:attack` takes another each time. */
+/** The same seed for every run of the tests. `npm run test:attack` uses a new one each time. */
 const SEED = 20_250_101;
 
 /**
- * Checks that a property holds for so many random inputs (`FUZZ_RUNS`). Throws with the smallest input for which it does
- * not, and with the seed that leads there again (`FUZZ_SEED`).
+ * Checks a property with random inputs (`FUZZ_RUNS` times). Throws with the smallest counterexample, and with the seed that
+ * reproduces it (`FUZZ_SEED`).
  */
 export function holds<Inputs>(property: IProperty<Inputs>): void {
   const { FUZZ_RUNS = RUNS, FUZZ_SEED = SEED } = process.env;
   fc.assert(property, { numRuns: Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) });
 }
 
-/** A text of such pieces in any order, with anything else between them. */
+/** Text of these pieces in any order, with random text in between. */
 export function textOf(pieces: readonly string[], { maxLength = 12 } = {}): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...pieces) },

@@ -14,7 +14,7 @@ test.each([
   },
   { ...context, '@type': 'FAQPage', mainEntity: [question] },
   { ...context, '@type': 'SoftwareApplication', name: 'Q', applicationCategory: 'BusinessApplication' },
-])('$@type is right', (data) => {
+])('accepts $@type', (data) => {
   expect(jsonLdProblems(data)).toEqual([]);
 });
 
@@ -42,6 +42,6 @@ test.each([
     },
     'position is not 1',
   ],
-])('%j is wrong', (data, problem) => {
+])('rejects %j', (data, problem) => {
   expect(jsonLdProblems(data).join('\n')).toContain(problem);
 });

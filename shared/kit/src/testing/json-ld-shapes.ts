@@ -2,7 +2,7 @@ type Check = (value: unknown, at: string) => string[];
 
 /**
  * Returns the problems of a JSON-LD object, by the shapes that schema.org and search engines require. It knows the
- * types that this site uses, and refuses all others and unknown properties.
+ * types that this site uses, and rejects other types and unknown properties.
  */
 export function jsonLdProblems(data: unknown): string[] {
   if (!isRecord(data)) return ['not an object'];
@@ -37,7 +37,7 @@ const reference: Check = (value, at) =>
     ? url(value['@id'], `${at}.@id`)
     : [`${at} is no reference`];
 
-/** The properties of each type; `!` marks one that must be there. */
+/** The properties of each type. `!` marks a required one. */
 const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Organization: {
     '!name': text,
@@ -75,7 +75,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   ListItem: { '!position': position, '!name': text, item: url },
 };
 
-/** Positions count from one, and only the last item may go without an address. */
+/** Positions count from one. Only the last item may omit its URL. */
 function listItems(value: unknown, at: string): string[] {
   const problems = listOf(anyTypeOf('ListItem'))(value, at);
   if (problems.length > 0) return problems;

@@ -3,7 +3,7 @@ import type { LocaleOptions, PrefixStrategy } from '../contracts/locales';
 export const english = { code: 'en', tag: 'en-US', name: 'English' };
 export const french = { code: 'fr', tag: 'fr-FR', name: 'Français' };
 
-/** As a site is that configures nothing. */
+/** The default configuration. */
 export const oneLocale: LocaleOptions = {
   locales: [english],
   defaultLocale: 'en',

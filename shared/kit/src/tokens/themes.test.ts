@@ -29,17 +29,17 @@ function filledButtons() {
 describe.each(themes)('theme %s', (theme) => {
   const colours: ThemeColours = themeColours[theme];
 
-  test.each(pairs)('%s on %s can be read', (text, background) => {
+  test.each(pairs)('%s on %s has enough contrast', (text, background) => {
     expect(contrast(colours[text], colours[background])).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
-  test.each(filledButtons())('%s on %s can be read under the pointer as well', (text, fill) => {
+  test.each(filledButtons())('%s on %s has enough contrast on hover', (text, fill) => {
     const hovered = mix(colours[fill], colours[text], 0.88);
     expect(contrast(colours[text], hovered)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
   test.each(['ink', 'accentText', 'success', 'warning', 'error', 'info'] as const)(
-    '%s on its own tint can be read: the tonal button, also under the pointer',
+    '%s on its own tint has enough contrast, also on hover (tonal button)',
     (role) => {
       for (const share of [0.1, 0.14]) {
         const tint = mix(colours[role], colours.ground, share);
@@ -49,12 +49,12 @@ describe.each(themes)('theme %s', (theme) => {
   );
 });
 
-test('contrast is computed as WCAG says', () => {
+test('computes contrast like WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-/** `color-mix(in srgb, one share, other)`. */
+/** Computes `color-mix(in srgb, one amount, other)`. */
 function mix(one: Colour, other: Colour, share: number): Colour {
   const channel = (colour: Colour, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>

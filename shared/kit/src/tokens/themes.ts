@@ -7,7 +7,7 @@ export interface ThemeColours {
   readonly scheme: 'light' | 'dark';
   /** The page. Also the browser chrome's `theme-color`. */
   readonly ground: Colour;
-  /** Second background: benches, placeholders. */
+  /** Second background, for steps and placeholders. */
   readonly tint: Colour;
   /** Background of product windows and menus. */
   readonly card: Colour;

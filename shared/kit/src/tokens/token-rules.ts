@@ -1,7 +1,7 @@
 import { cssCurve, curves, durations } from './motion';
 import { type ThemeColours, themeColours } from './themes';
 
-/** Themes and motion as CSS. An element that names a theme has all of it, inside whatever other theme. */
+/** Themes and motion as CSS. `data-theme` sets all colours of a theme, so themes can be nested. */
 export const styleSheet: string = `@layer tokens {\n${[...themeRules(), ...motionRules()].join('\n')}\n}\n`;
 
 function themeRules(): string[] {
@@ -14,7 +14,7 @@ function themeRules(): string[] {
   ];
 }
 
-/** Where motion is not welcome every move takes no time, so that no style sheet has to ask. */
+/** With reduced motion all durations are zero, so that no other style sheet needs the media query. */
 function motionRules(): string[] {
   const none = rule(
     ':root',
@@ -23,7 +23,7 @@ function motionRules(): string[] {
   return [
     rule(':root', [
       ...Object.entries(durations).map(([name, ms]) => [`--${name}`, `${ms}ms`] as const),
-      // `Object.keys` forgets which keys there are.
+      // `Object.keys` is typed string[].
       ...(Object.keys(curves) as (keyof typeof curves)[]).map(
         (name) => [`--${name}`, cssCurve(name)] as const,
       ),

@@ -7,7 +7,7 @@ import { Logo } from './Logo/Logo';
 import { Mono } from './Mono/Mono';
 import { Wrap } from './Wrap/Wrap';
 
-test('a heading means what `as` says and looks as `size` says', () => {
+test('`as` sets the level of a heading, `size` its appearance', () => {
   render(
     <Heading as="h2" size="d1" id="tools" className="own">
       Eight tools
@@ -17,7 +17,7 @@ test('a heading means what `as` says and looks as `size` says', () => {
   expect([heading.dataset.size, heading.id, heading.className]).toEqual(['d1', 'tools', 'heading own']);
 });
 
-test('the plain ones have a default element, another on request, and take a class', () => {
+test('Wrap, Lead and Mono have a default element, which `as` replaces, and accept a class', () => {
   const { container } = render(
     <Wrap as="section">
       <Lead>One</Lead>
@@ -32,7 +32,7 @@ test('the plain ones have a default element, another on request, and take a clas
   );
 });
 
-test("the logo carries the configured brand's name", () => {
+test('the logo shows the configured brand name', () => {
   const site = { ...testSite, brand: { name: 'Adit', tagline: '' } };
   render(withSite(<Logo />, { messages: {}, site }));
   expect(screen.getByText('Adit')).toBeTruthy();

@@ -35,7 +35,7 @@ describe('allowed', () => {
   });
 });
 
-describe('refused, with the page, the address and what to do', () => {
+describe('rejected, with the page, the URL and the fix', () => {
   test.each([
     [
       'a page that is not there',
@@ -63,7 +63,7 @@ describe('refused, with the page, the address and what to do', () => {
     expect(() => check(html)).toThrow(message);
   });
 
-  test('a file that the head names', () => {
+  test('a file in the head', () => {
     expect(() => check('', '<link rel="icon" href="/gone.ico">')).toThrow('/ links to /gone.ico');
   });
 });

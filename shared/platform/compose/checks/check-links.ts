@@ -1,15 +1,15 @@
 import { UserError } from '../../config/user-error';
 
 export interface ScannedPage {
-  /** Ids of its elements. */
+  /** Ids of the page's elements. */
   readonly anchors: readonly string[];
-  /** Addresses within the site that its links, forms and pictures have, each once. */
+  /** URLs within the site in its links, forms and images, each once. */
   readonly links: readonly string[];
 }
 
 /**
- * What links need to know of a page. Throws a `UserError` that names it for inline styles and scripts, which the content
- * security policy would block.
+ * Collects what the link check needs of a page. Throws a `UserError` that names the page for inline styles and scripts,
+ * which the content security policy blocks.
  */
 export function scanPage({
   path,
@@ -22,19 +22,18 @@ export function scanPage({
 }): ScannedPage {
   const fault = (what: string) => new UserError(`${path} ${what}`);
   if (/<[a-z][^>]*\sstyle="/i.test(html)) {
-    throw fault('has an inline style attribute, which the content security policy blocks. Use a class.');
+    throw fault(
+      'has an inline style attribute, which the content security policy blocks. Use a class instead.',
+    );
   }
   if (/<(script|template)\b/i.test(html))
     throw fault(
-      'has a script or template element in its prerendered HTML. Move what it does into an effect.',
+      'has a script or template element in its prerendered HTML, which the content security policy blocks. Move its work into an effect.',
     );
   return { anchors: idsOf(html), links: addressesOf(headHtml + html) };
 }
 
-/**
- * Throws a `UserError` that names page and address for a link to a page, an anchor or a file of the site that is not
- * there.
- */
+/** Throws a `UserError` with the page and the URL for a link to a missing page, anchor or file of the site. */
 export function checkLinks(
   pages: readonly (ScannedPage & { readonly path: string })[],
   isFile: (path: string) => boolean,
@@ -61,7 +60,7 @@ function idsOf(html: string): string[] {
   return [...new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))];
 }
 
-/** Addresses within the site: those that begin with one slash, or with a hash. */
+/** URLs within the site: those that begin with a single slash or with a hash. */
 function addressesOf(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|src|action|poster)="((?:\/(?!\/)|#)[^"]*)"/g)];
   return [...new Set(found.map(([, address]) => (address ?? '').replaceAll('&amp;', '&')))];

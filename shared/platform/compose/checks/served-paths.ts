@@ -2,7 +2,7 @@ import { fileAddresses } from '@site/kit/protocol/site-paths';
 import type { ReleaseSet } from '../../store/records/release-record';
 import type { ComposedFile } from '../output/composed-file';
 
-/** Whether a path leads to a file of the composition or of its releases. */
+/** Returns whether a path is a file of the composition or of its releases. */
 export function servedPaths(
   files: readonly Pick<ComposedFile, 'path'>[],
   releases: ReleaseSet,

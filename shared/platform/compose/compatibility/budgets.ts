@@ -5,7 +5,7 @@ import { type Candidates, called, concerns, type Fault } from './fault';
 import { sourceTag } from './missing-messages';
 import { bringsRuntime } from './versions';
 
-/** What a federation runtime of its own may add to a fragment's scripts (docs/how-to/upgrade-a-shared-library.md). */
+/** Bytes that a fragment's own federation runtime may add to its scripts (docs/how-to/upgrade-a-shared-library.md). */
 const ownRuntime = 15_000;
 
 export function budgetFaults(candidates: Candidates): Fault[] {
@@ -29,11 +29,11 @@ function budgetOf(release: ReleaseRecord): Budget {
 }
 
 function remedy(name: string, { reason }: Budget): string {
-  return `Make it smaller, or load on demand what few visitors need; or raise the budget of ${name} (${reason}) in shell/site.config.ts, and say why.`;
+  return `Make it smaller, or load rarely used code on demand. Otherwise raise the budget of ${name} (${reason}) in shell/site.config.ts and give the reason there.`;
 }
 
 function overweight(release: ReleaseRecord, budget: Budget): string[] {
-  // Files of development are not made small.
+  // Development builds are not minified.
   if (release.mode === 'development') return [];
   return [...ofExposes(release, budget), ...onDemand(release, budget)];
 }
@@ -44,13 +44,16 @@ function ofExposes(release: ReleaseRecord, budget: Budget): string[] {
     const weights = { scripts: weigh(release, own), styles: weigh(release, styles) };
     return (['scripts', 'styles'] as const)
       .filter((kind) => weights[kind] > budget[kind])
-      .map((kind) => `the ${kind} of ${expose} have ${bytes(weights[kind])} of ${bytes(budget[kind])}.`);
+      .map(
+        (kind) =>
+          `the ${kind} of ${expose} have ${bytes(weights[kind])}; the budget is ${bytes(budget[kind])}.`,
+      );
   });
 }
 
 /**
- * Scripts and style sheets that no page loads with an exposed module: all of them together, because an effect may load each
- * (docs/reference/behaviour/releases.md#checks-before-a-release, rule 2).
+ * Scripts and style sheets that no page loads together with an exposed module. All of them count, because an effect may
+ * load any of them (docs/reference/behaviour/releases.md#checks-before-a-release, rule 2).
  */
 function onDemand(release: ReleaseRecord, budget: Budget): string[] {
   const withPage = new Set([
@@ -64,11 +67,11 @@ function onDemand(release: ReleaseRecord, budget: Budget): string[] {
   if (weight <= budget.onDemand) return [];
   const heaviest = files.reduce((a, b) => (weigh(release, [b]) > weigh(release, [a]) ? b : a));
   return [
-    `what it loads on demand has ${bytes(weight)} of ${bytes(budget.onDemand)}; the heaviest file is ${heaviest} with ${bytes(weigh(release, [heaviest]))}.`,
+    `the files that it loads on demand have ${bytes(weight)}; the budget is ${bytes(budget.onDemand)}. The largest is ${heaviest} with ${bytes(weigh(release, [heaviest]))}.`,
   ];
 }
 
-/** A page has the messages of one language; those of the first language stand for all. */
+/** A page loads the messages of one language. The source language represents all. */
 function isOfMostPages({ messages }: ReleaseRecord, file: string): boolean {
   const tag = messages.scripts[file];
   return tag === undefined || tag === sourceTag;

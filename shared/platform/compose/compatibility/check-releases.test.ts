@@ -7,7 +7,7 @@ import { contractOf, fittingReleases, typesOf } from './testing/fitting-releases
 
 type Releases = ReturnType<typeof fittingReleases>;
 
-/** The message of the compatibility check; null where it lets the releases pass. */
+/** The error of the compatibility check; null if the releases pass. */
 function refusal(releases: Releases, ...released: string[]): Promise<string | null> {
   return refusalOf(releases, released);
 }
@@ -42,13 +42,13 @@ const withHeader = (from: string, to: string) =>
   });
 const layout = 'readonly layout?: Layout;';
 
-test('releases that fit pass, one at a time and all at once', async () => {
+test('compatible releases pass, one at a time and all at once', async () => {
   expect(await refusal(fittingReleases())).toBeNull();
   expect(await refusal(fittingReleases(), 'mf-hello')).toBeNull();
   expect(await refusal(fittingReleases(), 'shell')).toBeNull();
 });
 
-test('a live shell that reads documents of an earlier form is to be released as well', async () => {
+test('a live shell that reads an older document format must be released as well', async () => {
   const shell = {
     shared: { provides: { '@site/kit/addresses': ['1.0.0'], react: ['19.3.1'] }, needs: {} },
   };
@@ -61,51 +61,55 @@ test('a live shell that reads documents of an earlier form is to be released as 
   };
   expect(
     await refusal(fittingReleases({ ...fragments, shell }), 'mf-hello'),
-  ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+  ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
-the live shell 1.0.0-shell reads documents of an earlier form than this code makes.
-Release it as well: npm run release -- shell mf-hello.`);
+the live shell 1.0.0-shell reads an older document format than this code generates.
+Release the shell as well: npm run release -- shell mf-hello.`);
   expect(await refusal(fittingReleases({ ...fragments, shell }), 'shell')).toContain(
-    'Build it with this code.',
+    'Build the shell with this code.',
   );
 });
 
-describe('an expose that is gone', () => {
+describe('a removed expose', () => {
   const releases = fittingReleases({ 'mf-hello': { exposes: {} } });
 
-  test('is told to the package that drops it', async () => {
-    expect(await refusal(releases, 'mf-hello')).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+  test('is reported to the package that removes it', async () => {
+    expect(
+      await refusal(releases, 'mf-hello'),
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
 mf-hello 1.0.0-mf-hello does not expose ./Header, which the live shell 1.0.0-shell uses.
 Keep ./Header in mf-hello for a while: release shell without it first, then mf-hello.`);
   });
 
-  test('is told to the package that wants it', async () => {
-    expect(await refusal(releases, 'shell')).toBe(`shell 1.0.0-shell does not fit what is live:
+  test('is reported to the package that needs it', async () => {
+    expect(await refusal(releases, 'shell')).toBe(`shell 1.0.0-shell is incompatible with the live site:
 
 the live mf-hello 1.0.0-mf-hello does not expose ./Header, which shell 1.0.0-shell uses.
 Release mf-hello with ./Header first, then shell.`);
   });
 
-  test('is told where all packages are new', async () => {
-    expect(await refusal(releases)).toContain('The releases do not fit each other:\n\nmf-hello 1.0.0');
+  test('is reported if all packages are new', async () => {
+    expect(await refusal(releases)).toContain(
+      'The releases are incompatible with each other:\n\nmf-hello 1.0.0',
+    );
   });
 
-  test('is told to several that are released at once, and passes where they fix it together', async () => {
+  test('is reported to packages that are released together, and passes if they fix it together', async () => {
     expect(
       await refusal(releases, 'mf-hello', 'shell'),
-    ).toBe(`mf-hello 1.0.0-mf-hello and shell 1.0.0-shell do not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello and shell 1.0.0-shell are incompatible with the live site:
 
 mf-hello 1.0.0-mf-hello does not expose ./Header, which shell 1.0.0-shell uses.
 Build mf-hello with ./Header, or shell without it.`);
     expect(await refusal(fittingReleases(), 'mf-hello', 'shell')).toBeNull();
   });
 
-  test('is not told to a package that has nothing to do with it', async () => {
+  test('is not reported to an unrelated package', async () => {
     expect(await refusal(releases, 'mf-goodbye')).toBeNull();
   });
 
-  test('is told to a fragment that another fragment uses', async () => {
+  test('is reported to a fragment that another fragment uses', async () => {
     const booking = fittingReleases({ 'mf-widget': { exposes: {} } });
     expect(await refusal(booking, 'mf-widget')).toContain(
       'mf-widget 1.0.0-mf-widget does not expose ./Widget, which the live mf-topics 1.0.0-mf-topics uses.',
@@ -113,11 +117,11 @@ Build mf-hello with ./Header, or shell without it.`);
   });
 });
 
-test('a page of the route table without its module', async () => {
+test('reports a page of the route table without its module', async () => {
   const shell = contractOf('shell', { uses: ['mf-topics/pricing', 'mf-topics/offers'] });
   expect(
     await refusal(fittingReleases({ shell }), 'shell'),
-  ).toBe(`shell 1.0.0-shell does not fit what is live:
+  ).toBe(`shell 1.0.0-shell is incompatible with the live site:
 
 the live mf-topics 1.0.0-mf-topics has no module ./offers, which is a page in the route table of shell 1.0.0-shell.
 Release mf-topics with ./offers first, then shell.`);
@@ -128,24 +132,28 @@ describe('properties of an expose', () => {
     ['one more that may be left out', layout, `${layout} readonly tone?: string;`],
     ['a wider one', layout, 'readonly layout?: Layout | "wide";'],
     ['another name of their type', 'HeaderProps', 'Props'],
-  ])('%s is no fault', async (_, from, to) => {
+  ])('%s is compatible', async (_, from, to) => {
     expect(await refusal(withHeader(from, to === 'Props' ? 'HeaderProps' : to), 'mf-hello')).toBeNull();
   });
 
-  test('one more that must be given', async () => {
+  test('rejects an additional required property', async () => {
     expect(
       await refusal(withHeader(layout, `${layout} readonly tone: string;`), 'mf-hello'),
-    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
-mf-hello 1.0.0-mf-hello takes other properties for ./Header than the live shell 1.0.0-shell gives it:
+mf-hello 1.0.0-mf-hello expects other properties for ./Header than the live shell 1.0.0-shell passes:
   Property 'tone' is missing in type 'HeaderProps of shell' but required in type 'HeaderProps of mf-hello'.
-Let mf-hello fit both for a while: first what it has now and the new beside it, then release shell with the new, then drop the old.`);
+Change it in three releases: add the new version to mf-hello beside the old one, then release shell with the new one, then remove the old one from mf-hello.`);
   });
 
   test.each([
     ['one that is made necessary', 'readonly layout: Layout;', "Property 'layout' is optional in type"],
-    ['one under a new name', 'readonly shape?: Layout;', '  The property layout is gone.\nLet'],
-    ['one that is gone beside others', 'readonly tone?: string;', '  The property layout is gone.\nLet'],
+    ['one under a new name', 'readonly shape?: Layout;', '  The property layout was removed.\nChange'],
+    [
+      'one that is gone beside others',
+      'readonly tone?: string;',
+      '  The property layout was removed.\nChange',
+    ],
     [
       'a narrower one',
       "readonly layout?: 'default';",
@@ -155,18 +163,18 @@ Let mf-hello fit both for a while: first what it has now and the new beside it, 
     expect(await refusal(withHeader(layout, to), 'mf-hello')).toContain(says);
   });
 
-  test('a shell that gives what live fragments do not take', async () => {
+  test('rejects a shell that passes what live fragments do not accept', async () => {
     const types = typesOf('shell', 'mf-hello.ts', layout, `${layout} readonly tone?: string;`);
     expect(
       await refusal(fittingReleases({ shell: contractOf('shell', { types }) }), 'shell'),
-    ).toBe(`shell 1.0.0-shell does not fit what is live:
+    ).toBe(`shell 1.0.0-shell is incompatible with the live site:
 
-the live mf-hello 1.0.0-mf-hello takes other properties for ./Header than shell 1.0.0-shell gives it:
-  The property tone is gone.
-Release mf-hello with what shell was built for first, in a way that still fits what is live; then shell.`);
+the live mf-hello 1.0.0-mf-hello expects other properties for ./Header than shell 1.0.0-shell passes:
+  The property tone was removed.
+First release mf-hello with what shell was built for, still compatible with the live site; then release shell.`);
   });
 
-  test('pages know more paths than the shell', async () => {
+  test('accepts pages that know more paths than the shell', async () => {
     const row = "{ page: 'faq', path: '/faq', theme: 'default' },";
     const types = typesOf('mf-topics', 'pages.generated.ts', row, `${row} ${row.replaceAll('faq', 'more')}`);
     const pages = contractOf('mf-topics', { types });
@@ -175,27 +183,27 @@ Release mf-hello with what shell was built for first, in a way that still fits w
 });
 
 describe('the shared runtime', () => {
-  test('an export that the live shell does not have', async () => {
+  test('rejects an import that the live shell does not export', async () => {
     const header = contractOf('mf-hello', { imports: { '@site/kit/runtime': ['Link', 'useWeather'] } });
     expect(
       await refusal(fittingReleases({ 'mf-hello': header }), 'mf-hello'),
-    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
-mf-hello 1.0.0-mf-hello imports useWeather of @site/kit/runtime, which the live shell 1.0.0-shell does not have in it.
+mf-hello 1.0.0-mf-hello imports useWeather from @site/kit/runtime, which the live shell 1.0.0-shell does not export there.
 Release shell with useWeather in @site/kit/runtime first, then mf-hello.`);
   });
 
-  test('a shell without an export that a live fragment imports', async () => {
+  test('rejects a shell without an export that a live fragment imports', async () => {
     const shell = contractOf('shell', { provides: { '@site/kit/runtime': ['Link', 'useSite'] } });
     expect(
       await refusal(fittingReleases({ shell }), 'shell'),
-    ).toBe(`shell 1.0.0-shell does not fit what is live:
+    ).toBe(`shell 1.0.0-shell is incompatible with the live site:
 
-the live mf-goodbye 1.0.0-mf-goodbye imports toast of @site/kit/runtime, which shell 1.0.0-shell does not have in it.
-Keep toast in @site/kit/runtime for a while: release mf-goodbye without it first, then shell.`);
+the live mf-goodbye 1.0.0-mf-goodbye imports toast from @site/kit/runtime, which shell 1.0.0-shell does not export there.
+Keep toast in @site/kit/runtime until mf-goodbye is released without it; then release shell.`);
   });
 
-  test('data that the live shell does not give', async () => {
+  test('rejects data that the live shell does not provide', async () => {
     const types = typesOf(
       'mf-hello',
       'site-config.ts',
@@ -205,11 +213,11 @@ Keep toast in @site/kit/runtime for a while: release mf-goodbye without it first
     const header = contractOf('mf-hello', { types });
     expect(
       await refusal(fittingReleases({ 'mf-hello': header }), 'mf-hello'),
-    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
-mf-hello 1.0.0-mf-hello was built with another useSite of @site/kit/runtime than the live shell 1.0.0-shell has:
+mf-hello 1.0.0-mf-hello was built with another type of useSite of @site/kit/runtime than the live shell 1.0.0-shell:
   Property 'chatUrl' is missing in type 'SiteConfig of shell' but required in type 'SiteConfig of mf-hello'.
-Release shell with what mf-hello was built for first, in a way that still fits what is live; then mf-hello.`);
+First release shell with what mf-hello was built for, still compatible with the live site; then release mf-hello.`);
   });
 });
 
@@ -224,20 +232,20 @@ describe('the budget of a package', () => {
   test('is exceeded by the scripts of an expose', async () => {
     expect(
       await refusal(fittingReleases({ 'mf-hello': heavy(6_000) }), 'mf-hello'),
-    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
-mf-hello 1.0.0-mf-hello is over its budget: the scripts of ./Header have 9,000 B of 8,000 B.
-Make it smaller, or load on demand what few visitors need; or raise the budget of mf-hello (a few lines) in shell/site.config.ts, and say why.`);
+mf-hello 1.0.0-mf-hello is over its budget: the scripts of ./Header have 9,000 B; the budget is 8,000 B.
+Make it smaller, or load rarely used code on demand. Otherwise raise the budget of mf-hello (a few lines) in shell/site.config.ts and give the reason there.`);
   });
 
-  test('counts for what is released alone, and not in development', async () => {
+  test('applies only to released packages, and not in development', async () => {
     expect(await refusal(fittingReleases({ 'mf-hello': heavy(5_000) }), 'mf-hello')).toBeNull();
     expect(await refusal(fittingReleases({ 'mf-hello': heavy(6_000) }), 'shell')).toBeNull();
     const development = { ...heavy(6_000), mode: 'development' as const };
     expect(await refusal(fittingReleases({ 'mf-hello': development }), 'mf-hello')).toBeNull();
   });
 
-  test('is exceeded by what loads on demand, all files together', async () => {
+  test('is exceeded by all files that load on demand together', async () => {
     const sizes = { 'menu.js': 1_500, 'map.js': 2_400, 'map.css': 200 };
     const names = Object.keys(sizes);
     const late = {
@@ -246,7 +254,7 @@ Make it smaller, or load on demand what few visitors need; or raise the budget o
       content: Object.fromEntries(Object.entries(sizes).map(([name, br]) => [`browser/${name}`, file(br)])),
     };
     expect(await refusal(fittingReleases({ 'mf-hello': late }), 'mf-hello')).toContain(
-      'is over its budget: what it loads on demand has 4,100 B of 4,000 B; the heaviest file is map.js with 2,400 B.',
+      'is over its budget: the files that it loads on demand have 4,100 B; the budget is 4,000 B. The largest is map.js with 2,400 B.',
     );
   });
 });
@@ -255,33 +263,33 @@ describe('styles', () => {
   const passes = async (css: string, others: Readonly<Record<string, string>>) =>
     (await refusalOf(fittingReleases(), ['mf-hello'], { 'mf-hello': css, ...others })) === null;
 
-  test('of elements of other fragments are refused, with file and selector', async () => {
+  test("rejects selectors of other fragments' elements, with file and selector", async () => {
     const css = '.x1header{color:red}*{display:none}@media print{body,.x1nav a{margin:0}}';
     expect(
       await refusalOf(fittingReleases(), ['mf-hello'], { 'mf-hello': css }),
-    ).toBe(`mf-hello 1.0.0-mf-hello does not fit what is live:
+    ).toBe(`mf-hello 1.0.0-mf-hello is incompatible with the live site:
 
 mf-hello 1.0.0-mf-hello has selectors that also match elements of other fragments:
   style.css: * {}
   style.css: body {}
-Give each of them a class of the package's own CSS module, such as .header a in place of a, without :global(). Styles of the whole page belong to the shell.`);
+Add a class of the package's own CSS module to each of them, such as .header a instead of a, without :global(). Put styles of the whole page into the shell.`);
   });
 
-  test('of a class of another package are refused: it is not its own', async () => {
+  test('rejects a class that another package styles', async () => {
     const others = { shell: 'body{margin:0}.toast{top:0}' };
     expect(await passes('.toast{display:none}', others)).toBe(false);
     expect(await passes('.x1header .toast{color:red}', others)).toBe(true);
   });
 
-  test('of the shell may be of the whole page, and a live fragment is left as it is', async () => {
+  test('lets the shell style the whole page, and ignores a live fragment', async () => {
     const styles = { shell: '*{margin:0}', 'mf-hello': '*{margin:0}' };
     expect(await refusalOf(fittingReleases(), ['shell'], styles)).toBeNull();
   });
 });
 
-test('everything is told at once', async () => {
+test('reports all problems at once', async () => {
   const header = { ...contractOf('mf-hello', { imports: { react: ['useStat'] } }), exposes: {} };
   const says = await refusal(fittingReleases({ 'mf-hello': header }), 'mf-hello');
   expect(says).toContain('does not expose ./Header');
-  expect(says).toContain('imports useStat of react');
+  expect(says).toContain('imports useStat from react');
 });

@@ -18,8 +18,8 @@ export interface CompatibilityOptions extends Candidates {
 }
 
 /**
- * Refuses releases that do not fit each other, before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
- * `UserError` with everything that is gone or different, who uses it, and what to do.
+ * Rejects incompatible releases before anything is rendered (docs/decisions/0081-compatibility-check.md). Throws one
+ * `UserError` with every problem, who is affected, and the fix.
  */
 export async function checkReleases({ locales, files, ...candidates }: CompatibilityOptions): Promise<void> {
   const { releases } = candidates;

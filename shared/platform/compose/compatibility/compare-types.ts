@@ -8,7 +8,7 @@ import { withScratchFolder } from '../../store/scratch-folder';
 /** Contracts by file name, such as `mf-widget.ts`. */
 export type Types = Readonly<Record<string, string>>;
 
-/** A part of a contract, as two packages have it. */
+/** A part of a contract that two packages were built with. */
 export interface Comparison {
   readonly user: string;
   readonly provider: string;
@@ -17,13 +17,13 @@ export interface Comparison {
 }
 
 export interface Difference {
-  readonly of: 'properties' | 'module';
+  readonly kind: 'properties' | 'module';
   readonly text: string;
 }
 
 /**
- * Compares contracts with the compiler. For each comparison: in what the provider's part cannot stand for the user's.
- * Rejects where the contracts themselves do not compile.
+ * Compares contracts with the TypeScript compiler. For each comparison, gives the ways in which the provider's part is
+ * not assignable to the user's. Rejects if the contracts themselves do not compile.
  */
 export async function compareTypes(
   types: Readonly<Record<string, Types>>,
@@ -41,11 +41,13 @@ export async function compareTypes(
     const complaints = parseComplaints(await compile(folder));
     const unreadable = complaints.find(({ file }) => !file.startsWith('check-'));
     if (unreadable !== undefined)
-      throw new Error(`The contract ${unreadable.file} does not compile: ${unreadable.text}`);
+      throw new Error(
+        `Cannot compare contracts: ${unreadable.file} does not compile: ${unreadable.text}. Build its package again.`,
+      );
     return comparisons.map((comparison, index) =>
       complaints
         .filter(({ file }) => file === checkFile(index))
-        // Where one is gone, this says no more.
+        // The check for removed properties reports this already.
         .filter(({ text }) => !text.includes('has no properties in common'))
         .flatMap(({ line, text }) => differences(source(comparison).split('\n')[line - 1] ?? '', text)),
     );
@@ -55,8 +57,8 @@ export async function compareTypes(
 const checkFile = (index: number) => `check-${index}.ts`;
 
 /**
- * Properties are compared by themselves: a component's type says more than that. A property that the user may give must
- * be known, even where it is optional: the compiler alone would let it be ignored.
+ * Compares only the properties of components, because component types contain more than that. A property that the user
+ * passes must exist, even if it is optional: the compiler alone would accept that it is ignored.
  */
 function source({ user, provider, contract, name }: Comparison): string {
   return `import type { Exposes as Given } from './${provider}/${contract}';
@@ -96,12 +98,14 @@ function settings(count: number) {
 
 const require = createRequire(import.meta.url);
 
-/** What the compiler prints. */
+/** The output of the compiler. */
 function compile(cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd }, (error, stdout, stderr) => {
       if (stdout === '' && error !== null)
-        reject(new Error(`The compiler failed: ${stderr}`, { cause: error }));
+        reject(
+          new Error(`Cannot compare contracts: the TypeScript compiler failed: ${stderr}`, { cause: error }),
+        );
       else resolve(stdout);
     });
   });
@@ -125,16 +129,16 @@ function parseComplaints(output: string): Complaint[] {
   return complaints;
 }
 
-/** `statement` is the line of the check that the compiler complains about. */
+/** `statement` is the line of the check with the error. */
 function differences(statement: string, text: string): Difference[] {
   const readable = text.replace(/import\("[^"]*?([\w-]+)\/[\w.-]+"\)\.(\w+)/g, '$2 of $1');
   if (statement.startsWith('export const gone')) {
     const names = new Set([...readable.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
-    return [...names].map((name) => ({ of: 'properties', text: `The property ${name} is gone.` }));
+    return [...names].map((name) => ({ kind: 'properties', text: `The property ${name} was removed.` }));
   }
-  const of = statement.startsWith('export const properties') ? 'properties' : 'module';
-  // The innermost line says what it is; the others say where.
+  const kind = statement.startsWith('export const properties') ? 'properties' : 'module';
+  // The innermost line describes the problem; the others describe where it is.
   const innermost = readable.split('\n').at(-1)?.trim() ?? readable;
   const where = [...readable.matchAll(/Types of property '([^']+)'/g)].map(([, name]) => `${name}: `);
-  return [{ of, text: where.join('') + innermost }];
+  return [{ kind, text: where.join('') + innermost }];
 }

@@ -4,19 +4,19 @@ import { compareTypes, type Difference, type Types } from './compare-types';
 import { isExposed, usesOf } from './exposes';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
-/** A part of a contract that two releases were built with, each with its own. */
+/** A part of a contract that two releases were built with, in possibly different versions. */
 interface Shared {
   readonly user: string;
   readonly provider: string;
-  /** The contract: that of a package, or of a shared runtime API. */
+  /** The contract's name: a package, or a shared runtime API. */
   readonly contract: string;
   /** An expose of the package, or an export of the shared runtime API. */
   readonly name: string;
 }
 
 /**
- * Where a release was built with another contract than one that it meets, and the two do not fit: what the user gives must
- * be taken, what it takes must be given. Equal contracts cost nothing.
+ * Faults between releases that were built with incompatible versions of a contract: the provider must accept what the
+ * user passes, and provide what it uses. Equal contracts need no compiler run.
  */
 export async function contractFaults(candidates: Candidates): Promise<Fault[]> {
   const { releases } = candidates;
@@ -59,7 +59,7 @@ function sharedParts(candidates: Candidates): Shared[] {
   );
 }
 
-/** A contract that both have is made of files that both have. */
+/** If both have a contract, both have all files that it imports. */
 function differ(one: Types, other: Types): boolean {
   return Object.entries(one).some(([file, text]) => other[file] !== undefined && other[file] !== text);
 }
@@ -69,17 +69,17 @@ function describe(candidates: Candidates, part: Shared, found: readonly Differen
   const [giver, taker] = [called(candidates, provider), called(candidates, user)];
   const what =
     provider === 'shell'
-      ? `${taker} was built with another ${name} of @site/kit/${contract} than ${giver} has:`
-      : found.some(({ of }) => of === 'properties')
-        ? `${giver} takes other properties for ./${name} than ${taker} gives it:`
-        : `${giver} has another ./${name} than ${taker} uses:`;
+      ? `${taker} was built with another type of ${name} of @site/kit/${contract} than ${giver}:`
+      : found.some(({ kind }) => kind === 'properties')
+        ? `${giver} expects other properties for ./${name} than ${taker} passes:`
+        : `${giver} exposes another type of ./${name} than ${taker} uses:`;
   return { what, difference: found.map(({ text }) => text), remedy: remedyOf(candidates, part) };
 }
 
 function remedyOf(candidates: Candidates, { user, provider }: Shared): string {
   if (isLive(candidates, user))
-    return `Let ${provider} fit both for a while: first what it has now and the new beside it, then release ${user} with the new, then drop the old.`;
+    return `Change it in three releases: add the new version to ${provider} beside the old one, then release ${user} with the new one, then remove the old one from ${provider}.`;
   if (isLive(candidates, provider))
-    return `Release ${provider} with what ${user} was built for first, in a way that still fits what is live; then ${user}.`;
+    return `First release ${provider} with what ${user} was built for, still compatible with the live site; then release ${user}.`;
   return `Build ${provider} and ${user} with the same contracts.`;
 }

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { ADDRESSES, addressesVersion } from '../../build/chunk-addresses';
 import { type Candidates, called, type Fault, isLive } from './fault';
 
-/** A shell from before documents named files and no releases cannot read the documents of today (docs/decisions/0111). */
+/** Shells from before documents listed files themselves cannot read current documents (docs/decisions/0111). */
 export function documentFaults(candidates: Candidates): Fault[] {
   const { shell } = candidates.releases;
   const versions = shell.shared.provides[ADDRESSES] ?? [];
@@ -10,10 +10,10 @@ export function documentFaults(candidates: Candidates): Fault[] {
   const names = ['shell', ...(candidates.released ?? [])].join(' ');
   return [
     {
-      what: `${called(candidates, 'shell')} reads documents of an earlier form than this code makes.`,
+      what: `${called(candidates, 'shell')} reads an older document format than this code generates.`,
       remedy: isLive(candidates, 'shell')
-        ? `Release it as well: npm run release -- ${names}.`
-        : 'Build it with this code.',
+        ? `Release the shell as well: npm run release -- ${names}.`
+        : 'Build the shell with this code.',
     },
   ];
 }

@@ -2,7 +2,7 @@ import { site } from '../../site/site';
 import { packagesOf, releaseOf } from '../../store/records/release-record';
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
-/** One release that loads an expose of another. */
+/** A release that loads an expose of another one. */
 export interface Use {
   readonly user: string;
   readonly provider: string;
@@ -10,7 +10,7 @@ export interface Use {
   readonly name: string;
 }
 
-/** Every use that the release may have broken. */
+/** All uses that the release may have broken. */
 export function usesOf(candidates: Candidates): Use[] {
   return packagesOf(candidates.releases)
     .flatMap((user) =>
@@ -21,11 +21,11 @@ export function usesOf(candidates: Candidates): Use[] {
 
 function parse(user: string, address: string): Use {
   const slash = address.indexOf('/');
-  // Builds write down addresses of the packages of the list alone.
+  // Builds record only exposes of the site's packages.
   return { user, provider: address.slice(0, slash) as string, name: address.slice(slash + 1) };
 }
 
-/** Exposes that are used and not there, pages of the route table among them. */
+/** Faults for exposes that are used but missing, including pages of the route table. */
 export function exposeFaults(candidates: Candidates): Fault[] {
   return usesOf(candidates)
     .filter(({ provider, name }) => !isExposed(candidates, provider, name))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { globalSelectors, namesIn } from './global-selectors';
 
-describe('a selector that is the package’s own', () => {
+describe('a selector of the package’s own elements', () => {
   test.each([
     '.a1card {}',
     'a.a1link:hover {}',
@@ -22,7 +22,7 @@ describe('a selector that is the package’s own', () => {
   });
 });
 
-describe('a selector that matches elements of others', () => {
+describe("a selector that matches other packages' elements", () => {
   test.each([
     ['* {}', ['*']],
     ['body {}', ['body']],
@@ -42,7 +42,7 @@ describe('a selector that matches elements of others', () => {
     expect(globalSelectors(css)).toEqual(selectors);
   });
 
-  test('because its class is another package’s', () => {
+  test('because another package uses its class', () => {
     const foreign = namesIn('@media print { .wrap:not(.wide) > #main { gap: .5em } }');
     expect([...foreign]).toEqual(['.wrap', '.wide', '#main']);
     expect(globalSelectors('.wrap p {} .a1card .wrap {} #main {}', foreign)).toEqual(['.wrap p', '#main']);

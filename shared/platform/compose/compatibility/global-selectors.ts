@@ -1,24 +1,24 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import selectorParser, { type Node, type Pseudo, type Root, type Selector } from 'postcss-selector-parser';
 
-/** Classes and ids, as selectors write them: `.card`, `#menu`. */
+/** Classes and ids as in selectors: `.card`, `#menu`. */
 export type Names = ReadonlySet<string>;
 
 const noNames: Names = new Set();
 
-/** Attributes that Vue and Angular put on the elements of one component. */
+/** Attributes that Vue and Angular add to the elements of one component. */
 const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
 
 /**
- * The selectors of a style sheet that also match elements of other packages: those without a class, an id, a custom element
- * or a component's scope attribute of their own. `foreign` are the names that belong to other packages.
+ * The selectors of a style sheet that also match elements of other packages: those without a class, an id, a custom
+ * element or a component's scope attribute of their own. `foreign` are the names that belong to other packages.
  */
 export function globalSelectors(css: string, foreign: Names = noNames): string[] {
   const found = new Set<string>();
   visit(postcss.parse(css), false);
   return [...found];
 
-  /** `isParentOwn`: every selector of the rule around it is the package's own, so `&` is. */
+  /** `isParentOwn`: all selectors of the enclosing rule are the package's own, so `&` is too. */
   function visit(container: Container, isParentOwn: boolean): void {
     container.each((node) => {
       if (node.type === 'rule') visitRule(node, isParentOwn);
@@ -36,7 +36,7 @@ export function globalSelectors(css: string, foreign: Names = noNames): string[]
   }
 }
 
-/** The classes and ids that a style sheet names. Colours such as `#fff` are among them, which no element has as its id. */
+/** The classes and ids in a style sheet. Also contains colors such as `#fff`, which no element has as its id. */
 export function namesIn(css: string): Names {
   return new Set(css.match(/[.#]-?[_a-zA-Z][\w-]*/g));
 }
@@ -48,12 +48,12 @@ interface Scope {
 }
 
 function isOwn(selector: Selector, scope: Scope): boolean {
-  // Without an `&`, a nested selector matches below the elements of its rule.
+  // Without `&`, a nested selector matches descendants of its rule's elements.
   const startsAtParent = scope.isNested && !hasNesting(selector);
   return (startsAtParent && scope.isParentOwn) || selector.nodes.some((node) => narrows(node, scope));
 }
 
-/** Whether an element that a selector with this part matches is one of the package's own, or in one, or beside one. */
+/** Whether a selector with this part matches only the package's own elements, or elements inside or beside them. */
 function narrows(node: Node, scope: Scope): boolean {
   switch (node.type) {
     case 'class':
@@ -72,7 +72,7 @@ function narrows(node: Node, scope: Scope): boolean {
   }
 }
 
-/** `:not()` leaves everything else, and `:has()` matches what is around: neither narrows. */
+/** `:not()` and `:has()` do not restrict a selector to the package's own elements. */
 function isChoice({ value, nodes }: Pseudo): boolean {
   return nodes.length > 0 && /^:(is|where|-webkit-any|-moz-any)$/i.test(value);
 }
@@ -99,7 +99,7 @@ function isInRule(rule: Rule): boolean {
   return around?.type === 'rule';
 }
 
-/** The rules in it are steps of an animation, such as `from`. */
+/** Whether the rules inside are animation steps, such as `from`. */
 function hasSteps(atRule: string): boolean {
   return /^(-\w+-)?keyframes$/i.test(atRule);
 }

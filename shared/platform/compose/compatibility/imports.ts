@@ -1,8 +1,8 @@
 import { type Candidates, called, concerns, type Fault, isLive } from './fault';
 
 /**
- * Exports of shared modules that a fragment imports and the shell's copy does not have. Whether there is a copy of a fitting
- * version is another question.
+ * Names that a fragment imports from a shared module and the shell's copy does not export. Versions are checked
+ * separately.
  */
 export function importFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
@@ -17,9 +17,9 @@ export function importFaults(candidates: Candidates): Fault[] {
         const list = missing.join(', ');
         return [
           {
-            what: `${called(candidates, name)} imports ${list} of ${module}, which ${called(candidates, 'shell')} does not have in it.`,
+            what: `${called(candidates, name)} imports ${list} from ${module}, which ${called(candidates, 'shell')} does not export there.`,
             remedy: isLive(candidates, name)
-              ? `Keep ${list} in ${module} for a while: release ${name} without it first, then shell.`
+              ? `Keep ${list} in ${module} until ${name} is released without it; then release shell.`
               : `Release shell with ${list} in ${module} first, then ${name}.`,
           },
         ];

@@ -10,12 +10,12 @@ const releasesWith = (...files: (typeof english)[]) =>
 const french = { ...english, file: 'src/messages/fr-FR.json', tag: 'fr-FR' };
 const frenchFaq = { ...faq, file: 'src/pages/faq/messages/fr-FR.json', tag: 'fr-FR' };
 
-test('a language that is all there is accepted, and one that is not asked for does not count', () => {
+test('accepts a complete language, and ignores languages that are not configured', () => {
   expect(messageFaults(releasesWith(english, faq, french, frenchFaq), twoLocales('prefix'))).toEqual([]);
   expect(messageFaults(releasesWith(english, faq), oneLocale)).toEqual([]);
 });
 
-test('what is missing is listed by file and id', () => {
+test('lists missing messages by file and id', () => {
   const [fault] = messageFaults(releasesWith(english, faq, { ...french, ids: ['b'] }), twoLocales('prefix'));
   expect(fault?.what).toBe('LOCALES has fr-FR, but the releases lack messages in that language:');
   expect(fault?.difference).toEqual([

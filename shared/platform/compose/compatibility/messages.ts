@@ -3,7 +3,7 @@ import { packagesOf, type ReleaseSet, releaseOf } from '../../store/records/rele
 import type { Fault } from './fault';
 import { describeMissing, type MessageFile, missingMessages } from './missing-messages';
 
-/** What the releases lack in a configured language. */
+/** Messages that the releases lack in a configured language. */
 export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions): Fault[] {
   const files = packagesOf(releases).flatMap((name): MessageFile[] =>
     releaseOf(releases, name).messages.files.map((file) => ({ ...file, file: `${name}/${file.file}` })),
@@ -15,7 +15,7 @@ export function messageFaults(releases: ReleaseSet, { locales }: LocaleOptions):
       {
         what: `LOCALES has ${tag}, but the releases lack messages in that language:`,
         difference: missing.map(describeMissing),
-        remedy: `Write them (npm run messages -- ${tag} lists what is still missing) and release those packages, or take ${tag} out of LOCALES.`,
+        remedy: `Write them (npm run messages -- ${tag} lists them) and release those packages, or remove ${tag} from LOCALES.`,
       },
     ];
   });

@@ -1,10 +1,10 @@
-/** The language that every message is written in first. */
+/** The source language of all messages. */
 export const sourceTag = 'en-US';
 
 export interface MessageFile {
-  /** Its path, such as `mf-widget/src/messages/en-US.json`. */
+  /** The file's path, such as `mf-widget/src/messages/en-US.json`. */
   readonly file: string;
-  /** Its language tag. */
+  /** The language tag. */
   readonly tag: string;
   readonly ids: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface MissingMessages {
   readonly ids: readonly string[];
 }
 
-/** What a language lacks beside the source language: file by file, with the ids that are not in it. */
+/** The message ids that a language lacks compared to the source language, by file. */
 export function missingMessages(files: readonly MessageFile[], tag: string): MissingMessages[] {
   const known = new Map(files.map(({ file, ids }) => [file, new Set(ids)]));
   return files

@@ -5,9 +5,9 @@ import { type Candidates, called, concerns, type Fault } from './fault';
 import { globalSelectors, type Names, namesIn } from './global-selectors';
 
 /**
- * Style sheets of fragments that also style other packages. The shell may style the whole page; a fragment styles its own
- * elements. A class or id that another package of the composition styles too is not a fragment's own
- * (docs/reference/behaviour/releases.md#checks-before-a-release, rule 1).
+ * Finds style sheets of fragments that also style other packages. The shell may style the whole page; a fragment may
+ * style only its own elements. A class or id is not a fragment's own if another package of the composition styles it
+ * too (docs/reference/behaviour/releases.md#checks-before-a-release, rule 1).
  */
 export async function styleFaults(candidates: Candidates, files: BuiltFiles): Promise<Fault[]> {
   const { releases } = candidates;
@@ -35,7 +35,7 @@ export interface Sheet {
   readonly css: string;
 }
 
-/** The style sheets of the pages of this site: those that belong to an exposed module. */
+/** The style sheets for pages of this site: those of exposed modules. */
 async function readSheets(release: ReleaseRecord, files: BuiltFiles): Promise<Sheet[]> {
   const listed = new Set(Object.values(release.exposes).flatMap(({ styles }) => styles));
   return Promise.all(
@@ -46,10 +46,10 @@ async function readSheets(release: ReleaseRecord, files: BuiltFiles): Promise<Sh
   );
 }
 
-/** Selectors that are worth reading at once. */
+/** Maximum number of selectors in a message. */
 const MAX_SELECTORS = 10;
 
-/** The selectors that match elements of other packages, each with its file. */
+/** The selectors that match elements of other packages, with their files. */
 export function describeGlobal(sheets: readonly Sheet[], foreign?: Names): string[] {
   const found = sheets.flatMap(({ file, css }) =>
     selectorsOf(file, css, foreign).map((selector) => `${file}: ${selector} {}`),
@@ -62,9 +62,9 @@ function selectorsOf(file: string, css: string, foreign?: Names): string[] {
   try {
     return globalSelectors(css, foreign);
   } catch (error) {
-    throw new UserError(`${file} is not CSS: ${messageOf(error)}. Fix the style sheet.`);
+    throw new UserError(`Cannot parse ${file}: ${messageOf(error)}. Fix the style sheet.`);
   }
 }
 
 export const ownSelectors =
-  "Give each of them a class of the package's own CSS module, such as .header a in place of a, without :global(). Styles of the whole page belong to the shell.";
+  "Add a class of the package's own CSS module to each of them, such as .header a instead of a, without :global(). Put styles of the whole page into the shell.";

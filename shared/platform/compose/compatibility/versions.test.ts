@@ -12,7 +12,7 @@ function check(provides: Versions, needs: Readonly<Record<string, string>>): str
   return faultsOf({ ...nothingNeeded, shell, 'mf-hello': { shared: { provides: {}, needs } } });
 }
 
-/** Everything that does not fit; empty where all does. */
+/** All problems; empty if the releases are compatible. */
 function faultsOf(changed: Parameters<typeof sampleReleases>[0]): string {
   const candidates = { releases: sampleReleases(changed) };
   const faults = versionFaults(candidates);
@@ -20,7 +20,7 @@ function faultsOf(changed: Parameters<typeof sampleReleases>[0]): string {
 }
 
 const nothing: Partial<ReleaseRecord> = { shared: { provides: {}, needs: {} } };
-// Whichever fragments there are: the tests say what mf-hello needs.
+// Independent of the actual fragments: the tests set what mf-hello needs.
 const nothingNeeded = Object.fromEntries(fragmentPackages.map((name) => [name, nothing]));
 
 test.each<[string, string[], string]>([
@@ -28,17 +28,17 @@ test.each<[string, string[], string]>([
   ['a later one', ['19.4.0'], '^19.3.1'],
   ['one of a wide range', ['20.0.0'], '>=19.3.1 <21.0.0'],
   ['any of several', ['20.0.0', '19.3.1'], '^19.3.1'],
-])('a shell that provides %s', (_, versions, range) => {
+])('accepts a shell that provides %s', (_, versions, range) => {
   expect(check({ react: versions }, { react: range })).toBe('');
 });
 
-test('a fragment that needs nothing of the page', () => {
+test('accepts a fragment without needs', () => {
   expect(check({}, {})).toBe('');
 });
 
 const runtime = '@module-federation/runtime';
 const shellFirst = 'Release the shell first';
-const fragmentFirst = 'Release mf-hello first, so that it works with both';
+const fragmentFirst = 'First release mf-hello in a form that works with both versions';
 
 test.each<[string, Versions, [string, string], string, string]>([
   ['another major', { react: ['19.3.1'] }, ['react', '^20.0.0'], '19.3.1', shellFirst],
@@ -59,8 +59,8 @@ test.each<[string, Versions, [string, string], string, string]>([
     'Release the shell with it, or mf-hello without it.',
   ],
   ['a newer runtime', { [runtime]: ['3.0.0'] }, [runtime, '^2.9.2'], '3.0.0', fragmentFirst],
-])('a shell that provides %s is refused', (_, provides, [module, range], versions, remedy) => {
+])('rejects a shell that provides %s', (_, provides, [module, range], versions, remedy) => {
   expect(check(provides, { [module]: range })).toContain(
-    `mf-hello 1.0.0-mf-hello needs ${module} ${range} of the page, and shell 1.0.0-shell provides ${versions}.\n${remedy}`,
+    `mf-hello 1.0.0-mf-hello needs ${module} ${range}, but shell 1.0.0-shell provides ${versions}.\n${remedy}`,
   );
 });

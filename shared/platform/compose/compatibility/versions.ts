@@ -5,8 +5,8 @@ import { type Candidates, called, concerns, type Fault } from './fault';
 const RUNTIME = '@module-federation/runtime';
 
 /**
- * What a fragment needs of the page at run time (React, the shared runtime API, Module Federation's runtime) the shell must provide,
- * in any version that the fragment's range allows. The remedy says which comes first.
+ * The shell must provide every shared module that a fragment needs (React, the shared runtime API, Module Federation's
+ * runtime), in a version of the fragment's range. The remedy tells which package to release first.
  */
 export function versionFaults(candidates: Candidates): Fault[] {
   const { shell, ...fragments } = candidates.releases;
@@ -19,15 +19,15 @@ export function versionFaults(candidates: Candidates): Fault[] {
         if (versions.some((version) => satisfies(version, range))) return [];
         return [
           {
-            what: `${called(candidates, name)} needs ${module} ${range} of the page, and ${called(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
-            remedy: `${remedy(name, range, versions)} docs/how-to/upgrade-a-shared-library.md has the steps of a new major version.`,
+            what: `${called(candidates, name)} needs ${module} ${range}, but ${called(candidates, 'shell')} provides ${versions.join(' and ') || 'none'}.`,
+            remedy: `${remedy(name, range, versions)} For a new major version, follow docs/how-to/upgrade-a-shared-library.md.`,
           },
         ];
       }),
     );
 }
 
-/** Whether a fragment brings a federation runtime of its own. */
+/** Whether a fragment bundles its own federation runtime. */
 export function bringsRuntime(release: ReleaseRecord): boolean {
   return release.package !== 'shell' && !(RUNTIME in release.shared.needs);
 }
@@ -35,5 +35,7 @@ export function bringsRuntime(release: ReleaseRecord): boolean {
 function remedy(name: string, range: string, versions: readonly string[]): string {
   if (versions.length === 0) return `Release the shell with it, or ${name} without it.`;
   const isAhead = versions.some((version) => gtr(version, range));
-  return isAhead ? `Release ${name} first, so that it works with both.` : 'Release the shell first.';
+  return isAhead
+    ? `First release ${name} in a form that works with both versions.`
+    : 'Release the shell first.';
 }

@@ -19,7 +19,7 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-test('everything is refused but what the document needs', () => {
+test('allows only what the document needs', () => {
   expect(Object.fromEntries(directives(contentSecurityPolicy(document, config)))).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-map'", "'sha256-bootstrap'", 'https://scripts.example'],
@@ -37,14 +37,14 @@ test('everything is refused but what the document needs', () => {
   });
 });
 
-test('a live site allows nothing inline by a general rule, and no eval', () => {
+test('a live site allows no unhashed inline code, and no eval', () => {
   for (const policy of [contentSecurityPolicy(document, config), framePolicy]) {
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('*');
   }
 });
 
-test('one origin is named once', () => {
+test('names each origin once', () => {
   const same = parseEnv({
     WIDGET_SCRIPT_URL: 'https://meet.example/widget.js',
     WIDGET_URL: 'https://meet.example/demo',
@@ -53,19 +53,19 @@ test('one origin is named once', () => {
   expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://meet.example']);
 });
 
-test('only development lets styles and a socket in', () => {
+test('allows inline styles and a socket only in development', () => {
   const policy = directives(contentSecurityPolicy(document, config, true));
   expect(policy.get('style-src')).toContain("'unsafe-inline'");
   expect(policy.get('connect-src')).toContain('ws:');
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
 });
 
-test('a frame of a release has no origin', () => {
+test('a frame of a release has an opaque origin', () => {
   expect(framePolicy).toContain('sandbox allow-scripts');
   expect(framePolicy).not.toContain('allow-same-origin');
 });
 
-test('services that are off get no right', () => {
+test('services that are off are not allowed', () => {
   const off = parseEnv({ WIDGET_URL: 'off', FORM_URL: 'off', API_ORIGIN: 'off' });
   const policy = directives(contentSecurityPolicy(document, off));
   for (const name of ['frame-src', 'form-action', 'connect-src'])

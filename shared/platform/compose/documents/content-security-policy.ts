@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/kit/protocol/document';
 import { site } from '../../site/site';
 import type { Document } from './document';
 
-/** The policy of one document: its own scripts and styles by hash, the site's files, and the configured services. */
+/** The policy of a document: its inline scripts and styles by hash, the site's files, and the configured services. */
 export function contentSecurityPolicy(
   document: Pick<Document, 'styleHash' | 'scriptHashes'>,
   config: SiteConfig,
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...document.scriptHashes, ...services.scripts],
-    // In development the bundler puts changed styles into the page itself.
+    // In development, the bundler inserts changed styles into the page.
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", document.styleHash],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
-    // Only the page's default policy makes scripts of text (shell/src/browser/trusted-types.ts).
+    // Only the page's default policy converts text to scripts (shell/src/browser/trusted-types.ts).
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default', ...services.policies],
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of a release's HTML files. They are frames without an origin, for scripts that must not have our page's
- * rights. Each bundles the rest of its policy itself, so this part depends on no configuration.
+ * The policy of a release's HTML files. They run in frames with an opaque origin, because their scripts must not have
+ * the page's privileges. Each file contains the rest of its policy, so this part is the same for every configuration.
  */
 export const framePolicy = "sandbox allow-scripts; frame-ancestors 'self'";

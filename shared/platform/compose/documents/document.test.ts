@@ -34,7 +34,7 @@ const parts: DocumentParts = {
   inlineScripts: ['wait();\n', 'keep();\n'],
 };
 
-/** What stands in the elements of a name, by their opening tags. */
+/** The content of all elements with a name, by opening tag. */
 function elements(html: string, name: string): [string, string][] {
   return [...html.matchAll(new RegExp(`<${name}([^>]*)>(.*?)</${name}>`, 'gs'))].map(([, tag, text]) => [
     tag ?? '',
@@ -47,17 +47,19 @@ function hash(text: string): string {
 }
 
 describe('assembleDocument', () => {
-  test('language, theme, head, font and page stand where the browser looks for them', () => {
+  test('puts language, theme, head, font and page where browsers expect them', () => {
     const { html } = assembleDocument(parts);
     expect(html).toMatch(/^<!doctype html><html lang="en-US" data-theme="mint"><head><meta charset="utf-8">/);
     expect(html).toContain('<title>FAQ</title>');
-    expect(html).toContain('<link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(html).toContain(
+      '<link rel="preload" href="/font.woff2" as="font" type="font/woff2" media="(min-width:700px)" crossorigin>',
+    );
     expect(html).toContain('<div id="site"><main id="main">Hello</main></div>');
     expect(html).toMatch(/<script>wait\(\);<\/script><script>keep\(\);<\/script><\/body><\/html>$/);
     expect(html).toContain('<style>.a{color:red}</style></head>');
   });
 
-  test('no script is asked for: but for one that comes before the styles, all stand at the end', () => {
+  test('requests no script, and puts inline scripts at the end except for one before the styles', () => {
     const { html } = assembleDocument(parts);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html).not.toContain('modulepreload');
@@ -74,7 +76,7 @@ describe('assembleDocument', () => {
     expect(html.indexOf('<script', html.indexOf('<style'))).toBeGreaterThan(html.indexOf('</main>'));
   });
 
-  test('structured data stands behind the page', () => {
+  test('puts structured data after the page', () => {
     const block = '<script type="application/ld+json">{"@type":"FAQPage"}</script>';
     const head = `<title>FAQ</title>\n${block}\n${block}`;
     const { html } = assembleDocument({ ...parts, head });
@@ -84,13 +86,13 @@ describe('assembleDocument', () => {
     );
   });
 
-  test('the data come out as they went in, whatever stands in them', () => {
+  test('embeds any data so that it can be read back unchanged', () => {
     const [, [, json] = ['', '']] = elements(assembleDocument(parts).html, 'script');
     expect(JSON.parse(json)).toEqual(data);
     expect(json).not.toContain('<');
   });
 
-  test('the hashes are those of what stands inline', () => {
+  test('lists the hashes of inline content', () => {
     const { html, styleHash, scriptHashes } = assembleDocument(parts);
     const [first, , importMap, ...others] = elements(html, 'script').map(([, text]) => text);
     expect(JSON.parse(importMap ?? '')).toEqual({ integrity: { '/a.js': 'sha256-abc' } });
@@ -98,11 +100,11 @@ describe('assembleDocument', () => {
     expect(styleHash).toBe(hash(elements(html, 'style')[0]?.[1] ?? ''));
   });
 
-  test('the same parts give the same bytes', () => {
+  test('gives the same bytes for the same parts', () => {
     expect(assembleDocument(structuredClone(parts)).html).toBe(assembleDocument(parts).html);
   });
 
-  test('a site without a font of its own preloads none', () => {
+  test('preloads no font for a site without one', () => {
     expect(assembleDocument({ ...parts, fontUrl: null }).html).not.toContain('preload');
   });
 });
@@ -123,7 +125,7 @@ describe('joinStyleSheets', () => {
     expect(join(`a{b:${given}}`)).toBe(`a{b:${expected}}`);
   });
 
-  test('keeps their order and leaves the reference to a source map out', () => {
+  test('keeps the order and removes references to source maps', () => {
     const sheets = [
       { url: '/a/one.css', css: 'one{}\n/*# sourceMappingURL=one.css.map*/' },
       { url: '/b/two.css', css: 'two{}' },

@@ -8,13 +8,12 @@ import { speculationRules } from './speculation-rules';
 export interface DocumentParts {
   readonly lang: string;
   readonly theme: string;
-  /** Head tags, rendered; structured data is the last of them. */
+  /** The rendered head tags; structured data comes last. */
   readonly head: string;
   readonly fontUrl: string | null;
-  /** The page's style sheets: their addresses, and their rules with absolute addresses. */
   readonly sheets: readonly string[];
   readonly css: string;
-  /** The prerendered page. */
+  /** The rules of the page's style sheets, with absolute URLs. */
   readonly html: string;
   readonly data: DocumentData;
   readonly integrity: Readonly<Record<string, string>>;
@@ -23,12 +22,12 @@ export interface DocumentParts {
 
 export interface Document {
   readonly html: string;
-  /** Hashes of what stands inline, for the content security policy. */
+  /** Hashes of the inline styles and scripts, for the content security policy. */
   readonly styleHash: string;
   readonly scriptHashes: readonly string[];
 }
 
-/** The finished document: everything that paints is in it, and its scripts wait for the load event. */
+/** Assembles the document: it contains everything that paints, and its scripts wait for the load event. */
 export function assembleDocument(parts: DocumentParts): Document {
   const importMap = escapeForScript(JSON.stringify({ integrity: parts.integrity }));
   const inlineScripts = parts.inlineScripts.map((script) => script.trim());
@@ -38,12 +37,13 @@ export function assembleDocument(parts: DocumentParts): Document {
     `<!doctype html><html ${languageAttributes(parts.lang)} data-theme="${parts.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
-    font === null ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    font === null ? '' : fontPreload(font),
     `<script>${layOutAtOnce}</script>`,
     `<style>${parts.css}</style></head><body>`,
     `<div id="${siteRootId}">${parts.html}</div>`,
     structuredData,
-    // The sheets are named here and not at the style element: names do not help the first screen (docs/decisions/0099).
+    // The sheets are listed here instead of at the style element, because the first screen does not need them
+    // (docs/decisions/0099).
     `<script type="application/json" id="${documentDataId}" data-sheets="${parts.sheets.join(' ')}">`,
     `${escapeForScript(JSON.stringify(parts.data))}</script>`,
     `<script type="importmap">${importMap}</script>`,
@@ -58,18 +58,23 @@ export function assembleDocument(parts: DocumentParts): Document {
   };
 }
 
-/** Search engines read structured data anywhere; before the page it would be in the way of the first screen. */
+/** Phones do not preload it: Chromium delays the first paint for a preloaded font (docs/decisions/0062). */
+function fontPreload(url: string): string {
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" media="(min-width:700px)" crossorigin>`;
+}
+
+/** Search engines find structured data anywhere; before the page it would delay the first screen. */
 function splitHead(head: string): readonly [string, string] {
   const end = head.search(/<script type="application\/ld\+json">|$/);
   return [head.slice(0, end), head.slice(end)];
 }
 
-/** JSON inside a script element: `<` would otherwise be able to end it. */
+/** Escapes JSON for a script element, which `<` could end. */
 export function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** Style sheets as one text, with the relative addresses in each made absolute. */
+/** Concatenates style sheets and makes their relative URLs absolute. */
 export function joinStyleSheets(sheets: readonly { readonly url: string; readonly css: string }[]): string {
   return sheets
     .map(({ url, css }) => {
@@ -82,7 +87,7 @@ export function joinStyleSheets(sheets: readonly { readonly url: string; readonl
     .join('\n');
 }
 
-/** The source of an inline script or style sheet in a content security policy. */
+/** The CSP source of an inline script or style sheet. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

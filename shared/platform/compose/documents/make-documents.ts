@@ -8,7 +8,7 @@ import type { PageGroup } from './page-groups';
 
 export interface MadeDocument {
   readonly path: string;
-  /** Code of its locale, where it shares its path with the default one. */
+  /** The locale code, if the document shares its path with the default locale's. */
   readonly translation?: string;
   readonly file: string;
   readonly status: number;
@@ -19,7 +19,7 @@ export interface MadeDocument {
   readonly body: Buffer;
 }
 
-/** The document and the payload of a prerendered page. They are made of these two alone. */
+/** The document and payload of a prerendered page, made only of the page and its group. */
 export function makeDocument(
   page: PlannedPage & PrerenderedHtml,
   group: PageGroup,

@@ -14,7 +14,7 @@ const inTwoLanguages = sampleReleases({
   },
 });
 
-test('a page has the messages of its own language alone', () => {
+test('a page has the messages of its own language only', () => {
   const namesOf = (urls: readonly string[]) =>
     urls.filter((url) => url.includes('mf-hello')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const { scripts } = pageAssets(inTwoLanguages, ['mf-hello/Main'], 'de-DE');
@@ -27,7 +27,7 @@ test('a page has the messages of its own language alone', () => {
 });
 
 describe('pageAssets', () => {
-  test('the shell comes first, then each fragment in the order it is shown', () => {
+  test('lists the shell first, then each fragment in order of appearance', () => {
     expect(pageAssets(releases, ['mf-hello/Main', 'mf-topics/Main'], 'en-US')).toEqual({
       scripts: [
         '/_fragments/shell/1.0.0-shell/main.js',
@@ -45,19 +45,19 @@ describe('pageAssets', () => {
     });
   });
 
-  test('a fragment that is shown twice is loaded once', () => {
+  test('lists a repeated fragment once', () => {
     const once = pageAssets(releases, ['mf-hello/Main'], 'en-US');
     expect(pageAssets(releases, ['mf-hello/Main', 'mf-hello/Main'], 'en-US')).toEqual(once);
   });
 
-  test('an expose that the release lacks is named', () => {
+  test('names an expose that the release lacks', () => {
     const wanted = () => pageAssets(releases, ['mf-hello/Gone'], 'en-US');
     expect(wanted).toThrow(UserError);
     expect(wanted).toThrow('mf-hello 1.0.0-mf-hello does not expose ./Gone.');
   });
 });
 
-test('entriesOf names the entry of each package', () => {
+test('entriesOf lists the entry of each package', () => {
   expect(entriesOf(releases)).toMatchObject({
     shell: '/_fragments/shell/1.0.0-shell/main.js',
     'mf-widget': '/_fragments/mf-widget/1.0.0-mf-widget/remoteEntry.js',
@@ -69,23 +69,23 @@ describe('scriptIntegrity', () => {
   const integrity = scriptIntegrity({ releases, scripts, locale: 'en-US' });
   const covers = (path: string) => integrity[`/_fragments/${path}`];
 
-  test("covers the page's scripts and the entries of its fragments, and no style sheet", () => {
+  test("covers the page's scripts and the entries of its fragments, but no style sheets", () => {
     expect(covers('mf-hello/1.0.0-mf-hello/part.js')).toBe('sha256-mf-hello/part.js');
     expect(covers('mf-hello/1.0.0-mf-hello/remoteEntry.js')).toBe('sha256-mf-hello/remoteEntry.js');
     expect(Object.keys(integrity).filter((url) => !url.split('?')[0]?.endsWith('.js'))).toEqual([]);
   });
 
-  test('leaves out what belongs to other pages, and says it for their payloads', () => {
+  test('leaves out scripts of other pages, which their payloads list', () => {
     for (const file of ['part.js', 'remoteEntry.js']) {
       const url = `/_fragments/mf-topics/1.0.0-mf-topics/${file}`;
       expect(integrity[url]).toBeUndefined();
       expect(integrityByUrl(releases).get(url)).toBe(`sha256-mf-topics/${file}`);
-      // A payload's scripts are those of its page, with the entry.
+      // The scripts of a payload are those of its page, with the entry.
       expect(pageAssets(releases, ['mf-topics/Main'], 'en-US').scripts).toContain(url);
     }
   });
 
-  test('covers what any page may load later, and not the scripts for pages of other sites', () => {
+  test('covers what any page may load later, but not scripts for pages of other sites', () => {
     const file = (integrity: string) => ({ integrity, size: 1 });
     const files = { 'on-demand.0123456789.js': file('later'), 'embed.js': file('elsewhere') };
     const others = sampleReleases({ 'mf-widget': { files } });
@@ -95,7 +95,7 @@ describe('scriptIntegrity', () => {
     );
   });
 
-  test('leaves out a release that is being developed, and no other', () => {
+  test('leaves out only development builds', () => {
     const others = sampleReleases({ 'mf-hello': { mode: 'development' } });
     const urls = Object.keys(scriptIntegrity({ releases: others, scripts, locale: 'en-US' }));
     expect(urls.filter((url) => url.includes('/mf-hello/'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('scriptIntegrity', () => {
     'mf-hello/1.0.0-mf-hello/remoteEntry.js',
     'shell/1.0.0-shell/main.js',
     'shell/1.0.0-shell/part.js',
-  ])('%s is checked too when it is asked for again under a fresh URL', (file) => {
+  ])('covers %s under its retry URL', (file) => {
     const url = `/_fragments/${file}`;
     expect(integrity[url]).toBeDefined();
     expect(integrity[`${url}?retry=1`]).toBe(integrity[url]);

@@ -6,15 +6,15 @@ import { type ReleaseRecord, type ReleaseSet, releaseOf } from '../../store/reco
 import { splitAddress } from '../split-address';
 
 export interface PageAssets {
-  /** URL paths of every script the page runs, the shell's first. */
+  /** URL paths of all scripts of the page, the shell's first. */
   readonly scripts: readonly string[];
-  /** URL paths of its style sheets, in the order of the cascade. */
+  /** URL paths of its style sheets, in cascade order. */
   readonly styles: readonly string[];
 }
 
 /**
- * The files of the fragments on a page, without those that hold the messages of another language. `locale` is a language
- * tag. Throws where a release does not expose one of the fragments.
+ * The files of the fragments on a page, without messages of other languages. `locale` is a language tag. Throws a
+ * `UserError` if a release does not expose one of the fragments.
  */
 export function pageAssets(releases: ReleaseSet, fragments: readonly string[], locale: string): PageAssets {
   const scripts: string[] = [];
@@ -22,7 +22,9 @@ export function pageAssets(releases: ReleaseSet, fragments: readonly string[], l
   const add = (release: ReleaseRecord, expose: string) => {
     const files = release.exposes[expose];
     if (files === undefined)
-      throw new UserError(`${release.package} ${release.id} does not expose ${expose}.`);
+      throw new UserError(
+        `Cannot compose the page: ${release.package} ${release.id} does not expose ${expose}. Release ${release.package} with it.`,
+      );
     const own = [release.entry, ...files.scripts].filter(isOf(release, locale));
     scripts.push(...own.map((file) => fileAddress(release, file)));
     styles.push(...files.styles.map((file) => fileAddress(release, file)));
@@ -40,7 +42,7 @@ export function entriesOf(releases: ReleaseSet): Entries {
     name,
     fileAddress(release, release.entry),
   ]);
-  // Every package is there: the list above is made from all of them.
+  // The releases include every package.
   return Object.fromEntries(entries) as unknown as Entries;
 }
 
@@ -52,8 +54,9 @@ export interface IntegrityOptions {
 }
 
 /**
- * Integrity by URL of every script that a page may load in its language before it is left, also under the URLs of retries.
- * Scripts of other pages are left out: their payloads have it; those of a release that is being developed change.
+ * Integrity by URL of every script that a page in its language may load before the visitor leaves it, including retry
+ * URLs. Without scripts of other pages, whose payloads list them, and without scripts of development builds, which
+ * change.
  */
 export function scriptIntegrity({
   releases,
@@ -79,7 +82,7 @@ export function scriptIntegrity({
   return Object.fromEntries(entries);
 }
 
-/** Integrity of every script and style sheet of the releases, by URL path. */
+/** Integrity of all scripts and style sheets of the releases, by URL path. */
 export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string> {
   return new Map(
     Object.values(releases).flatMap((release) =>
@@ -90,12 +93,12 @@ export function integrityByUrl(releases: ReleaseSet): ReadonlyMap<string, string
   );
 }
 
-/** Whether a script is for pages of other sites: its name has no hash. */
+/** Whether a script is for pages of other sites, whose names have no hash. */
 function standsAlone(file: string): boolean {
   return !visitScript.test(file) && !isHashed(file);
 }
 
-/** Whether a page in that language may need a file: not if it holds another's messages. */
+/** Whether a page in a language may need a file: not if the file contains the messages of another language. */
 function isOf({ messages }: ReleaseRecord, locale: string): (file: string) => boolean {
   return (file) => (messages.scripts[file] ?? locale) === locale;
 }

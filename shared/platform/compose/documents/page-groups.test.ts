@@ -9,7 +9,7 @@ const releases = sampleReleases({
   'mf-goodbye': { content: { 'inline/Other.js': stored } },
 });
 
-test('the inline script of a component is in documents that show it, and in no other', async () => {
+test('inlines the script of a component only in documents that show it', async () => {
   const pages = [['mf-hello/Main', 'mf-goodbye/Main'], ['mf-goodbye/Main']].map((fragments) => ({
     locale: 'en-US',
     fragments,

@@ -14,8 +14,8 @@ import { joinStyleSheets } from './document';
 import { entriesOf, integrityByUrl, type PageAssets, pageAssets, scriptIntegrity } from './page-assets';
 
 /**
- * What all pages of one language that show the same fragments have in common. Their documents and payloads are made of it
- * and of the page, and of nothing else: `hash` stands for it in what a page is made of (docs/decisions/0112).
+ * Everything that all pages of a language with the same fragments share. A document and its payload are made only of
+ * this and the page, so `hash` represents the group in the page's inputs (docs/decisions/0112).
  */
 export interface PageGroup extends GroupContent {
   readonly hash: string;
@@ -33,11 +33,11 @@ interface GroupContent {
   readonly assets: PageAssets;
   /** Scripts that not every page of the language has. */
   readonly ownScripts: readonly string[];
-  /** Of each of those and then of each style sheet; none in development. */
+  /** Integrity of `ownScripts`, then of the style sheets; null in development. */
   readonly ownIntegrity: readonly string[] | null;
   /** The style sheets as one text. */
   readonly css: string;
-  /** By address, for the import map. */
+  /** Integrity by URL, for the import map. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -47,17 +47,17 @@ export interface PageGroupsOptions {
   readonly assetVersion: string;
   readonly config: SiteConfig;
   readonly year: number;
-  /** Every page of the site. */
+  /** All pages of the site. */
   readonly pages: readonly GroupedPage[];
 }
 
 export interface GroupedPage {
-  /** Language tag. */
+  /** The language tag. */
   readonly locale: string;
   readonly fragments: readonly string[];
 }
 
-/** The group of each page of a site. Throws where a release does not expose one of the fragments. */
+/** Returns the group of each page of a site. Throws if a release does not expose one of the fragments. */
 export async function pageGroups(options: PageGroupsOptions): Promise<(page: GroupedPage) => PageGroup> {
   const { files, releases, assetVersion, config, year, pages } = options;
   const development = isInDevelopment(releases);
@@ -108,12 +108,12 @@ export async function pageGroups(options: PageGroupsOptions): Promise<(page: Gro
   }
   return (page) => {
     const group = groups.get(kindOf(page));
-    if (group === undefined) throw new Error('The page is not one of the site.');
+    if (group === undefined) throw new Error('The page is not in the list of pages.');
     return group;
   };
 }
 
-/** The shell's, and those of the components on the page that have one. */
+/** The shell's inline scripts, and those of components on the page. */
 function inlineScriptsOf(releases: ReleaseSet, fragments: readonly string[]): [ReleaseRecord, string][] {
   const ofComponents = [...new Set(fragments)].flatMap((address): [ReleaseRecord, string][] => {
     const { name, expose } = splitAddress(address);
@@ -131,17 +131,17 @@ function kindOf({ locale, fragments }: GroupedPage): string {
   return [locale, ...fragments].join(' ');
 }
 
-/** Scripts that an open page of one language has already, whichever it is: the shell's and those of the fragments in every layout. */
+/** Scripts that every page of a language has: the shell's, and those of fragments in every layout. */
 function scriptsOfEveryPage(
   kinds: readonly { readonly fragments: readonly string[]; readonly assets: PageAssets }[],
 ): ReadonlySet<string> {
-  // The page of a fatal error stands alone, and no client transition leaves it.
+  // The page of a fatal error has no fragments, and the router never leaves it.
   const [first, ...others] = kinds.filter(({ fragments }) => fragments.length > 0);
   const scripts = first?.assets.scripts ?? [];
   return new Set(scripts.filter((script) => others.every(({ assets }) => assets.scripts.includes(script))));
 }
 
-/** Finds the release and the file in it by an address that was made from them. */
+/** Finds the release and file of a URL. */
 function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, string] {
   const found = new Map(
     Object.values(releases).flatMap((release) =>
@@ -153,7 +153,7 @@ function findFiles(releases: ReleaseSet): (url: string) => [ReleaseRecord, strin
   );
   return (url) => {
     const file = found.get(url);
-    if (file === undefined) throw new Error(`No release has ${url}.`);
+    if (file === undefined) throw new Error(`No release has the file ${url}.`);
     return file;
   };
 }

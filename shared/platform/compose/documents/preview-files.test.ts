@@ -18,7 +18,7 @@ const options = {
   config: { ...testSite, locales: twoLocales('no_prefix') },
 };
 
-test('a composition has a file for each language of which the shell has the parts', async () => {
+test('makes a file for each language that the shell supports', async () => {
   const made = await previewFiles({ ...options, previews: { 'fr-FR': parts } });
   expect(made.map(({ path }) => path)).toEqual(['preview/fr.json']);
   const { banner, gone } = previewFile.parse(JSON.parse(String(made[0]?.body)));
@@ -32,6 +32,6 @@ test('a composition has a file for each language of which the shell has the part
   expect(gone.html).not.toContain('<script');
 });
 
-test('with a shell that knows no previews there is none', async () => {
+test('makes none for a shell without previews', async () => {
   expect(await previewFiles({ ...options, previews: {} })).toEqual([]);
 });

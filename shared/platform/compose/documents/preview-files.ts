@@ -14,7 +14,7 @@ interface PreviewFilesOptions {
   readonly config: SiteConfig;
 }
 
-/** What a composition holds for previews, a file a language; none where its shell knows no previews. */
+/** The files of a composition for previews, one per language; none if its shell does not support previews. */
 export async function previewFiles({ previews, files, releases, config }: PreviewFilesOptions) {
   const made = config.locales.locales.map(async ({ code, tag }) => {
     const parts = previews[tag];
@@ -36,7 +36,7 @@ export async function previewFiles({ previews, files, releases, config }: Previe
   return (await Promise.all(made)).flat();
 }
 
-/** A document that stands alone: it loads nothing but its font and the site's icon, and runs nothing. */
+/** A self-contained document without scripts: it loads only its font and the site's icon. */
 function gonePage({ gone }: PreviewParts, lang: string, css: string): PreviewFile['gone'] {
   const title = gone.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = [

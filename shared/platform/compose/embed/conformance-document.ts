@@ -5,14 +5,17 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 import type { MadeDocument } from '../documents/make-documents';
 
 export interface ConformanceOptions {
-  /** URL path of the major version's files. */
+  /** The URL path of the major version's files. */
   readonly base: string;
   readonly release: ReleaseRecord;
   readonly config: SiteConfig;
   readonly read: (file: string) => Promise<Buffer>;
 }
 
-/** The page that shows every option and event of the release, with the site's own scheduling page. Null without one. */
+/**
+ * The page that demonstrates every option and event of the release with the site's own scheduling page. Null if the
+ * release or the site has none.
+ */
 export async function conformanceDocument(options: ConformanceOptions): Promise<MadeDocument | null> {
   const { base, release, config, read } = options;
   if (release.files['conformance.html'] === undefined) return null;

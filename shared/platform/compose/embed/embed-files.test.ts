@@ -23,7 +23,7 @@ const record = sampleRecord({
   files: Object.fromEntries(Object.keys(content).map((file) => [file, { integrity: 'sha256-x', size: 1 }])),
 });
 
-test('the stable addresses lead to the release: its script, its container where it is, its files with hashes', async () => {
+test('permanent URLs lead to the release: its script, its container, and its files with hashes', async () => {
   const store = await folderStore(folder());
   const files = new Map(
     Object.entries(content).map(([file, text]) => [`browser/${file}`, Buffer.from(text)]),
@@ -60,7 +60,7 @@ test('the stable addresses lead to the release: its script, its container where 
   expect(page?.body.toString()).toContain('href="https://s.example/a?b=1&amp;c=&quot;">Quarry</a>');
 });
 
-test('a release without the script gives nothing', async () => {
+test('a release without the script has none', async () => {
   const embedded = new Map([[1, { ...record, files: {}, content: {} }]]);
   expect(
     await embedFiles({ files: builtFiles(await folderStore(folder())), embedded, config: parseEnv({}) }),

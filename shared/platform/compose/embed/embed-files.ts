@@ -10,7 +10,7 @@ import { conformanceDocument } from './conformance-document';
 
 export interface EmbedOptions {
   readonly files: BuiltFiles;
-  /** Newest release of the embedded fragment by its major version. */
+  /** The newest release of the embedded fragment, by major version. */
   readonly embedded: ReadonlyMap<number, ReleaseRecord>;
   readonly config: SiteConfig;
 }
@@ -21,8 +21,8 @@ export interface Embed {
 }
 
 /**
- * What other people's sites load from URLs that stay, such as `/mf-widget/v1/embed.js`.
- * Each major version has its newest release there. A release without an `embed.js` gives nothing.
+ * The files that other sites load from permanent URLs, such as `/mf-widget/v1/embed.js`: for each major version, those
+ * of its newest release. Releases without an `embed.js` have none.
  */
 export async function embedFiles({ files: built, embedded, config }: EmbedOptions): Promise<Embed> {
   const files: ComposedFile[] = [];
@@ -34,13 +34,13 @@ export async function embedFiles({ files: built, embedded, config }: EmbedOption
     const add = (file: string, body: Buffer | string) =>
       files.push({ path: base + file, type: mediaType(file), body: Buffer.from(body) });
 
-    // With variants that have a part inside, such as `embed-one.js`.
+    // With variants that include a part, such as `embed-one.js`.
     for (const file of Object.keys(release.files).filter((name) => /^embed(-\w+)?\.js$/.test(name)))
       add(file, embedScript(await read(file), release));
-    // The container looks for its chunks beside itself, so it is not copied but imported from its release.
+    // Imported instead of copied, because the container resolves its chunks relative to its own URL.
     add('remoteEntry.js', `export * from '${releaseBase(release)}${release.entry}';\n`);
     add('mf-manifest.json', manifest(await read('mf-manifest.json'), config.origin + releaseBase(release)));
-    // Bundlers that are given the container look for declarations under this name.
+    // Bundlers that load the container look for its declarations under this name.
     if (release.files['types.zip'] !== undefined) add('@mf-types.zip', await read('types.zip'));
     add('index.json', `${JSON.stringify(index(release, config.origin), null, 2)}\n`);
     const document = await conformanceDocument({ base, release, config, read });
@@ -50,22 +50,22 @@ export async function embedFiles({ files: built, embedded, config }: EmbedOption
 }
 
 /**
- * The script as a page keeps it for minutes, or for as long as it is open: what it loads later is looked for in its own
- * release, and not where the next one will be.
+ * Browsers cache this script for minutes, or use it as long as a page is open. It must load later files from its own
+ * release, not from the next one, so the base URL is absolute.
  */
 function embedScript(content: Buffer, release: ReleaseRecord): string {
   const base = releaseBase(release);
   return content.toString('utf8').replace(/(["'`])\.\/\.\1/, `$1${base}$1`);
 }
 
-/** The federation manifest, for hosts that read it elsewhere than beside the files that it names. */
+/** The federation manifest with an absolute public path, because hosts do not load it from the folder of its files. */
 function manifest(content: Buffer, publicPath: string): string {
   const value = JSON.parse(content.toString('utf8')) as { metaData: object };
   const types = { path: '', name: 'types.zip', zip: 'types.zip', api: '' };
   return JSON.stringify({ ...value, metaData: { ...value.metaData, publicPath, types } });
 }
 
-/** The release that is behind the address now, and the lasting URLs and hashes of its files. */
+/** The current release of the URL, with the permanent URLs and hashes of its files. */
 function index(release: ReleaseRecord, origin: string) {
   const base = releaseBase(release);
   return {

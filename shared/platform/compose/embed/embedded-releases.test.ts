@@ -9,7 +9,7 @@ import { embeddedReleases } from './embedded-releases';
 
 const folder = temporaryFolder();
 
-test('the live release stands for its own major version, the one that was live last for each before it', async () => {
+test('uses the live release for its own major version, and the last live one for each earlier major', async () => {
   const store = await folderStore(folder());
   for (const version of ['1.2.0', '1.10.0', '1.11.0', '2.0.0', '3.0.0', '1.10.0']) {
     const record = release(version);

@@ -5,8 +5,8 @@ import type { ReleaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
 /**
- * The release of the embedded fragment behind the URL of each major version: `live` for its own, and for earlier majors
- * the one that was live last.
+ * The release of the embedded fragment for the URL of each major version: `live` for the current one, and the last live
+ * release of each earlier one.
  */
 export async function embeddedReleases(
   store: Store,

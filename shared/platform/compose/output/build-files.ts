@@ -7,14 +7,13 @@ import { releaseIds } from './make-record';
 
 export interface BuildFilesOptions {
   readonly build: string;
-  /** What a tab has to be made of to go on with it. */
   readonly assetVersion: string;
   readonly releases: ReleaseSet;
   readonly env: Env;
   readonly pages: readonly PlannedPage[];
 }
 
-/** The build's own manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
+/** The build manifest, and the file that open tabs poll (docs/reference/behaviour/releases.md#build-updates). */
 export function buildFiles({ build, assetVersion, releases, env, pages }: BuildFilesOptions): ComposedFile[] {
   const paths = pages
     .filter(({ view, fallback }) => view.kind === 'page' && fallback === undefined)

@@ -1,13 +1,13 @@
 import type { StoredFile } from '../../store/content/stored-content';
 
-/** A file of a composition, below its `public/`. */
+/** A file in a composition's `public/`. */
 export interface ComposedFile {
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** One that has been made, or that an earlier composition has. */
+/** A new file, or one that an earlier composition has. */
 export interface KnownFile extends Omit<ComposedFile, 'body'> {
   readonly body: Buffer | StoredFile;
 }

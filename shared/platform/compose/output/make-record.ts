@@ -12,7 +12,7 @@ export interface RecordOptions extends Pick<ComposeInputs, 'releases' | 'config'
   readonly files: readonly Pick<ComposedFile, 'path' | 'type'>[];
 }
 
-/** What the store keeps of a composition beside its files. */
+/** The record of a composition. */
 export function makeRecord({
   build,
   releases,

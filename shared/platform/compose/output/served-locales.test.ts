@@ -13,11 +13,11 @@ test.each([
   ['prefix', 'visitor', ['/en', '/en'], ['/fr', '/fr']],
   ['prefix_and_default', 'fallback', ['', '/'], ['/fr', '/fr']],
   ['prefix_except_default', 'fallback', ['', '/'], ['/fr', '/fr']],
-] as const)('under %s each language has its prefix and its home', (strategy, ...expected) => {
+] as const)('with %s, each language has its prefix and home page', (strategy, ...expected) => {
   expect(served(twoLocales(strategy))).toEqual(expected);
 });
 
-test('a configured path is that page in each language', () => {
+test('a configured path is the home page of each language', () => {
   expect(served({ ...twoLocales('prefix_except_default'), rootRedirect: '/pricing' })).toEqual([
     'fallback',
     ['', '/pricing'],
@@ -25,7 +25,7 @@ test('a configured path is that page in each language', () => {
   ]);
 });
 
-test('a choice is kept for a year, and on HTTPS sent there alone', () => {
+test('stores a choice for a year, with Secure on HTTPS', () => {
   const cookieOf = (origin: string) => servedLocales({ origin, locales: oneLocale }).all[0]?.cookie;
   expect(cookieOf('https://www.example.com')).toBe(
     'locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',

@@ -3,7 +3,7 @@ import { localeCookie } from '@site/kit/protocol/locale-cookie';
 import { homePath, localePath } from '@site/kit/protocol/locale-routes';
 import type { ServedLocales } from '../../store/records/composition-record';
 
-/** What a server has to know of the languages of a site (docs/reference/behaviour/locale.md). */
+/** The locales of a site as servers need them (docs/reference/behaviour/locale.md). */
 export function servedLocales({ origin, locales }: Pick<SiteConfig, 'origin' | 'locales'>): ServedLocales {
   const named = locales.strategy.startsWith('prefix_');
   return {

@@ -11,13 +11,13 @@ import type { Store } from '../../store/store';
 import { splitAddress } from '../split-address';
 import type { FinishedPage, SitePage } from './site-page';
 
-/** The file of a composition that says of what its pages are made. It is not below `public`: nobody may ask for it. */
+/** The file of a composition that lists the inputs of its pages. Outside `public`, so it is never served. */
 export const pagesFile = 'pages.json';
 
-/** What another composition can reuse. */
+/** The parts of an earlier composition that can be reused. */
 export interface Earlier {
   readonly page: (page: PlannedPage) => FinishedPage | null;
-  /** A picture, by what it is made of. */
+  /** A social image, by the hash of its inputs. */
   readonly picture: (key: string) => StoredFile | null;
 }
 
@@ -26,15 +26,15 @@ export const nothingEarlier: Earlier = { page: () => null, picture: () => null }
 const places = z.array(z.int().min(0));
 const pageRow = z.object({ key: z.string(), fragments: places, anchors: places, links: places });
 
-/** `pages.json`. Texts are numbers, their places in the list: most links are on every page. */
+/** `pages.json`. Texts are indexes into the list of texts, because most links are on every page. */
 const pagesSchema = z
   .object({
-    /** A hash of the code that made it. Others may mean something else by the same fields. */
+    /** A hash of the code that composed it. Other code may give the fields another meaning. */
     composer: z.string(),
     texts: z.array(z.string()),
     /** By `filesPath`. */
     pages: z.record(z.string(), pageRow),
-    /** What each picture is made of, by its path. */
+    /** The hash of each social image's inputs, by path. */
     pictures: z.record(z.string(), z.string()),
   })
   .refine(({ texts, pages }) =>
@@ -73,8 +73,8 @@ export function encodePages({ composer, pages, pictures }: PagesFileOptions): Bu
 }
 
 /**
- * What can be reused of a composition: nothing where other code has made it, where it does not say of what, or where
- * that cannot be read; and nothing whose content is gone from the store.
+ * Reads the reusable parts of a composition. Nothing is reusable if other code composed it, or if its page list is
+ * missing or unreadable; parts with missing content are not reusable either.
  */
 export async function readEarlier(
   store: Store,
@@ -94,7 +94,7 @@ export async function readEarlier(
     const { name, expose } = splitAddress(address);
     return releases[name]?.exposes[expose] !== undefined;
   };
-  // The schema checks that every number is a place in the list.
+  // The schema checks that every number is an index into the list.
   const textsOf = (numbers: readonly number[]) => numbers.map((place) => texts[place] as string);
   const picturePaths = new Map(Object.entries(pictures).map(([path, key]) => [key, path]));
   return {
@@ -130,7 +130,7 @@ export async function readEarlier(
 
 async function readPagesFile(store: Store, stored: StoredFile | undefined): Promise<PagesFile | null> {
   if (stored === undefined) return null;
-  // What cannot be read is made again.
+  // Unreadable parts are made again.
   const bytes = await readContent(store, stored).catch(() => null);
   if (bytes === null) return null;
   try {

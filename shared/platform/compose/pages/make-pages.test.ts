@@ -26,16 +26,16 @@ beforeEach(() => {
   };
 });
 
-/** All that a composition of three pages is made of. */
+/** All inputs of a composition of three pages. */
 interface Site {
   readonly composer: string;
   readonly common: string;
   readonly releases: ReleaseSet;
   readonly styles: Readonly<Record<string, string>>;
-  /** What each fragment is made of. */
+  /** The inputs of each fragment. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly plan: readonly PlannedPage[];
-  /** By path: the fragments that a page shows, in this site. */
+  /** The fragments that a page shows in this site, by path. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -111,7 +111,7 @@ async function make(site: Site, before: Made | null = null): Promise<Made> {
   return { rendered, pages, documents: pages.map(({ document }) => document), content };
 }
 
-/** Makes a site after another, and compares every file with one that reuses nothing. */
+/** Makes a site after another one, and compares every file with a site that reuses nothing. */
 async function makeAfter(next: Partial<Site>, first: Partial<Site> = {}): Promise<readonly string[]> {
   const before = await make({ ...site, ...first });
   const after = await make({ ...site, ...first, ...next }, before);
@@ -133,7 +133,7 @@ const release = (name: keyof ReleaseSet, changed: object) => ({
 const asIs = { files: {}, id: '' };
 const filesOf = (name: keyof ReleaseSet) => (site.releases[name] ?? asIs).files;
 
-test('what is made of the same is reused', async () => {
+test('reuses pages with the same inputs', async () => {
   expect(await makeAfter({})).toEqual([]);
 });
 
@@ -160,14 +160,14 @@ test.each<[string, Partial<Site>, string[]]>([
     release('mf-goodbye', { id: '1.0.1-other' }),
     ['/', '/faq', '/simple'],
   ],
-])('%s has changed: only what is made of it is rendered', async (_, changed, rendered) => {
+])('%s has changed: renders only the pages that depend on it', async (_, changed, rendered) => {
   expect(await makeAfter(changed)).toEqual(rendered);
 });
 
-test('what a page shows changes which scripts are on every page, and so the payloads of others', async () => {
+test("a page's fragments change which scripts are on every page, and with them other pages' payloads", async () => {
   const shows = { ...site.shows, '/': ['mf-topics/Main'], '/simple': ['mf-hello/Main', 'mf-topics/Main'] };
   const first = { plan: ['/faq', '/simple'].map(planned), shows };
-  // The header was on every page. Now there is one without it.
+  // The header was on every page. Now one page lacks it.
   expect(await makeAfter({ plan: ['/', '/faq', '/simple'].map(planned) }, first)).toEqual([
     '/',
     '/faq',
@@ -175,12 +175,12 @@ test('what a page shows changes which scripts are on every page, and so the payl
   ]);
 });
 
-test('a page that showed what no release exposes any more is rendered', async () => {
+test('renders a page whose fragment is no longer exposed', async () => {
   const gone = release('mf-goodbye', { exposes: {} });
   expect(await makeAfter({ ...gone, shows: { ...site.shows, '/': ['mf-hello/Main'] } })).toContain('/');
 });
 
-test('a picture is found by what it is made of', async () => {
+test('finds a social image by its inputs', async () => {
   const { content, documents } = await make(site);
   const { composer, releases } = site;
   const { picture } = await readEarlier(
@@ -192,7 +192,7 @@ test('a picture is found by what it is made of', async () => {
   expect(picture('another')).toBeNull();
 });
 
-test('what the store has lost is made again', async () => {
+test('makes lost content again', async () => {
   const before = await make(site);
   await store.objects.remove(keyOfFile(before.content['public/faq/index.html'] as StoredFile));
   const after = await make(site, before);
@@ -200,7 +200,7 @@ test('what the store has lost is made again', async () => {
   for (const file of Object.values(after.content)) await readContent({ ...store }, file);
 });
 
-test('a composition that does not say of what it is made is not reused', async () => {
+test('reuses nothing of a composition without a page list', async () => {
   const before = await make(site);
   const { [pagesFile]: _, ...content } = before.content;
   expect((await make(site, { ...before, content })).rendered).toHaveLength(3);
@@ -215,7 +215,7 @@ test.each([
   ['a place that is not in the list', { texts: [], pages: { '/': row([7]) } }],
   ['a place that is none', { texts: ['a'], pages: { '/': row([-1]) } }],
   ['a prototype', '{"composer":"this code","texts":[],"pages":{"__proto__":{}},"pictures":{}}'],
-])('a list of pages with %s is not reused', async (_, given) => {
+])('does not reuse a page list with %s', async (_, given) => {
   const before = await make(site);
   const text =
     typeof given === 'string' ? given : JSON.stringify({ composer: site.composer, pictures: {}, ...given });
@@ -224,7 +224,7 @@ test.each([
   expect(after.rendered).toHaveLength(3);
 });
 
-test('a link of a page that is reused is looked at like any other', async () => {
+test('checks the links of reused pages', async () => {
   const before = await make(site);
   const plan = site.plan.filter(({ path }) => path !== '/faq');
   const { pages, rendered } = await make({ ...site, plan }, before);

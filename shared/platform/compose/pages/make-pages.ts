@@ -11,17 +11,17 @@ import type { FinishedPage, SitePage } from './site-page';
 
 export interface MakePagesOptions extends Omit<PageGroupsOptions, 'pages'> {
   readonly plan: readonly PlannedPage[];
-  /** A hash of what every page is made of: the shell, the configuration, and the code that composes. */
+  /** A hash of the inputs that all pages share: the shell, the configuration, and the code that composes. */
   readonly common: string;
   readonly fragmentInputs: FragmentInputs;
-  /** The page as an earlier composition has it, or null. */
+  /** The page in an earlier composition, or null. */
   readonly earlier: (page: PlannedPage) => FinishedPage | null;
   readonly render: RenderPages;
 }
 
 /**
- * The pages of a plan: those that are made of the same as in an earlier composition are reused, the others rendered.
- * What one page is made of can depend on what others show, so it is looked at again after rendering.
+ * Makes the pages of a plan: reuses those whose inputs are the same as in an earlier composition, and renders the
+ * others. The inputs of a page can depend on what other pages show, so they are compared again after rendering.
  */
 export async function makePages(options: MakePagesOptions): Promise<SitePage[]> {
   const { plan, earlier, render } = options;
@@ -54,21 +54,21 @@ export async function makePages(options: MakePagesOptions): Promise<SitePage[]> 
   }
 }
 
-/** A page that waits for its document. */
+/** A rendered page without its document. */
 interface RenderedPage
   extends Pick<PrerenderedPage, 'head' | 'headHtml' | 'title' | 'indexed' | 'fragments' | 'ms'>,
     Pick<FinishedPage, 'anchors' | 'links'> {
-  /** In UTF-8: thousands of them wait at the same time, and strings take twice the room. */
+  /** UTF-8, because thousands of pages are in memory at once and strings use twice the space. */
   readonly html: Buffer;
 }
 
-/** Reads what rendering gave. Texts that pages have in common are kept once. */
+/** Reads rendered pages. Stores texts that pages share only once. */
 function renderedReader(): (page: PrerenderedPage) => RenderedPage {
   const texts = new Map<string, string>();
   const own = (text: string) => {
     const known = texts.get(text);
     if (known !== undefined) return known;
-    // A part of a text keeps the whole of it in memory.
+    // A substring would keep its complete source text in memory.
     const copy = Buffer.from(text).toString();
     texts.set(copy, copy);
     return copy;
@@ -88,8 +88,8 @@ function finish(
   options: MakePagesOptions,
 ): SitePage {
   const { title, indexed, fragments, anchors, links, ms } = rendered;
-  const whole = { ...page, ...rendered, html: rendered.html.toString('utf8') };
-  const { document, payload } = makeDocument(whole, group);
+  const complete = { ...page, ...rendered, html: rendered.html.toString('utf8') };
+  const { document, payload } = makeDocument(complete, group);
   const { body, ...row } = document;
   return {
     ...page,
@@ -106,9 +106,9 @@ function finish(
 }
 
 /**
- * Rendering depends on what is common, on the page's row of the plan and on the fragments that it shows. Which those are
- * follows from the same, so where none of them has changed it would show the same again. The document depends on the
- * group beside that.
+ * A hash of the inputs of a page: those that all pages share, the page's row of the plan, the fragments that it shows,
+ * and its group. Which fragments it shows follows from the same inputs, so a page with an unchanged hash would render
+ * the same again.
  */
 function keyOf(
   page: PlannedPage,

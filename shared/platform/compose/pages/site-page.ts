@@ -3,18 +3,18 @@ import type { CompositionRecord } from '../../store/records/composition-record';
 import type { ScannedPage } from '../checks/check-links';
 import type { KnownFile } from '../output/composed-file';
 
-/** What one composition reuses of a page from another. */
+/** The parts of a page that another composition can reuse. */
 export interface FinishedPage extends ScannedPage, Pick<PrerenderedHtml, 'title' | 'indexed' | 'fragments'> {
-  /** A hash of everything that its document and its payload are made of. */
+  /** A hash of all inputs of its document and its payload. */
   readonly key: string;
-  /** As the composition's record says it. */
+  /** Its row in the composition's record. */
   readonly document: CompositionRecord['documents'][number];
   /** The document and the payload. */
   readonly files: readonly [KnownFile, KnownFile];
 }
 
-/** A page of a composition: as it was planned, and what has been made of it. */
+/** A page of a composition: its plan and its result. */
 export interface SitePage extends PlannedPage, FinishedPage {
-  /** Milliseconds that rendering took; null where it was reused. */
+  /** Rendering time in milliseconds; null if the page was reused. */
   readonly ms: number | null;
 }

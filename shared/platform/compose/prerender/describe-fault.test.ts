@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { describeFault } from './describe-fault';
 
-/** A source map that leads line 1 of a file to line 3 of `source`, and line 2 to line 9. */
+/** A source map from line 1 of a file to line 3 of `source`, and from line 2 to line 9. */
 function mapTo(source: string): string {
   return JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAEA;AAMA' });
 }
@@ -24,11 +24,11 @@ test.each([
     '[@formatjs/intl Error MISSING_TRANSLATION] Missing message: "header.home" for locale "en-US", using id as fallback.',
     'Missing message: "header.home" for locale "en-US"',
   ],
-])('%j is told in one line', (message, expected) => {
+])('describes %j in one line', (message, expected) => {
   expect(describeFault(fault(message), noFile)).toBe(expected);
 });
 
-test('what is no error is told as it is', () => {
+test('describes a value that is not an error', () => {
   expect(describeFault('a string was thrown', noFile)).toBe('a string was thrown');
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** An error in one line, with the line of a package's source that threw it, where the stack tells. */
+/** Describes an error in one line, with the line of the package's source that threw it if the stack contains it. */
 export function describeFault(error: unknown, readFile = readText): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
@@ -14,12 +14,12 @@ export function describeFault(error: unknown, readFile = readText): string {
 }
 
 export function tooLong(limitMs: number): string {
-  return `it does not end within ${limitMs / 1000} s (COMPOSE_TIME_LIMIT_MS)`;
+  return `it takes longer than ${limitMs / 1000} s (COMPOSE_TIME_LIMIT_MS)`;
 }
 
 /**
- * The innermost line of a stack that lies in a package's own source. The source maps are read here, because Node maps only
- * files that it loads itself, and the bundler's runtime loads a fragment's chunks.
+ * The innermost stack line in a package's own source. Reads source maps itself, because Node maps only files that it
+ * loads, and the bundler's runtime loads a fragment's chunks.
  */
 function sourceOf(stack: string, readFile: (file: string) => string): string | null {
   for (const [, file = '', line, column] of stack.matchAll(/^\s*at .*?\(?([^\s(]+\.cjs):(\d+):(\d+)\)?$/gm)) {
@@ -30,7 +30,7 @@ function sourceOf(stack: string, readFile: (file: string) => string): string | n
       const [, name, own] = /^webpack:\/\/([\w-]+)\/(?:\.\/)?(src\/.*)$/.exec(entry.originalSource) ?? [];
       if (own !== undefined) return `${name}/${own}:${entry.originalLine + 1}`;
     } catch {
-      // A file without a map says nothing.
+      // A file without a source map is skipped.
     }
   }
   return null;

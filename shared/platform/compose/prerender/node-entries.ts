@@ -4,7 +4,7 @@ import type { BuiltFiles } from '../../store/records/built-files';
 import { fragmentsOf, type ReleaseSet, releaseOf } from '../../store/records/release-record';
 import type { PrerenderJob } from './prerender-protocol';
 
-/** What the prerendering process loads of the releases. */
+/** The files that the prerendering process loads from the releases. */
 export async function nodeEntries({
   releases,
   files,
@@ -19,7 +19,7 @@ export async function nodeEntries({
   );
   return {
     shellEntry: await entry('shell'),
-    // Every fragment has one.
+    // Every fragment has a Node entry.
     entries: Object.fromEntries(entries) as PrerenderJob['entries'],
     exposedPages: Object.keys(releaseOf(releases, site.pages).exposes).map((expose) =>
       expose.slice('./'.length),

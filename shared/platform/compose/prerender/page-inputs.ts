@@ -3,7 +3,7 @@ import type { BuiltFiles } from '../../store/records/built-files';
 import type { ReleaseRecord, ReleaseSet } from '../../store/records/release-record';
 import { splitAddress } from '../split-address';
 
-/** What each fragment is made of: a hash that changes with everything that rendering it can depend on. */
+/** A hash of everything that rendering a fragment can depend on. */
 export type FragmentInputs = (address: string) => string;
 
 export interface ReadInputsOptions {
@@ -11,7 +11,7 @@ export interface ReadInputsOptions {
   readonly files: BuiltFiles;
 }
 
-/** Reads them of the releases. For one that does not say, each fragment is made of the whole release. */
+/** Reads the hashes in the releases. For releases without them, the release id is used. */
 export async function readFragmentInputs({ releases, files }: ReadInputsOptions): Promise<FragmentInputs> {
   const read = async (release: ReleaseRecord) => {
     const file = `node/${exposeInputsFile}`;

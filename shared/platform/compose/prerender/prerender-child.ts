@@ -1,4 +1,4 @@
-/** A prerendering process. It runs the packages' Node builds, so that a crash or a hang in them does not end composing. */
+/** A prerendering process. Runs the packages' Node builds, so that a crash or hang in them does not end composing. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 import { describeFault, tooLong } from './describe-fault';
 import type { PrerenderBatch, PrerenderJob, PrerenderMessage, PrerenderPlace } from './prerender-protocol';
 
-const LOADING = 'the loading of the pages';
+const LOADING = 'loading the pages';
 
-/** Ends the rendering of the current page. */
+/** Aborts rendering the current page. */
 let stop = new AbortController();
-let place: PrerenderPlace = { step: 'the start', fragment: null };
+let place: PrerenderPlace = { step: 'starting', fragment: null };
 let complaint: { readonly text: string; readonly place: PrerenderPlace } | null = null;
 
-// An error on the console, such as a missing icon, counts as a fault of the page that is being rendered.
+// An error on the console, such as a missing icon, counts as an error of the current page.
 console.error = (...args: unknown[]) => {
   const text = args.map((arg) => (arg instanceof Error ? arg.message : String(arg))).join(' ');
   complaint ??= { text, place };
@@ -23,7 +23,7 @@ console.error = (...args: unknown[]) => {
 console.info = () => {};
 
 process.on('message', (message: PrerenderJob | PrerenderBatch) => {
-  // Without this the channel would keep the process alive, and `beforeExit` below would never come.
+  // Otherwise the channel would keep the process alive, and `beforeExit` below would never fire.
   process.channel?.unref();
   const work = 'shellEntry' in message ? plan(message) : render(message);
   work.then((answer) => {
@@ -33,18 +33,18 @@ process.on('message', (message: PrerenderJob | PrerenderBatch) => {
 });
 process.once('disconnect', () => process.exit());
 process.once('uncaughtException', fail);
-// The process has nothing left to do, so the page that is awaited will never come.
-process.once('beforeExit', () => stop.abort(new Error('it waits for something that never comes')));
+// The process has nothing left to do, so the current page would never finish.
+process.once('beforeExit', () => stop.abort(new Error('it waits for a promise that never settles')));
 
 let renderer: Prerenderer | null = null;
 let timeLimitMs = 0;
 
 async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
   timeLimitMs = job.timeLimitMs;
-  at({ step: 'the loading of the shell', fragment: null });
+  at({ step: 'loading the shell', fragment: null });
   const shell = loadEntry(job.shellEntry) as ShellNodeModule;
   if (typeof shell.createPrerenderer !== 'function') {
-    throw new Error('it was built by another version of this code. Release every package, with npm start');
+    throw new Error('it was built by another version of this code. Release all packages with npm start');
   }
   at({ step: LOADING, fragment: null });
   renderer = await shell.createPrerenderer({
@@ -61,7 +61,7 @@ async function plan(job: PrerenderJob): Promise<PrerenderMessage> {
 }
 
 async function render(pages: PrerenderBatch): Promise<PrerenderMessage> {
-  if (renderer === null) throw new Error('there is no plan yet');
+  if (renderer === null) throw new Error('the site was not planned yet');
   at({ step: LOADING, fragment: null });
   await renderer.prepare?.(pages);
   for (const page of pages) {
@@ -84,8 +84,8 @@ async function withLimit<T>(limitMs: number, work: (signal: AbortSignal) => Prom
 }
 
 /**
- * Loads a CommonJS file without Node's `require`. That would send the file through tsx, which runs this process, and take
- * longer than rendering the whole site.
+ * Loads a CommonJS file without Node's `require`, which would send it through tsx and take longer than rendering the
+ * whole site.
  */
 function loadEntry(file: string): unknown {
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];

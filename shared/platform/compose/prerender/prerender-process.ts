@@ -13,16 +13,16 @@ import type {
   PrerenderPlan,
 } from './prerender-protocol';
 
-/** Milliseconds beyond a page's limit in which the process can still report the hang itself. */
+/** Milliseconds beyond a page's time limit, in which the process can still report a hang itself. */
 const GRACE_MS = 500;
 
-/** A process that renders pages, so that a crash or a hang in them does not end composing. */
+/** A process that renders pages, so that a crash or hang in them does not end composing. */
 export interface PrerenderProcess {
-  /** Every page of the site, and what belongs to no page. Rejects like `render`. */
+  /** All pages of the site, and the parts that belong to no page. Rejects like `render`. */
   readonly plan: Promise<PrerenderPlan>;
   /**
-   * Renders some pages; one call at a time. Rejects with a `UserError` for a render error, for a process that ends early
-   * and for a page that takes too long. The error names the page, and the fragment where it is known.
+   * Renders pages; one call at a time. Rejects with a `UserError` for a render error, for a process that exits early,
+   * and for a page that takes too long. The error names the page and, if known, the fragment.
    */
   readonly render: (pages: PrerenderBatch) => Promise<readonly PrerenderedPage[]>;
   readonly end: () => void;
@@ -30,7 +30,7 @@ export interface PrerenderProcess {
 
 export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   const child = startConfined(job);
-  let place: PrerenderPlace = { step: 'the start', fragment: null };
+  let place: PrerenderPlace = { step: 'starting', fragment: null };
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
@@ -42,21 +42,24 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
     child.kill('SIGKILL');
   };
 
-  /** Sends something, and hears what the process says until it is done with it. */
-  function ask<T>(message: PrerenderJob | PrerenderBatch, hear: (message: PrerenderMessage) => T | null) {
+  /** Sends a message and handles replies until `receive` returns a result. */
+  function request<T>(
+    message: PrerenderJob | PrerenderBatch,
+    receive: (reply: PrerenderMessage) => T | null,
+  ) {
     return new Promise<T>((resolve, reject) => {
       const fail = (cause: string, where = place) => {
         end();
         reject(new UserError(`Rendering failed in ${describe(where)}: ${cause}.\n${remedy(where)}`));
       };
       timer = setTimeout(() => fail(tooLong(job.timeLimitMs)), job.timeLimitMs + GRACE_MS);
-      const listen = (said: PrerenderMessage) => {
-        if (said.type === 'at') {
-          if (said.place.step !== place.step) timer?.refresh();
-          place = said.place;
-        } else if (said.type === 'failed') fail(said.cause, said.place);
+      const listen = (reply: PrerenderMessage) => {
+        if (reply.type === 'at') {
+          if (reply.place.step !== place.step) timer?.refresh();
+          place = reply.place;
+        } else if (reply.type === 'failed') fail(reply.cause, reply.place);
         else {
-          const answer = hear(said);
+          const answer = receive(reply);
           if (answer === null) return;
           clearTimeout(timer);
           child.removeAllListeners('exit').removeAllListeners('error').off('message', listen);
@@ -64,7 +67,7 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
         }
       };
       child.on('message', listen);
-      child.once('error', (error) => fail(`the process could not start, ${error.message}`));
+      child.once('error', (error) => fail(`the process could not start: ${error.message}`));
       child.once('exit', (code, signal) =>
         fail(`the process ended with ${signal ?? `code ${code}`}${lastWords(output)}`),
       );
@@ -73,31 +76,31 @@ export function startPrerenderProcess(job: PrerenderJob): PrerenderProcess {
   }
 
   return {
-    plan: ask(job, (said) => (said.type === 'planned' ? said : null)),
+    plan: request(job, (reply) => (reply.type === 'planned' ? reply : null)),
     render(batch) {
       const pages: PrerenderedPage[] = [];
-      return ask(batch, (said) => {
-        if (said.type === 'page') pages.push(said.page);
-        return said.type === 'idle' ? pages : null;
+      return request(batch, (reply) => {
+        if (reply.type === 'page') pages.push(reply.page);
+        return reply.type === 'idle' ? pages : null;
       });
     },
     end,
   };
 }
 
-/** The only variables of this process's environment that packages see: keys of a store or a registry stay here. */
+/** The only environment variables that packages see. Credentials of a store or registry stay in this process. */
 const PASSED_ON = ['TZ', 'LANG', 'LC_ALL'];
 
 /**
- * Starts a process for code of packages, which may come from another site (`npm run dev -- --with`). It can read the builds
- * and nothing else, write nothing, and start no process, worker or addon; it does not get the environment of this process.
- * Node cannot take the network away from it.
+ * Starts a process for code of packages, which may come from another site (`npm run dev -- --with`). It can read only
+ * the builds, write nothing, and start no process, worker or addon. It does not inherit this process's environment.
+ * Node cannot block network access.
  */
 function startConfined(job: PrerenderJob): ChildProcess {
   const builds = [job.shellEntry, ...Object.values(job.entries)].map((entry) =>
     path.dirname(path.dirname(entry)),
   );
-  // Node 20 and the first of Node 22 have it under its first name only.
+  // Node 20 and early versions of Node 22 support only the experimental flag.
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
   return spawn(
     process.execPath,
@@ -123,7 +126,10 @@ function startConfined(job: PrerenderJob): ChildProcess {
 
 let bundled: string | undefined;
 
-/** The script of the process, as one text: under Node's permissions it could not load its own sources through tsx. */
+/**
+ * The script of the process, bundled into one text: under Node's permission model it cannot load its sources through
+ * tsx.
+ */
 function childScript(): string {
   bundled ??= buildSync({
     entryPoints: [sourceFile('prerender-child', import.meta.url)],

@@ -1,36 +1,36 @@
 import type { PlannedPage, PrerenderedHtml, PrerendererOptions } from '@site/kit/protocol/prerenderer';
 import type { PreviewParts } from '@site/kit/protocol/preview-parts';
 
-/** What a prerendering process gets first. It answers with the plan. */
+/** The first message to a prerendering process. It replies with the plan. */
 export interface PrerenderJob extends Omit<PrerendererOptions, 'require' | 'onFragment'> {
   readonly shellEntry: string;
-  /** Milliseconds that one page may take, or what comes before the first. */
+  /** Time limit in milliseconds for a page, and for the steps before the first page. */
   readonly timeLimitMs: number;
 }
 
-/** The pages that a process is to render next. It answers with each of them, and with `idle`. */
+/** The pages to render next. The process replies with each of them, then with `idle`. */
 export type PrerenderBatch = readonly PlannedPage[];
 
-/** What a process says that is to render a site. */
+/** The plan of a site. */
 export interface PrerenderPlan {
   readonly pages: readonly PlannedPage[];
-  /** By language tag; empty where the shell knows no previews. */
+  /** By language tag; empty if the shell does not support previews. */
   readonly previews: Readonly<Record<string, PreviewParts>>;
 }
 
-/** One page as planned, and as the shell's prerenderer made it. */
+/** A planned page with its rendered HTML. */
 export interface PrerenderedPage extends PlannedPage, PrerenderedHtml {
-  /** Milliseconds that rendering took, without the loading of the page's own fragment; null where it was reused. */
+  /** Rendering time in milliseconds, without loading the page's own fragment; null if the page was reused. */
   readonly ms: number | null;
 }
 
-/** What a prerendering process is busy with: a page's path or a step before the pages, and the fragment at work. */
+/** What a prerendering process is working on: a page's path or an earlier step, and the current fragment. */
 export interface PrerenderPlace {
   readonly step: string;
   readonly fragment: string | null;
 }
 
-/** What a prerendering process reports, in order. `at` says what it is busy with, so that a hang can be named. */
+/** The messages of a prerendering process, in order. `at` reports its progress, so that a hang can be located. */
 export type PrerenderMessage =
   | { readonly type: 'at'; readonly place: PrerenderPlace }
   | ({ readonly type: 'planned' } & PrerenderPlan)

@@ -20,7 +20,7 @@ const job: Omit<PrerenderJob, 'shellEntry'> = {
   timeLimitMs: 60_000,
 };
 
-test('rendering that nobody waits for any more is ended', async () => {
+test('ends rendering that was aborted', async () => {
   const shellEntry = path.join(folder(), 'shell.cjs');
   await writeFile(
     shellEntry,
@@ -33,8 +33,8 @@ test('rendering that nobody waits for any more is ended', async () => {
   await expect(rendered).rejects.toBe(reason);
 });
 
-describe('code of packages', () => {
-  /** The message with which a shell's Node build fails that runs this code when it is loaded. */
+describe('the code of packages', () => {
+  /** The error when a shell's Node build with this code is loaded. */
   async function failure(code: string): Promise<string> {
     const build = path.join(folder(), 'shell', 'node');
     await mkdir(build, { recursive: true });

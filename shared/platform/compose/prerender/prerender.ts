@@ -3,27 +3,27 @@ import type { PlannedPage } from '@site/kit/protocol/prerenderer';
 import { type PrerenderProcess, startPrerenderProcess } from './prerender-process';
 import type { PrerenderedPage, PrerenderJob, PrerenderPlan } from './prerender-protocol';
 
-/** Pages that a process is given at a time. */
+/** Number of pages per message to a process. */
 const BATCH = 16;
-/** Loading the packages takes a further process a while: so many pages are rendered meanwhile. */
+/** Number of pages that justify another process, because loading the packages takes a while. */
 const PAGES_FOR_A_PROCESS = 100;
 
 /**
- * Renders pages of a plan. Gives what `take` makes of each, in their order: it is called as soon as a page is there, so that
- * not all of their HTML need be held. Rejects like `PrerenderProcess.render` and `take`.
+ * Renders pages of a plan. Gives the results of `take` in the order of the pages. Calls it as soon as a page is
+ * rendered, so that not all HTML is in memory at once. Rejects like `PrerenderProcess.render` and `take`.
  */
 export type RenderPages = <T>(
   pages: readonly PlannedPage[],
   take: (page: PrerenderedPage) => T,
 ) => Promise<readonly T[]>;
 
-/** The first of them makes the plan. */
+/** The first process makes the plan. */
 type Processes = [PrerenderProcess, ...PrerenderProcess[]];
 
 /**
- * Plans a site and does something with the plan and with what renders its pages: as many processes as the machine has cores
- * for, where there is enough to do. They are ended after that. Rejects like `PrerenderProcess.plan`, like `work`, and when
- * `signal` says so.
+ * Plans a site and calls `work` with the plan and a function that renders pages. Uses up to one process per core if
+ * there are enough pages, and ends the processes afterwards. Rejects like `PrerenderProcess.plan`, like `work`, and
+ * when `signal` aborts.
  */
 export async function withPrerenderer<T>(
   job: PrerenderJob,
@@ -44,7 +44,7 @@ export async function withPrerenderer<T>(
   }
 }
 
-/** Starts further processes where there is enough to do. */
+/** Starts more processes if there are enough pages. */
 async function renderPages<T>(
   pages: readonly PlannedPage[],
   take: (page: PrerenderedPage) => T,

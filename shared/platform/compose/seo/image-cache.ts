@@ -4,28 +4,28 @@ import { markUsed, removeUnused, writeAtomically } from '../../store/local-files
 import type { Store } from '../../store/store';
 import type { SeoOptions } from './seo-files';
 
-/** Keeps pictures on this machine: one that is not there is made first, once for all who ask for it at the same time. */
-export function keptIn(store: Store): SeoOptions['cache'] {
-  const asked = new Map<string, Promise<Buffer>>();
+/** A cache of images on this machine. Concurrent calls for a missing image share one `make`. */
+export function imageCache(store: Store): SeoOptions['cache'] {
+  const requested = new Map<string, Promise<Buffer>>();
   let tidied: Promise<void> | undefined;
   const find = async (key: string, make: () => Promise<Buffer>) => {
     const file = path.join(store.local, 'pictures', key);
-    const kept = await readFile(file).catch(() => null);
-    if (kept !== null) {
+    const cached = await readFile(file).catch(() => null);
+    if (cached !== null) {
       await markUsed(file);
-      return kept;
+      return cached;
     }
     const body = await make();
-    // What cannot be kept is made again.
+    // An image that cannot be cached is made again.
     await writeAtomically(file, body).catch(() => {});
-    // Looking through thousands of them once is enough.
+    // Checks the folder once, because it may have thousands of files.
     tidied ??= removeUnused(path.dirname(file));
     await tidied;
     return body;
   };
   return (key, make) => {
-    const picture = asked.get(key) ?? find(key, make);
-    asked.set(key, picture);
-    return picture;
+    const image = requested.get(key) ?? find(key, make);
+    requested.set(key, image);
+    return image;
   };
 }

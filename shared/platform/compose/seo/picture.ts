@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 
-/** The SVG as a PNG, `width` pixels wide. Text must be outlines: no font is looked for. */
+/** Renders an SVG as a PNG with a width in pixels. Text must be outlines, because no fonts are loaded. */
 export async function toPng(svg: string, width: number): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
@@ -9,7 +9,7 @@ export async function toPng(svg: string, width: number): Promise<Buffer> {
   return image.asPng();
 }
 
-/** A PNG as an `.ico` file with this one picture, as every browser since 2007 reads it. */
+/** Wraps a PNG in an `.ico` file, a format that every browser since 2007 supports. */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

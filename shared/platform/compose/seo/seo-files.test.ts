@@ -27,7 +27,7 @@ async function make(changes: Partial<Parameters<typeof seoFiles>[0]> = {}) {
 const sizeOf = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
 
 describe('seoFiles', () => {
-  test('gives every page a picture of its own, 1200 by 630 pixels', async () => {
+  test('gives every page its own social image, 1200 by 630 pixels', async () => {
     const images = (await make()).filter(({ path }) => path.startsWith('/social/'));
     expect(images.map(({ path }) => path)).toEqual(themes.map((theme) => `/social/${theme}.png`));
     for (const { body } of images) {
@@ -37,11 +37,11 @@ describe('seoFiles', () => {
     expect(new Set(images.map(({ body }) => body.toString('base64'))).size).toBe(themes.length);
   });
 
-  test('makes the same bytes from the same input', async () => {
+  test('gives the same bytes for the same input', async () => {
     expect(await make()).toEqual(await make());
   });
 
-  test('draws no picture twice for the same words and colours', async () => {
+  test('draws an image with the same words and colors only once', async () => {
     const kept = new Map<string, Buffer>();
     const drawn: string[] = [];
     const cache = async (key: string, draw: () => Promise<Buffer>) => {
@@ -58,7 +58,7 @@ describe('seoFiles', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('reuses a picture that the store has, by what it is made of', async () => {
+  test('reuses a stored image with the same inputs', async () => {
     const options = { pages: pages.slice(0, 2), config: testSite, cache: noCache };
     const [first, second] = await socialImages({ ...options, earlier: () => null });
     const stored = { sha256: 'a', size: 1 };
@@ -66,7 +66,7 @@ describe('seoFiles', () => {
     expect(again).toEqual([{ ...first, body: stored }, second]);
   });
 
-  test('the web manifest names icons that are there, in the sizes it says', async () => {
+  test('the web manifest lists existing icons with their real sizes', async () => {
     const files = await make();
     const bodyOf = (wanted: string) => files.find(({ path }) => path === wanted)?.body ?? Buffer.alloc(0);
     const manifest = JSON.parse(bodyOf('/site.webmanifest').toString());
@@ -76,7 +76,7 @@ describe('seoFiles', () => {
     expect(sizeOf(bodyOf('/apple-touch-icon.png'))).toEqual([180, 180]);
   });
 
-  test('favicon.ico holds one picture of 32 pixels', async () => {
+  test('favicon.ico contains one image of 32 pixels', async () => {
     const ico = (await make()).find(({ path }) => path === '/favicon.ico')?.body ?? Buffer.alloc(0);
     expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
     expect(ico.subarray(22, 30)).toEqual(png);
@@ -90,7 +90,7 @@ test.each([
   ['far too much text', 'All about leads and how they are found. '.repeat(20)],
   ['nothing', ''],
   ['letters of another script beside Latin ones', 'Łódź, Kraków and 東京'],
-])('a title of %s is drawn all the same', async (_, title) => {
+])('draws a title of %s', async (_, title) => {
   const files = await make({ pages: [{ ...page, title }] });
   expect(files.find(({ path }) => path === '/social/a.png')?.body.length).toBeGreaterThan(1000);
 });

@@ -10,28 +10,28 @@ import { toIco, toPng } from './picture';
 import { type SitemapPage, sitemapIndex, urlSet } from './sitemaps';
 
 export interface SeoPage {
-  /** Its canonical path. */
+  /** The canonical path. */
   readonly path: string;
-  /** Language tag. */
+  /** The language tag. */
   readonly locale: string;
-  /** Code of its locale, where it shares its path with the default one (`filesPath`). */
+  /** The locale code, if the page shares its path with the default locale's (`filesPath`). */
   readonly translation: string | null;
-  /** The page in every language, itself included; nothing where there is one language. */
+  /** The page in every language, including this one; empty if the site has one language. */
   readonly alternates: SitemapPage['alternates'];
   readonly title: string;
   readonly theme: string;
-  /** False keeps it out of the sitemaps. */
+  /** False excludes the page from sitemaps. */
   readonly indexed: boolean;
 }
 
 export interface SeoOptions {
   readonly pages: readonly SeoPage[];
   readonly config: SiteConfigBase;
-  /** Keeps what `make` made under a key, and gives it back without making it again (see `image-cache`). */
+  /** Caches the result of `make` under a key (see `image-cache`). */
   readonly cache: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** The pages for sitemaps and social images: no error pages, no fallback pages, and no second path of the same content. */
+/** The pages for sitemaps and social images: without error pages, fallback pages, and duplicate paths. */
 export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonly T[] {
   return pages.filter(
     ({ view, fallback, path, canonical }) =>
@@ -39,7 +39,7 @@ export function listedPages<T extends PlannedPage>(pages: readonly T[]): readonl
   );
 }
 
-/** What a site has beside its pages and their pictures: sitemaps, robots rules, icons and web manifest. */
+/** The files of a site besides pages and social images: sitemaps, robots rules, icons and web manifest. */
 export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFile[]> {
   const drawn = await site.pictures();
   const pictures = await Promise.all(icons(options, drawn));
@@ -52,7 +52,10 @@ export async function seoFiles(options: SeoOptions): Promise<readonly ComposedFi
   ];
 }
 
-/** `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemap of each language, `/en-US-sitemap.xml` one's pages. */
+/**
+ * `/sitemap.xml` lists every page, `/index-sitemap.xml` the sitemaps per language, `/en-US-sitemap.xml` the pages of a
+ * language.
+ */
 export function sitemaps({
   pages,
   config: { origin, locales },
@@ -61,7 +64,7 @@ export function sitemaps({
     urlSet(wanted.map(({ path, alternates }) => ({ loc: origin + path, alternates })));
   const indexed = pages.filter((page) => page.indexed);
   const tags = locales.locales.map(({ tag }) => tag);
-  // Languages without a prefix share their addresses, and an address is listed once.
+  // Languages without a prefix share URLs, and a sitemap lists each URL once.
   const all = new Map(indexed.map((page) => [page.path, page]));
   return [
     xml(ofAll, listed([...all.values()])),
@@ -74,7 +77,7 @@ const ofAll = '/sitemap.xml';
 const ofSitemaps = '/index-sitemap.xml';
 const sitemapOf = (tag: string) => `/${tag}-sitemap.xml`;
 
-/** Keeps crawlers from build files alone. Documents that are not indexed say so themselves. */
+/** Excludes only build manifests. Documents that should not be indexed contain a robots tag. */
 export function robots({ config: { origin, locales } }: Pick<SeoOptions, 'config'>): ComposedFile {
   const sitemapPaths = [ofAll, ofSitemaps, ...locales.locales.map(({ tag }) => sitemapOf(tag))];
   const body = [
@@ -136,18 +139,18 @@ function icons({ cache }: SeoOptions, { icon }: Pictures): Promise<ComposedFile>
   ];
 }
 
-/** The picture of a page. */
+/** The social image of a page. */
 export interface SocialPicture extends KnownFile {
-  /** A hash of everything that it is made of. */
+  /** A hash of all its inputs. */
   readonly key: string;
 }
 
 export interface SocialImagesOptions extends SeoOptions {
-  /** Where the store has a picture, by what it is made of. */
+  /** The stored image with these inputs, or null. */
   readonly earlier: (key: string) => StoredFile | null;
 }
 
-/** One picture for each page. Drawing is slow, so a picture with the same words and colours is drawn once. */
+/** One image per page. Drawing is slow, so images with the same words and colors are drawn once. */
 export async function socialImages(options: SocialImagesOptions): Promise<SocialPicture[]> {
   const { pages, config, cache, earlier } = options;
   const { socialImage, version } = await site.pictures();

@@ -10,7 +10,7 @@ import { sitemapIndex, urlSet } from './sitemaps';
 
 const paths = ['/', '/pricing', '/data/saas-leads'];
 const page = { title: 'A page', theme: 'default', indexed: true, translation: null } as const;
-/** The pages as they are planned: each in every language. */
+/** The planned pages, each in every language. */
 const pagesOf = (locales: LocaleOptions) =>
   locales.locales.flatMap((locale) =>
     paths.map((path) => ({
@@ -34,7 +34,7 @@ describe('sitemaps', () => {
     expect(Object.keys(files)).toEqual(['/sitemap.xml', '/index-sitemap.xml', '/en-US-sitemap.xml']);
   });
 
-  test('list every page at its canonical address, the index the sitemap of each language', () => {
+  test('list every page at its canonical URL; the index lists the sitemap of each language', () => {
     const all = [
       'https://www.example.com/',
       'https://www.example.com/pricing',
@@ -45,7 +45,7 @@ describe('sitemaps', () => {
     expect(locations(files['/index-sitemap.xml'])).toEqual(['https://www.example.com/en-US-sitemap.xml']);
   });
 
-  test('leave out what is not indexed', () => {
+  test('leave out pages that are not indexed', () => {
     const hidden = { ...page, path: '/hidden', locale: 'en-US', alternates: [], indexed: false };
     const xml = bodies(sitemaps({ pages: [...pages, hidden], config: testSite }));
     expect(Object.values(xml).join()).not.toContain('hidden');
@@ -67,21 +67,21 @@ describe('sitemaps', () => {
     },
   );
 
-  test('are all named by robots.txt', () => {
+  test('are all listed in robots.txt', () => {
     const { body } = robots({ config: testSite });
     for (const path of Object.keys(files))
       expect(body.toString()).toContain(`Sitemap: https://www.example.com${path}\n`);
   });
 });
 
-test('an address is escaped', async () => {
+test('escapes a URL', async () => {
   const loc = `https://www.example.com/?a=1&b=<'">`;
   const xml = urlSet([{ loc, alternates: [] }]);
   expect(xml).toContain('?a=1&#38;b=&#60;&#39;&#34;&#62;</loc>');
   expect(sitemapIndex([loc])).toContain('&#38;');
 });
 
-describe('the schema refuses', () => {
+describe('the schema rejects', () => {
   const page = { loc: 'https://www.example.com/', alternates: [] };
   test.each([
     ['a relative address', urlSet([{ ...page, loc: '/pricing/page' }])],

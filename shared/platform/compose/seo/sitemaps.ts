@@ -1,16 +1,19 @@
 import { escapeMarkup } from '@site/kit/protocol/escape-markup';
 
-/** A page as a sitemap lists it. */
+/** A page in a sitemap. */
 export interface SitemapPage {
-  /** Absolute address. */
+  /** The absolute URL. */
   readonly loc: string;
-  /** The page in every language, itself included; nothing where there is one language. */
+  /** The page in every language, including this one; empty if the site has one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
-/** A sitemap of pages. Throws above the 50 000 pages that one sitemap may have. */
+/** A sitemap of pages. Throws above 50,000 pages, the limit of the format. */
 export function urlSet(pages: readonly SitemapPage[]): string {
-  if (pages.length > 50_000) throw new Error('A sitemap may list at most 50000 pages.');
+  if (pages.length > 50_000)
+    throw new Error(
+      `Cannot write a sitemap of ${pages.length} pages: the format allows 50000. Split the site.`,
+    );
   const xhtml = pages.some(({ alternates }) => alternates.length > 0);
   return xml([
     `<urlset xmlns="${namespace}"${xhtml ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
@@ -28,7 +31,7 @@ export function urlSet(pages: readonly SitemapPage[]): string {
   ]);
 }
 
-/** A sitemap of sitemaps, by their absolute addresses. */
+/** An index of sitemaps, given their absolute URLs. */
 export function sitemapIndex(sitemaps: readonly string[]): string {
   return xml([
     `<sitemapindex xmlns="${namespace}">`,

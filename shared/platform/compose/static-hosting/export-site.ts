@@ -15,7 +15,7 @@ import { nginxConf } from './nginx-conf';
 import { redirectsFile } from './redirects-file';
 
 export interface ExportOptions {
-  /** Whether what it takes to compose pages with the releases is public too. */
+  /** Whether the inputs for composing pages with the releases are public too. */
   readonly publishesBuilds: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface Exported {
 }
 
 /**
- * Copies what is live into a folder that a static host or CDN can serve: the pages, the files of the releases they were
- * made from, `_redirects` and `_headers`. Throws a `UserError` where nothing is live, and for languages that such a host
- * cannot tell apart. Resolves with the build id and with what such a host cannot do for this site.
+ * Exports the live site to a folder for a static host or CDN: pages, files of the releases, `_redirects` and
+ * `_headers`. Throws a `UserError` if nothing is live, and for languages that share paths. Gives the build id, and the
+ * features that such a host cannot provide.
  */
 export async function exportSite(
   store: Store,
@@ -37,10 +37,10 @@ export async function exportSite(
   const record = await readLiveRecord(store);
   if (sharesPaths(record)) {
     throw new UserError(
-      'All languages of this site have the same paths (LOCALE_STRATEGY=no_prefix). A host that reads _headers and _redirects cannot choose between their documents. Serve it with npm run serve or nginx (npm run export -- <folder> --nginx), or compose it with another LOCALE_STRATEGY.',
+      'Cannot export the site: all its languages have the same paths (LOCALE_STRATEGY=no_prefix), and a host with _headers and _redirects cannot choose between them. Serve it with npm run serve or nginx (npm run export -- <folder> --nginx), or compose it with another LOCALE_STRATEGY.',
     );
   }
-  // Such hosts compress by themselves.
+  // Such hosts compress files themselves.
   const copy = async (file: StoredFile, target: string) =>
     write(path.join(folder, target), await readContent(store, file));
   await eachFile(record.content, 'public/', copy);
@@ -59,9 +59,9 @@ export async function exportSite(
 }
 
 /**
- * Copies what is live into a folder from which nginx can serve it as our server does, compressed forms included: there
- * run `nginx -p <folder> -c compositions/<build>/nginx.conf`. What earlier exports have put there stays, for tabs that
- * are still open. Throws a `UserError` where nothing is live.
+ * Exports the live site to a folder from which nginx serves it like our server, including compressed forms; run `nginx
+ * -p <folder> -c compositions/<build>/nginx.conf` there. Files of earlier exports remain, for open tabs. Throws a
+ * `UserError` if nothing is live.
  */
 export async function exportForNginx(
   store: Store,
@@ -90,7 +90,7 @@ export async function exportForNginx(
   return { build: record.build, limits: [] };
 }
 
-/** What it takes to compose pages with a release (`builtFolder`). */
+/** Writes the inputs for composing pages with a release (`builtFolder`). */
 async function writeBuilt(store: Store, release: ReleaseRecord, folder: string): Promise<void> {
   const built = path.join(folder, builtFolder);
   await write(path.join(built, builtRecord), publicRecord(release));
@@ -100,7 +100,7 @@ async function writeBuilt(store: Store, release: ReleaseRecord, folder: string):
     );
 }
 
-/** What hosts need to know. It is all in records, so that composing need not write down every page for every host. */
+/** The facts that static hosts need, all from records, so that composing need not generate files for every host. */
 async function hostedSite(store: Store, record: CompositionRecord): Promise<HostedSite> {
   const releases = await Promise.all(
     packagesOf(record.releases).map((name) => readRelease(store, name, record.releases[name] ?? '')),
@@ -108,11 +108,11 @@ async function hostedSite(store: Store, record: CompositionRecord): Promise<Host
   return { ...record, frames: framesOf(releases) };
 }
 
-/** What a host that reads `_headers` and `_redirects` cannot do. */
+/** Features that a host with `_headers` and `_redirects` cannot provide. */
 function limitsOf({ locales: { all, fallback } }: CompositionRecord): string[] {
   if (all.length === 1) return [];
   return [
-    `Such a host does not know a visitor's language: / is for everyone what it is in the default one (${fallback}). Our server and nginx look at the visitor's choice and at Accept-Language.`,
+    `Such a host does not detect a visitor's language: / has the default language (${fallback}) for everyone. Our server and nginx use the visitor's choice and Accept-Language.`,
   ];
 }
 
@@ -120,10 +120,12 @@ async function readLiveRecord(store: Store): Promise<CompositionRecord> {
   const live = await readLive(store);
   const found = live === null ? null : await readComposition(store, live.build, live.composition);
   if (found !== null) return found.record;
-  throw new UserError(`Nothing is live in ${store.objects.name}. Run npm start once, or npm run release.`);
+  throw new UserError(
+    `Cannot export the site: nothing is live in ${store.objects.name}. Run npm start or npm run release first.`,
+  );
 }
 
-/** Every file below a folder that the public may have. */
+/** Calls `work` for every public file below a folder. */
 async function eachFile(
   content: CompositionRecord['content'],
   below: string,

@@ -13,8 +13,8 @@ import { documentTimings } from '@site/kit/protocol/web-vitals';
 import { type HostedSite, pagesOf } from './hosted-site';
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Hosts add up what several rules say, so no two rules here set the
- * same header for one path.
+ * `_headers` for Netlify and Cloudflare Pages. Hosts combine all matching rules, so no two rules set the same header
+ * for a path.
  */
 export function headersFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ translation }) => translation === undefined);

@@ -41,7 +41,7 @@ const made = { _headers: headersFile, _redirects: redirectsFile, 'nginx.conf': n
 const file = (changes: Partial<HostedSite>, wanted: keyof typeof made) =>
   made[wanted]({ ...site, ...changes });
 
-test('_redirects has the pages, and everything else is the error page', () => {
+test('_redirects lists the pages, and the error page for everything else', () => {
   expect(file({}, '_redirects').split('\n')).toEqual([
     '/pricing/ /pricing 308',
     '/pricing /pricing/index.html 200',
@@ -54,7 +54,7 @@ const ofDocuments = Object.entries(documentHeaders)
   .map(([name, value]) => `  ${name}: ${value}\n`)
   .join('');
 
-test('a site with https says so everywhere, another nowhere', () => {
+test('a site with https sends HSTS everywhere, another one nowhere', () => {
   const header = 'strict-transport-security: max-age=31536000';
   expect(file({ https: true }, '_headers')).toContain(`/*\n  x-content-type-options: nosniff\n`);
   expect(file({ https: true }, '_headers').split(header)).toHaveLength(2);
@@ -66,7 +66,7 @@ test('a site with https says so everywhere, another nowhere', () => {
     expect(file({}, name)).not.toContain('max-age=31536000;');
 });
 
-test('_headers says each header once for a path', () => {
+test('_headers sets each header of a path once', () => {
   const text = file({}, '_headers');
   expect(text).toContain(
     `/pricing\n${revalidated}${ofDocuments}  server-timing: build;desc="b1"\n  content-security-policy: default-src 'none'\n`,
@@ -77,24 +77,24 @@ test('_headers says each header once for a path', () => {
   expect(text).not.toContain('/404');
 });
 
-test('a policy that nginx would take for a variable is refused', () => {
-  expect(() => file({ framePolicy: 'report-uri /$x' }, 'nginx.conf')).toThrow('would read a variable');
+test('rejects a policy that nginx would interpret as a variable', () => {
+  expect(() => file({ framePolicy: 'report-uri /$x' }, 'nginx.conf')).toThrow('would interpret a variable');
 });
 
-test('a composition without its error pages is refused', () => {
+test('rejects a composition without error pages', () => {
   expect(() => file({ documents: [page('/', '/index.html')] }, 'nginx.conf')).toThrow(
     'has no error page /400',
   );
 });
 
-test('without other languages / is a page', () => {
+test('/ is a page on a site with one language', () => {
   expect(file({}, 'nginx.conf')).not.toContain('return 302');
   expect(file({}, 'nginx.conf')).not.toContain('$visitor');
 });
 
 const inFrench = { ...page('/404', '/_locale/fr/404.html', 404), translation: 'fr' };
 
-test('where every path says its language, / leads to the home page of the fallback', () => {
+test("/ redirects to the fallback's home page if every path contains its language", () => {
   const two = { locales: twoServed.prefix, documents: [...site.documents, inFrench] };
   const rows = file(two, '_redirects').split('\n');
   expect(rows[0]).toBe('/ /en 302');
@@ -102,7 +102,7 @@ test('where every path says its language, / leads to the home page of the fallba
   expect(file(two, 'nginx.conf')).toContain('return 302 $leave$search;');
 });
 
-test('where languages share their paths, nginx chooses by language and path', () => {
+test('nginx chooses by language and path if languages share paths', () => {
   const shared = { ...page('/pricing', '/_locale/fr/pricing/index.html'), translation: 'fr' };
   const two = { locales: twoServed.no_prefix, documents: [...site.documents, shared, inFrench] };
   const conf = file(two, 'nginx.conf');

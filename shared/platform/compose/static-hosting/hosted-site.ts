@@ -4,52 +4,54 @@ import type { ServedLocales } from '../../store/records/composition-record';
 import type { ReleaseRecord } from '../../store/records/release-record';
 import { escapeRegExp } from './nginx-rules';
 
-/** What a static host needs to know of a composition: a part of its `composition.json`. */
+/** The parts of a composition that a static host needs. */
 export interface HostedSite {
   readonly build: string;
   readonly releases: Readonly<Record<string, string>>;
   readonly documents: readonly HostedDocument[];
   readonly files: readonly { readonly path: string }[];
-  /** HTML files of its releases, by their paths on the site. */
+  /** Paths of the releases' HTML files on the site. */
   readonly frames: readonly string[];
-  /** Content security policy of those. */
+  /** The content security policy of those files. */
   readonly framePolicy: string;
-  /** Whether its origin is `https:`. */
+  /** Whether its origin uses `https:`. */
   readonly https: boolean;
-  /** Whether browsers must use https for its subdomains as well. */
+  /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
 }
 
-/** Where nginx has a package's files with hashed names, of all its releases, beside the folder of each. */
+/**
+ * The folder for nginx with a package's files with hashed names from all releases, beside the folders of the releases.
+ */
 export const hashedFolder = 'files';
 
 export interface HostedDocument {
   readonly path: string;
-  /** Code of its locale, where the default one has a document with the same path. */
+  /** The locale code, if the default locale has a document with the same path. */
   readonly translation?: string | undefined;
-  /** File below the composition's `public/`. */
+  /** The file below the composition's `public/`. */
   readonly file: string;
   readonly status: number;
-  /** Content security policy. */
+  /** The content security policy. */
   readonly policy: string;
-  /** For a fallback page: the pattern of the paths that it answers. */
+  /** For a fallback page: the pattern of the paths that it serves. */
   readonly fallback?: string | undefined;
 }
 
-/** Documents that have one address of their own. */
+/** Documents with a fixed path. */
 export function pagesOf({ documents }: HostedSite): readonly HostedDocument[] {
   return documents.filter(({ status, fallback }) => status === 200 && fallback === undefined);
 }
 
 export interface HostedFallback extends HostedDocument {
   readonly pattern: RegExp;
-  /** The paths of its payload, and where that is. */
+  /** The paths of its payload, and the payload's file. */
   readonly payloads: RegExp;
   readonly payload: string;
 }
 
-/** Fallback pages, with the paths that lead to them. */
+/** Fallback pages with the paths that they serve. */
 export function fallbackPages({ documents }: HostedSite): readonly HostedFallback[] {
   return documents.flatMap((document) => {
     const { path, fallback, translation = null } = document;
@@ -61,7 +63,7 @@ export function fallbackPages({ documents }: HostedSite): readonly HostedFallbac
   });
 }
 
-/** The HTML files of releases, by their paths on the site. */
+/** Paths of the releases' HTML files on the site. */
 export function framesOf(releases: readonly ReleaseRecord[]): string[] {
   return releases.flatMap((release) =>
     Object.keys(release.files)
@@ -70,13 +72,13 @@ export function framesOf(releases: readonly ReleaseRecord[]): string[] {
   );
 }
 
-/** Where `/` leads for everyone, for a host that knows no visitor's language; null where it is a page. */
+/** The redirect of `/` for a host that does not detect languages; null if `/` is a page. */
 export function rootOf({ locales }: HostedSite): string | null {
   const { home } = localeOf(locales.fallback, { locales: locales.all });
   return home === '/' ? null : home;
 }
 
-/** Whether all languages have the same paths, so that only the visitor's language tells which document to send. */
+/** Whether all languages share the same paths, so that the server must choose by visitor. */
 export function sharesPaths({ locales }: Pick<HostedSite, 'locales'>): boolean {
   return locales.all.length > 1 && locales.all.every(({ prefix }) => prefix === '');
 }

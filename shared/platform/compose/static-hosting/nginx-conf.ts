@@ -6,14 +6,13 @@ import { nginxMaps } from './nginx-maps';
 import { block, headers } from './nginx-text';
 
 /**
- * A complete configuration with which nginx answers as our server does, but for paths with capitals, which it passes on to
- * the server. From the folder of `npm run export -- <folder>
- * --nginx`:
+ * A complete configuration with which nginx answers like our server, except for paths with capitals, which it proxies
+ * to the server. Run it in the folder of `npm run export -- <folder> --nginx`:
  *
  *     nginx -p <folder> -c compositions/<build>/nginx.conf
  *
- * It needs no module beyond those that Debian's nginx has built in. Everything that depends on the request is a `map`.
- * `$answer` says what the URL rules decide, and the locations only send files.
+ * Requires only the modules of Debian's default nginx. Everything that depends on the request is a `map`: `$answer`
+ * contains the decision of the URL rules, and the locations only send files.
  */
 export function nginxConf(site: HostedSite): string {
   const publicFolder = `compositions/${site.build}/public`;
@@ -30,7 +29,7 @@ export function nginxConf(site: HostedSite): string {
       'sendfile on;',
       'tcp_nopush on;',
       'large_client_header_buffers 4 16k;',
-      // Captures and policies need more room than the defaults give.
+      // Captures and policies exceed the default limits.
       'variables_hash_max_size 2048;',
       'map_hash_max_size 8192;',
       'map_hash_bucket_size 256;',
@@ -55,10 +54,10 @@ export function nginxConf(site: HostedSite): string {
           'proxy_pass http://server;',
           'proxy_set_header Host $http_host;',
           'proxy_redirect off;',
-          // One header of its own, even an empty one, keeps those of the server block away.
+          // Any header of a location, even an empty one, disables the headers of the server block.
           'add_header cache-control "";',
           'recursive_error_pages on;',
-          // Without a server, such a path is an unknown one.
+          // If the server is down, such a path counts as unknown.
           'error_page 502 504 @404_$as;',
         ]),
       ]),
@@ -68,10 +67,10 @@ export function nginxConf(site: HostedSite): string {
 }
 
 /**
- * nginx refuses some targets before it has read the path and the headers. For those it can send a page only through a path
- * of its own, `/.error_400`. The same holds for methods that files do not answer. On these paths the rules do not apply
- * again. Refusals by the URL rules have status codes of their own inside nginx, 463 and 464, so that the two are not mixed
- * up. 465 passes the request on to the server.
+ * nginx rejects some requests before it reads the path and the headers. For those, and for methods that files do not
+ * support, it can send a page only from an internal path such as `/.error_400`. The URL rules do not apply to these
+ * paths. Rejections by the URL rules use the internal status codes 463 and 464, to distinguish them. 465 forwards the
+ * request to the server.
  */
 const errorPages = [
   'error_page 400 /.error_400;',

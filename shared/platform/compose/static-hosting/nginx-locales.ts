@@ -5,9 +5,9 @@ import { type HostedSite, sharesPaths } from './hosted-site';
 import { block, headers, literal, map } from './nginx-text';
 
 /**
- * Whose language a response is in, as our server decides it (`shared/platform/serve/respond/visitor-locale`). `$language` is the code of
- * the path's locale, and the other variables follow from it: `$page_404`, `$page_500` and their policies, `$error_vary`,
- * `$page_vary`, `$page_caching`.
+ * Chooses the language of a response like our server (`shared/platform/serve/respond/visitor-locale`). `$language` is
+ * the locale code of the path. The other variables follow from it: `$page_404`, `$page_500` and their policies,
+ * `$error_vary`, `$page_vary`, `$page_caching`.
  */
 export function localeMaps(site: HostedSite): string[] {
   const { all, fallback, unnamed } = site.locales;
@@ -47,7 +47,7 @@ export function localeMaps(site: HostedSite): string[] {
   ];
 }
 
-/** What comes before a page: the choice that a link says, and where `/` leads. */
+/** Redirects before a page: the locale parameter of a link, and the home page for `/`. */
 export function localeRedirects(site: HostedSite): string[] {
   return [
     ...(site.locales.all.length > 1 ? ['error_page 466 = @choose;', 'if ($choice) { return 466; }'] : []),
@@ -68,12 +68,12 @@ export function localeLocations(site: HostedSite): string[] {
   ];
 }
 
-/** `$visitor`: the code of the visitor's locale, from the cookie, else from the languages of the browser. */
+/** `$visitor`: the visitor's locale code, from the cookie, else from the browser's languages. */
 function visitorMaps({ locales: { all, fallback } }: HostedSite): string[] {
   const codes = all.map(({ code }) => code).join('|');
   const languages = [...new Set(all.flatMap(({ code, tag }) => [primary(tag), code]))].join('|');
   const asked = `(?:^|,)\\s*(?<of_asked>(?:${languages})(?:-[a-z0-9]+)*)\\s*`;
-  // nginx cannot sort: it looks for languages of each weight, in tenths.
+  // nginx cannot sort, so each weight, in tenths, has its own pattern.
   const weights = [
     '(?:;\\s*q=1(?:\\.0*)?)?',
     ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `;\\s*q=0?\\.${tenth}\\d*`),
@@ -103,7 +103,7 @@ function visitorMaps({ locales: { all, fallback } }: HostedSite): string[] {
   ];
 }
 
-/** The errors that nginx shows a page for. */
+/** The errors for which nginx sends a page. */
 const nginxStatuses: readonly ErrorStatus[] = [400, 404, 405, 414, 500];
 
 function errorPageMaps({ documents, locales: { all } }: HostedSite): string[] {
@@ -111,20 +111,26 @@ function errorPageMaps({ documents, locales: { all } }: HostedSite): string[] {
     const path = errorPaths[status];
     const pages = documents.filter((document) => document.path === path);
     const standard = pages.find(({ translation }) => translation === undefined);
-    if (standard === undefined) throw new Error(`The composition has no error page ${path}.`);
+    if (standard === undefined)
+      throw new Error(
+        `Cannot configure nginx: the composition has no error page ${path}. Add it to the shell.`,
+      );
     const other = all.flatMap(({ code }) => pages.filter(({ translation }) => translation === code));
-    const of = (name: string, field: 'file' | 'policy') =>
+    const select = (name: string, field: 'file' | 'policy') =>
       map(
         '$language',
         name,
         other.map((page) => [page.translation ?? '', literal(page[field])] as const),
         literal(standard[field]),
       );
-    return [of(`$page_${status}`, 'file'), of(`$policy_${status}`, 'policy')];
+    return [select(`$page_${status}`, 'file'), select(`$policy_${status}`, 'policy')];
   });
 }
 
-/** `$leave`: where `/` leads this visitor. `$choice`: the locale that a link says; a page without it is at `$unchosen`. */
+/**
+ * `$leave`: the redirect of `/` for this visitor. `$choice`: the locale in a link's parameter. `$unchosen`: the query
+ * without that parameter.
+ */
 function rootMaps(site: HostedSite): string[] {
   const { all } = site.locales;
   const isPage = all.some(({ home }) => home === '/');
@@ -168,7 +174,7 @@ function rootMaps(site: HostedSite): string[] {
   return [...(leavesRoot(site) ? leave : []), ...(all.length > 1 ? choice : [])];
 }
 
-/** Whether `/` leads some visitors elsewhere. */
+/** Whether `/` redirects some visitors. */
 function leavesRoot({ locales: { all } }: HostedSite): boolean {
   return all.some(({ home }) => home !== '/');
 }

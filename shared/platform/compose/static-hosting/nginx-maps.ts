@@ -30,17 +30,17 @@ import { negotiationMaps } from './nginx-negotiation';
 import { encodedPath, escapeRegExp, pageSuffix, plainPath, refusals } from './nginx-rules';
 import { literal, map } from './nginx-text';
 
-/** Everything that depends on the request, as variables. `$answer` follows from the others. */
+/** Variables for everything that depends on the request. `$answer` combines the others. */
 export function nginxMaps(site: HostedSite): string[] {
   const pages = pagesOf(site);
   const fallbacks = fallbackPages(site);
-  // Languages that share their paths are told apart by their code before the path.
+  // Languages that share paths are distinguished by their code in front of the path.
   const keyOf = (code: string, path: string) => (sharesPaths(site) ? code + path : path);
   const codeOf = ({ translation = site.locales.fallback }: HostedDocument) => translation;
   const key = (page: HostedDocument) => keyOf(codeOf(page), page.path);
   const keyPattern = (page: HostedFallback) =>
     new RegExp(`^${keyOf(codeOf(page), page.pattern.source.slice('^'.length))}`);
-  // Files have their own addresses before the URL rules, capitals included.
+  // Files match before the URL rules apply, including those with capitals.
   const canonicalFiles = site.files.filter(({ path }) => resolveUrl(path).kind === 'ok');
   const otherFiles = site.files.filter((file) => !canonicalFiles.includes(file));
   return [

@@ -18,7 +18,7 @@ const weights = [
   '1.000',
 ];
 
-test.each(weights)('%s is less than what is more, and than nothing else', (first) => {
+test.each(weights)('matches %s only with greater weights', (first) => {
   for (const second of weights) {
     expect([second, below().test(`${first}:${second}`)]).toEqual([second, Number(first) < Number(second)]);
     expect(below('\\w+:').test(`br:${first}:${second}`)).toBe(Number(first) < Number(second));

@@ -1,8 +1,9 @@
 import { map } from './nginx-text';
 
 /**
- * What the client prefers, by the weights in its headers, as our server reads them (`shared/platform/serve/respond/negotiate`). `$suffix`
- * and `$encoding` are those of the form to send. `$as` is `html` or `json`, for errors.
+ * Content negotiation by the weights in the request headers, like our server
+ * (`shared/platform/serve/respond/negotiate`). `$suffix` and `$encoding` select the compressed form. `$as` is `html` or
+ * `json`, for errors.
  */
 export function negotiationMaps(): string[] {
   return [
@@ -26,7 +27,7 @@ export function negotiationMaps(): string[] {
     ]),
     weight('$http_accept', 'html', ['text/html', 'text/\\*', '\\*/\\*']),
     weight('$http_accept', 'json', ['application/json', 'application/\\*', '\\*/\\*']),
-    // Between equal weights, the type that is named first.
+    // Between equal weights, the type that comes first wins.
     map('$http_accept', '$named_first', [
       [/^(?:(?!text\/(?:html|\*)|\*\/\*).)*application\/(?:json|\*)/i, 'json'],
     ]),
@@ -44,7 +45,7 @@ export function negotiationMaps(): string[] {
   ];
 }
 
-/** `$weight_<target>`: the weight of the first of several names that the header has; 0 where it has none of them. */
+/** `$weight_<target>`: the weight of the first of the names that the header contains; 0 if it contains none. */
 function weight(header: string, target: string, names: readonly string[]): string {
   const entries = names.flatMap((name, index) => {
     const item = `(?:^|,)\\s*${name}\\s*(?:;\\s*(?!q=)[^;,]*)*`;
@@ -58,8 +59,8 @@ function weight(header: string, target: string, names: readonly string[]): strin
 }
 
 /**
- * Matches `<before><weight>:<weight>` where the first weight is less than the second. Either it has the smaller digit at
- * the first place where they differ, or only the second goes on, with more than zeros.
+ * Matches `<before><weight>:<weight>` if the first weight is less than the second: either its first differing digit is
+ * smaller, or only the second continues, with more than zeros.
  */
 export function below(before = ''): RegExp {
   const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `${digit}[\\d.]*:\\1[${digit + 1}-9]`);

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { resolveUrl, splitTarget } from '@site/kit/protocol/url-rules';
 import { encodedPath, pageSuffix, plainPath, refusals } from './nginx-rules';
 
-describe('the rules that nginx is given', () => {
-  test('refuse what the URL rules refuse, and nothing else', () => {
+describe('the rules for nginx', () => {
+  test('reject exactly what the URL rules reject', () => {
     const others = targets().filter((target) => {
       const resolved = resolveUrl(target);
       const refusal = refusals.find(({ pattern }) => pattern.test(target))?.status ?? null;
@@ -12,7 +12,7 @@ describe('the rules that nginx is given', () => {
     expect(others).toEqual([]);
   });
 
-  test('know the canonical form of a path, as the URL rules do', () => {
+  test('give the same canonical path as the URL rules', () => {
     const others = targets().filter((target) => {
       const resolved = resolveUrl(target);
       if (resolved.kind === 'bad-request') return false;
@@ -20,7 +20,7 @@ describe('the rules that nginx is given', () => {
       if (pageSuffix.test(uri)) return resolved.kind !== 'not-found';
       if (resolved.kind === 'not-found') return true;
       const canonical = canonicalForm(uri, splitTarget(target).path);
-      // Capitals are the server's; what needs percent-encoding has no page.
+      // The server handles capitals; paths with percent-encoding have no page.
       if (canonical === null) return !(/[A-Z]/.test(uri) || resolved.path.includes('%'));
       return canonical !== resolved.path;
     });
@@ -28,14 +28,14 @@ describe('the rules that nginx is given', () => {
   });
 });
 
-describe('of each character nginx knows', () => {
+describe('nginx knows for each character', () => {
   const characters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
   const canonical = (target: string) => {
     const resolved = resolveUrl(target);
     return resolved.kind === 'redirect' ? resolved.location : resolved.kind === 'ok' ? resolved.path : null;
   };
 
-  test('whether it may stand in a path as it is', () => {
+  test('whether it may occur unencoded in a path', () => {
     const others = characters.filter((character) => {
       const path = `/a${character}b`;
       const isPlain = canonical(path) === path && !['/', '?', '#', '%'].includes(character);
@@ -44,7 +44,7 @@ describe('of each character nginx knows', () => {
     expect(others).toEqual([]);
   });
 
-  test('which percent-encoding of it a path keeps; it is then told without the slash at its end', () => {
+  test('which percent-encoding a path keeps, without the trailing slash', () => {
     const codes = [...characters.map((one) => `%${Buffer.from(one).toString('hex')}`), '%c3%a9', '%e2%82%ac'];
     const others = [...codes, ...codes.map((code) => code.toUpperCase())].filter((code) => {
       const path = `/a${code}b`;
@@ -56,17 +56,17 @@ describe('of each character nginx knows', () => {
   });
 });
 
-/** What the maps make of a path. */
+/** The canonical form according to the maps. */
 function canonicalForm(uri: string, rawPath: string): string | null {
   return plainPath.exec(uri)?.groups?.of_plain ?? encodedPath.exec(rawPath)?.groups?.of_encoded ?? null;
 }
 
-/** `$uri` as nginx makes it. */
+/** `$uri` as nginx computes it. */
 function normalized(target: string): string {
   return decodeURIComponent(splitTarget(target).path).replace(/\/{2,}/g, '/');
 }
 
-/** Targets put together from pieces that matter, the same at every run. */
+/** Targets combined from relevant pieces, the same in every run. */
 function targets(): string[] {
   const pieces = [
     ...[

@@ -1,8 +1,8 @@
 import { maxPathLength } from '@site/kit/protocol/url-rules';
 
 /**
- * What the URL rules (`shared/kit/protocol/url-rules`) refuse, as regular expressions that nginx and JavaScript read alike. They
- * look at the request target as it was received. The first one that matches gives the status.
+ * The requests that the URL rules (`shared/kit/protocol/url-rules`) reject, as regular expressions for both nginx and
+ * JavaScript. They match the raw request target; the first match determines the status.
  */
 export const refusals: readonly { readonly pattern: RegExp; readonly status: 400 | 414 }[] = [
   { pattern: new RegExp(`^[^?#]{${maxPathLength + 1}}`), status: 414 },
@@ -14,21 +14,21 @@ export const refusals: readonly { readonly pattern: RegExp; readonly status: 400
   { pattern: notUtf8(), status: 400 },
 ];
 
-/** Paths, decoded and with slashes merged, that have no pages however they are written. */
+/** Decoded paths with merged slashes that never have pages. */
 export const pageSuffix = /\.(?:html?|php)\/?$/i;
 
-/** A character that needs no percent-encoding and is in canonical form. */
+/** A character that is canonical without percent-encoding. */
 const plain = "[a-z0-9;,:@&=+$_.!~*'()-]";
 
-/** The canonical form, as its one group, of a path that is decoded and has its slashes merged. */
+/** Captures the canonical form of a decoded path with merged slashes. */
 export const plainPath = new RegExp(`^(?<of_plain>/|(?:/${plain}+)+)/?$`);
 
-/** The canonical form of a path as it was received, with percent-encoding that it needs, and a slash too many. */
+/** Captures the canonical form of a raw path with necessary percent-encoding and a trailing slash. */
 export const encodedPath = new RegExp(
   `^(?<of_encoded>(?:/(?:${plain}|%(?:[89A-F][0-9A-F]|2[0235]|3[CEF]|5[BDE]|60|7[BCD]))+)+)/$`,
 );
 
-/** Anything but text and percent-encoded UTF-8 (RFC 3629) up to the end of the path. */
+/** Matches anything but text and percent-encoded UTF-8 (RFC 3629) up to the end of the path. */
 function notUtf8(): RegExp {
   const tail = '%[89ab][0-9a-f]';
   const valid = [

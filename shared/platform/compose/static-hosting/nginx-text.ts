@@ -1,17 +1,17 @@
 import { commonHeaders, strictTransportName } from '@site/kit/protocol/response-headers';
 
-/** A directive with its arguments, which are quoted as nginx reads them; variables (`$name`) stay variables. */
+/** A directive with quoted arguments. Variables (`$name`) remain variables. */
 export function directive(name: string, ...values: readonly string[]): string {
   return `${[name, ...values.map(quote)].join(' ')};`;
 }
 
-/** A block, its lines indented. */
+/** A block with indented lines. */
 export function block(head: string, lines: readonly string[]): string {
   const body = lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`));
   return [`${head} {`, ...body, '}'].join('\n');
 }
 
-/** A `map` block: the first pattern that matches gives the value; strings are compared without regard to case. */
+/** A `map` block: the first matching pattern determines the value. Strings are case-insensitive. */
 export function map(
   source: string,
   target: string,
@@ -26,19 +26,20 @@ export function map(
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A header without a value is not sent; `$strict_transport` has one where the origin is `https:`. */
+/** nginx does not send a header without a value. `$strict_transport` has one if the origin uses `https:`. */
 const onlyHttps = { [strictTransportName]: '$strict_transport' };
 
-/** Headers of a location. They take the place of the server's, so the common ones are among them. */
+/** Headers of a location. They replace the server's, so they include the common ones. */
 export function headers(own: Headers): string[] {
   return Object.entries({ ...commonHeaders, ...onlyHttps, ...own }).map(
     ([name, value]) => `${directive('add_header', name, value).slice(0, -1)} always;`,
   );
 }
 
-/** A value in which nothing is a variable. Throws for one that nginx cannot hold. */
+/** A value without variables. Throws for a value that nginx cannot represent. */
 export function literal(text: string): string {
-  if (/[$\0]/.test(text)) throw new Error(`nginx would read a variable in: ${text}`);
+  if (/[$\0]/.test(text))
+    throw new Error(`Cannot configure nginx: it would interpret a variable in: ${text}. Remove the $.`);
   return text;
 }
 
@@ -46,10 +47,13 @@ function pattern({ source, flags }: RegExp): string {
   return `~${flags.includes('i') ? '*' : ''}${source}`;
 }
 
-/** A word as nginx reads it. Throws for one that is too long for it. */
+/** Quotes a word for nginx. Throws if it is too long. */
 export function quote(text: string): string {
   const quoted = `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;
-  // nginx reads its file in pieces of 4096 bytes and takes no word that is longer.
-  if (quoted.length > 4000) throw new Error(`Too long for nginx: ${text.slice(0, 80)}...`);
+  // nginx reads its configuration in blocks of 4096 bytes and rejects longer words.
+  if (quoted.length > 4000)
+    throw new Error(
+      `Cannot configure nginx: it accepts at most 4096 bytes per word. Shorten: ${text.slice(0, 80)}...`,
+    );
   return /^[\w./:=~^*$@-]+$/.test(text) ? text : quoted;
 }

@@ -3,9 +3,9 @@ import { redirectStatus } from '@site/kit/protocol/url-rules';
 import { type HostedSite, pagesOf, rootOf } from './hosted-site';
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it. A page is at its path without a trailing slash, and everything
- * else is the error page. Such hosts compare paths letter by letter, so only the trailing slashes of pages are redirected;
- * `docs/decisions/0032-static-hosting.md` says what that leaves out.
+ * `_redirects` for Netlify and Cloudflare Pages. A page has its path without a trailing slash; everything else is the
+ * error page. Such hosts compare paths exactly, so only trailing slashes of pages redirect;
+ * `docs/decisions/0032-static-hosting.md` lists what is missing.
  */
 export function redirectsFile(site: HostedSite): string {
   const pages = pagesOf(site).filter(({ path, translation }) => path !== '/' && translation === undefined);

@@ -3,7 +3,7 @@ import { Dashboard } from './Dashboard';
 import { SignIn } from './SignIn';
 import { keepToken, takeToken } from './token';
 
-/** The dashboard for whoever has its token, and for others the place to give it. */
+/** The dashboard, or a form for the token without one. */
 export function App() {
   const [token, setToken] = useState(takeToken);
   const [refused, setRefused] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface CanaryAnalysisProps {
   readonly problem: string | null;
 }
 
-/** What the servers have counted of the canary, and what they wait for. */
+/** The servers' counts for the canary, and when they decide next. */
 export function CanaryAnalysis({ analysis, problem }: CanaryAnalysisProps) {
   if (analysis === null) return problem === null ? null : <p>{problem}</p>;
   if (analysis.servers === 0)

@@ -14,7 +14,7 @@ interface CanaryPanelProps {
   readonly onWant: (change: WantedChange) => void;
 }
 
-/** The canary: who gets it, how it does, and what can be done with it. */
+/** The canary: its weight, its analysis, and its actions. */
 export function CanaryPanel({ canary, analysis, onWant }: CanaryPanelProps) {
   if (canary === null)
     return (

@@ -14,14 +14,14 @@ interface ChangeDialogProps {
   readonly dashboard: DashboardState;
   readonly live: DashboardLive;
   readonly token: string;
-  /** Called when something was done, or may have been. */
+  /** Called when a change was made or may have been made. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what will happen, asks once, does it and says what was done. */
+/** Describes a change, asks for confirmation, makes it and shows the result. */
 export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }: ChangeDialogProps) {
-  // What it was opened upon: what happens meanwhile must not change the question under the pointer.
+  // The state at the time of opening: later deployments must not change the question under the pointer.
   const [asked] = useState(() => ({
     plan: planChange(wanted, live, dashboard),
     on: dashboard.log[0]?.number ?? 0,
@@ -55,7 +55,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
       className={styles.dialog}
       aria-labelledby="change"
       onClose={onClose}
-      // What was begun is waited for: its outcome would be lost.
+      // Cannot be closed while a change is running, because its result would be lost.
       onCancel={(event) => {
         if (result === 'waiting') event.preventDefault();
       }}
@@ -64,7 +64,7 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
         <Heading as="h2" size="h" id="change">
           {plan.title}
         </Heading>
-        {plan.says.map((sentence) => (
+        {plan.effects.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <ReleaseChanges changes={plan.changes} />
@@ -75,14 +75,14 @@ export function ChangeDialog({ wanted, dashboard, live, token, onDone, onClose }
         </div>
         <div className={styles.buttons}>
           {isDone ? (
-            // The field that had the focus is gone.
+            // The focused field was removed.
             <Button color="secondary" size="small" autoFocus onClick={close}>
               Close
             </Button>
           ) : (
             <>
               <Button type="submit" size="small" loading={result === 'waiting'}>
-                {plan.does}
+                {plan.submitLabel}
               </Button>
               <Button
                 variant="text"

@@ -2,7 +2,7 @@ import styles from './ChangeFields.module.css';
 import type { WantedChange } from './planned-change';
 import type { DashboardLive, DashboardState } from './protocol';
 
-/** Where this browser keeps who releases with it. */
+/** Where this browser stores the user's name. */
 const WHO = 'dashboard-who';
 
 interface ChangeFieldsProps {
@@ -11,7 +11,7 @@ interface ChangeFieldsProps {
   readonly action: WantedChange['action'];
 }
 
-/** What the log is to say, and the weight where that is what changes. */
+/** The fields for the log, and for the weight if that changes. */
 export function ChangeFields({ dashboard, live, action }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>

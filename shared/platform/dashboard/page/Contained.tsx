@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ContainedProps {
-  /** What is missing when the children cannot be shown, such as `This preview`. */
+  /** The subject of the error message, such as `This preview`. */
   readonly what: string;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface ContainedState {
   readonly problem: string | null;
 }
 
-/** Shows its children. An error while rendering them is shown in their place, and the rest of the page stays. */
+/** Shows its children. If rendering them fails, shows the error in their place; the rest of the page remains. */
 export class Contained extends Component<ContainedProps, ContainedState> {
   static getDerivedStateFromError(error: unknown): ContainedState {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -28,7 +28,7 @@ interface DashboardProps {
   readonly onWrongToken: (message: string) => void;
 }
 
-/** Sizes are of releases alone, and vitals of many visits: neither changes with every look at the log. */
+/** Sizes and web vitals change less often than the log, so they are requested less often. */
 const SELDOM_MS = 5 * LOOK_MS;
 
 export function Dashboard({ token, onWrongToken }: DashboardProps) {

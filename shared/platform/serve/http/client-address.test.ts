@@ -12,17 +12,17 @@ test.each([
   [1, '', '10.0.0.1'],
   [1, '192.0.2.7', '192.0.2.7'],
   [1, '2001:db8::1', '2001:db8::1'],
-  // What stands before the proxies' own entries, a visitor has written.
+  // Entries before the proxies' own can be forged.
   [1, '203.0.113.9, 192.0.2.7', '192.0.2.7'],
   [2, '203.0.113.9, 192.0.2.7, 198.51.100.1', '192.0.2.7'],
   [2, '192.0.2.7', '192.0.2.7'],
   [1, 'unknown', '10.0.0.1'],
   [1, '<script>', '10.0.0.1'],
-])('behind %s proxies that say "%s" the client is %s', (proxies, forwarded, client) => {
+])('behind %s proxies that send "%s" the client is %s', (proxies, forwarded, client) => {
   expect(clientAddress(proxies, () => {})(request(forwarded))).toBe(client);
 });
 
-test('without TRUST_PROXY the header is not believed, and said to be there once', () => {
+test('without TRUST_PROXY, the header is ignored and logged once', () => {
   const lines: string[] = [];
   const addressOf = clientAddress(0, (line) => lines.push(line));
   expect(addressOf(request())).toBe('10.0.0.1');

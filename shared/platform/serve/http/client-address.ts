@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of a request's client. Each proxy appends the address that it was asked from to `X-Forwarded-For`; with so many
- * trusted proxies, the last so many entries are theirs, and what stands before them anybody may have written.
+ * The IP address of a request's client. Each proxy appends the address of its peer to `X-Forwarded-For`, so the last
+ * `trustedProxies` entries are reliable; clients can forge earlier ones.
  */
 export function clientAddress(
   trustedProxies: number,
@@ -17,7 +17,7 @@ export function clientAddress(
       if (forwarded !== undefined && !hasWarned) {
         hasWarned = true;
         log(
-          'Requests come with X-Forwarded-For, which a proxy in front adds, but TRUST_PROXY is not set: all visitors have the proxy’s address, and limits by address are for all of them together. Set TRUST_PROXY to the number of proxies.',
+          'Requests have X-Forwarded-For, but TRUST_PROXY is not set, so limits per address apply to all visitors of the proxy together. Set TRUST_PROXY to the number of proxies.',
         );
       }
       return peer;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { until } from '../../store/testing/until';
 import { PIECE_BYTES, parseSmallPieces, requestQueue } from './connection-limits';
 
-/** A connection whose first response is under way: the others wait. */
+/** A connection whose first response is being sent; the others wait. */
 function connection(queue: ReturnType<typeof requestQueue>) {
   const socket = new Socket();
   return {
@@ -16,25 +16,25 @@ function connection(queue: ReturnType<typeof requestQueue>) {
   };
 }
 
-test('a connection that has sent too many is closed; one is under way, the others wait', () => {
+test('closes a connection with too many waiting requests', () => {
   const { socket, send } = connection(requestQueue(3, 100));
   expect([send(), send(), send()].map(({ isAdmitted }) => isAdmitted)).toEqual([true, true, false]);
   expect(socket.destroyed).toBe(true);
   expect(send().isAdmitted).toBe(false);
 });
 
-test('of many connections that have sent too many together the last one is closed', () => {
+test('closes the last connection if all together have too many waiting requests', () => {
   const queue = requestQueue(50, 3);
   const [first, second] = [connection(queue), connection(queue)];
   for (const { isAdmitted } of [first.send(), second.send(), first.send()]) expect(isAdmitted).toBe(true);
   expect(second.send().isAdmitted).toBe(false);
   expect([first.socket.destroyed, second.socket.destroyed]).toEqual([false, true]);
-  // What it had waiting is nobody's any more.
+  // Its waiting requests no longer count.
   expect(connection(queue).send().isAdmitted).toBe(true);
   expect(connection(queue).send().isAdmitted).toBe(false);
 });
 
-test('a response that was sent makes room, for its connection and for all', () => {
+test('a sent response frees a place for its connection and for all', () => {
   const queue = requestQueue(2, 1);
   const { send } = connection(queue);
   for (let turn = 0; turn < 5; turn += 1) {
@@ -44,7 +44,7 @@ test('a response that was sent makes room, for its connection and for all', () =
   }
 });
 
-test('a connection that ends makes room for others', async () => {
+test('a closed connection frees its places', async () => {
   const queue = requestQueue(50, 1);
   const gone = connection(queue);
   gone.send();
@@ -63,7 +63,7 @@ describe('pieces', () => {
     server.close();
   });
 
-  /** A client that has sent so many requests at once and has read nothing of what came back. */
+  /** A client that sends many requests at once without reading the responses. */
   async function sendAtOnce(requests: number, listener: RequestListener): Promise<void> {
     server = createServer(listener);
     parseSmallPieces(server);
@@ -73,7 +73,7 @@ describe('pieces', () => {
     client.write(REQUEST.repeat(requests));
   }
 
-  test('what follows in a read is not parsed once the connection is ended', async () => {
+  test('stops parsing a read when the connection ends', async () => {
     let parsed = 0;
     await sendAtOnce(2_000, ({ socket }) => {
       parsed += 1;
@@ -83,7 +83,7 @@ describe('pieces', () => {
     expect(parsed).toBeLessThanOrEqual(IN_A_PIECE);
   });
 
-  test('a client that does not read is not parsed further; one that reads gets all', async () => {
+  test('stops parsing while a client does not read, and continues when it reads', async () => {
     const page = Buffer.alloc(100_000);
     let parsed = 0;
     let sent = 0;

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 
 /** Times in milliseconds. */
 export interface Deadlines {
-  /** From the connection's begin, or the first byte of a request, to the end of its headers. */
+  /** From the start of the connection, or the first byte of a request, to the end of its headers. */
   readonly headers: number;
-  /** The same to the end of the request. */
+  /** The same, to the end of the request. */
   readonly request: number;
-  /** How often those two are checked. */
+  /** Interval of the checks of those two. */
   readonly check: number;
-  /** While a response is being sent: without a byte that the client takes. */
+  /** While a response is being sent: without a byte that the client reads. */
   readonly stalled: number;
-  /** From a response to the next request; longer than load balancers keep a connection, which is mostly 60 s. */
+  /** From a response to the next request. Longer than load balancers keep idle connections, typically 60 s. */
   readonly idle: number;
 }
 
-/** A client that misses one of them loses its connection: nobody can hold the server's memory by waiting. */
+/** The connection of a client that misses a deadline is closed, so slow clients cannot exhaust memory. */
 export const defaultDeadlines: Deadlines = {
   headers: 10_000,
   request: 15_000,
@@ -24,13 +24,15 @@ export const defaultDeadlines: Deadlines = {
   idle: 65_000,
 };
 
-/** Requests of one connection that wait for their turn because it sent them before it had the responses to others. */
+/** Maximum number of pipelined requests that wait on one connection. */
 const QUEUED_PER_CONNECTION = 50;
-/** The same of all connections together. */
+/** The same for all connections together. */
 const QUEUED_IN_ALL = 5_000;
-/** Connections that wait to be accepted; more have to ask again after a second, and later and later. Systems may allow less. */
+/**
+ * Connections that wait to be accepted. Further clients retry with growing pauses. The system may limit this further.
+ */
 export const WAITING_CONNECTIONS = 4_096;
-/** So much of what a connection sends is parsed before the server checks again whether it may go on. */
+/** Bytes of a connection that are parsed before the server checks again whether to continue. */
 export const PIECE_BYTES = 2_048;
 
 export function serverOptions({ headers, request, check, idle }: Deadlines): ServerOptions {
@@ -39,20 +41,20 @@ export function serverOptions({ headers, request, check, idle }: Deadlines): Ser
     requestTimeout: request,
     connectionsCheckingInterval: check,
     keepAliveTimeout: idle,
-    // Two `Host` headers are seen as two.
+    // Makes two `Host` headers detectable.
     joinDuplicateHeaders: true,
   };
 }
 
-/** Counts requests that wait behind others of their connection. */
+/** Limits requests that wait behind others of their connection. */
 export interface RequestQueue {
-  /** False where the connection has sent too many; it is closed, and its requests need no response. */
+  /** False if the connection has too many waiting requests. It is then closed, and needs no responses. */
   readonly admit: (socket: Socket, response: ServerResponse) => boolean;
 }
 
 /**
- * `node:http` reads requests as they come, however few of its responses a client takes. Each costs memory until its turn,
- * so there is a limit. Clients that send the next request after a response never reach the queue.
+ * `node:http` reads pipelined requests even if the client reads no responses. Each waiting request takes memory, so
+ * their number is limited. Clients that wait for each response never queue.
  */
 export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEUED_IN_ALL): RequestQueue {
   const queued = new Map<Socket, number>();
@@ -70,7 +72,7 @@ export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEU
   return {
     admit(socket, response) {
       if (socket.destroyed) return false;
-      // It has the connection to itself.
+      // No other request of the connection is being answered.
       if (response.socket !== null) return true;
       const count = queued.get(socket);
       if (count === undefined) socket.once('close', () => forget(socket));
@@ -88,12 +90,12 @@ export function requestQueue(perConnection = QUEUED_PER_CONNECTION, inAll = QUEU
 }
 
 /**
- * Has a server parse small pieces of what its connections send. `node:http` parses everything that one read brought, which
- * may be thousands of requests, even when the connection was ended or ought to wait after the first of them.
+ * Makes a server parse incoming data in small pieces. `node:http` parses everything from one read, possibly thousands
+ * of requests, even if the connection was closed or paused after the first.
  */
 export function parseSmallPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {
-    // The server's own listener; it is there before ours is called.
+    // The server's own listener, which was added before this one.
     const [parse] = socket.listeners('data') as ((data: Buffer) => void)[];
     if (parse === undefined) return;
     socket.on('data', (data: Buffer) => {

@@ -21,7 +21,7 @@ const page: SiteHandler = (_, target) => ({
 });
 
 const HOUR_MS = 3_600_000;
-/** They end no connection while a test runs. */
+/** Deadlines that close no connection during a test. */
 const patient = { headers: HOUR_MS, request: HOUR_MS, check: 1_000, stalled: HOUR_MS, idle: HOUR_MS };
 
 async function start(options: Partial<ListenOptions> = {}): Promise<Listening> {
@@ -36,7 +36,7 @@ interface Client {
   readonly ended: Promise<void>;
 }
 
-/** A client that writes what it likes. Nothing is read until `socket.resume()`, or a listener for data. */
+/** A raw client. Reads nothing until `socket.resume()` or a data listener. */
 async function open(port: number, { reads = true } = {}): Promise<Client> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -51,8 +51,8 @@ async function open(port: number, { reads = true } = {}): Promise<Client> {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-describe('requests that are sent before the responses to others are there', () => {
-  test('are answered in their order', async () => {
+describe('pipelined requests', () => {
+  test('are answered in order', async () => {
     const { port } = await start();
     const client = await open(port);
     const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
@@ -61,7 +61,7 @@ describe('requests that are sent before the responses to others are there', () =
     expect([...client.text().matchAll(/path: (\S+)/g)].map(([, path]) => path)).toEqual(paths);
   });
 
-  test('cost the connection where they are too many, and the others theirs nothing', async () => {
+  test('too many close the connection without affecting others', async () => {
     const handled: string[] = [];
     const { port } = await start({
       handler: (request, target) => {
@@ -80,15 +80,15 @@ describe('requests that are sent before the responses to others are there', () =
     await client.ended;
     unsubscribe('http.server.request.start', count);
     expect(handled.length).toBeLessThanOrEqual(51);
-    // What came after them cost nothing either.
+    // Requests after them cost nothing either.
     expect(parsed.length).toBeLessThan(handled.length + PIECE_BYTES / get('/').length);
     other.socket.write(get('/other'));
     await until(() => other.text().includes('path: /other'));
   });
 });
 
-describe('a connection ends', () => {
-  /** One deadline is short, so that no other can end the connection in its place. */
+describe('closes a connection', () => {
+  /** Only one deadline is short, so that no other one closes the connection. */
   const soon = (name: keyof Deadlines) => ({ ...patient, check: 20, [name]: 100 });
 
   test('that sends nothing', async () => {
@@ -96,7 +96,7 @@ describe('a connection ends', () => {
     await (await open(port)).ended;
   });
 
-  test('that does not come to the end of its headers, one by one though they come', async () => {
+  test('that never completes its headers, although each arrives', async () => {
     const { port } = await start({ deadlines: soon('headers') });
     const client = await open(port);
     client.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -106,7 +106,7 @@ describe('a connection ends', () => {
     expect(client.text()).toContain('408 Request Timeout');
   });
 
-  test('that does not come to the end of its request, byte by byte though it comes', async () => {
+  test('that never completes its request, although bytes arrive', async () => {
     const { port } = await start({
       deadlines: { ...soon('headers'), request: 100 },
       handler: async (request, target) => {
@@ -122,7 +122,7 @@ describe('a connection ends', () => {
     expect(client.text()).not.toContain('200 OK');
   });
 
-  test('that takes no byte of its response', async () => {
+  test('that does not read its response', async () => {
     const body = Buffer.alloc(20_000_000);
     const { port } = await start({
       deadlines: soon('stalled'),
@@ -146,7 +146,7 @@ describe('a connection ends', () => {
 });
 
 describe('closing', () => {
-  /** Resolves when all that was sent before has arrived, and after it a request and its response. */
+  /** Resolves when everything sent before has arrived, followed by a request and its response. */
   async function settle(port: number): Promise<Client> {
     const client = await open(port);
     client.socket.write(get('/'));
@@ -154,14 +154,14 @@ describe('closing', () => {
     return client;
   }
 
-  test('does not wait for connections that were never used, nor for those that wait for a request', async () => {
+  test('does not wait for unused and idle connections', async () => {
     const server = await start({ deadlines: patient, closeWithinMs: HOUR_MS });
     const unused = await open(server.port);
     const idle = await settle(server.port);
     await Promise.all([server.close(), unused.ended, idle.ended]);
   });
 
-  test('cuts a request that does not arrive in time', async () => {
+  test('aborts a request that does not arrive in time', async () => {
     const server = await start({ deadlines: patient, closeWithinMs: 100 });
     const client = await open(server.port);
     client.socket.write('GET / HTTP/1.1\r\n');
@@ -169,7 +169,7 @@ describe('closing', () => {
     await Promise.all([server.close(), client.ended]);
   });
 
-  test('says with each response that it is the last of its connection', async () => {
+  test('sends "connection: close" with each response', async () => {
     let respond = (): void => {};
     let isAsked = false;
     const server = await start({

@@ -28,7 +28,7 @@ function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 }
 
-/** A request whose target is sent as it is. */
+/** Sends a request with an unmodified target. */
 function send(port: number, target: string, host = '127.0.0.1') {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request({ host, port, path: target, agent: false }, (response) => {
@@ -44,18 +44,18 @@ function send(port: number, target: string, host = '127.0.0.1') {
 }
 
 describe('listen', () => {
-  test('answers at 127.0.0.1 and localhost alike', async () => {
+  test('listens on 127.0.0.1 and localhost', async () => {
     const { port } = await start();
     expect((await send(port, '/a')).text).toBe('/a');
     expect((await send(port, '/a', 'localhost')).text).toBe('/a');
   });
 
-  test('gives the target as it was received', async () => {
+  test('passes the unmodified target', async () => {
     const { port } = await start();
     expect((await send(port, '//evil.example/%2e%2e?a=%')).text).toBe('//evil.example/%2e%2e?a=%');
   });
 
-  test('a failure of our own is an answer, and told to who runs it', async () => {
+  test('responds to an internal error and logs it', async () => {
     const lines: string[] = [];
     const { port } = await start(
       () => Promise.reject(new Error('oh')),
@@ -65,11 +65,13 @@ describe('listen', () => {
     expect(lines).toEqual(['GET /a failed: Error: oh']);
   });
 
-  test('a port that is taken is named with a remedy', async () => {
+  test('names a port in use with the fix', async () => {
     const { port } = await start();
     const error = await listen({ handler: hello, port }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect(String(error)).toContain(`Port ${port} is taken. Stop what uses it, or set PORT to another`);
+    expect(String(error)).toContain(
+      `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set PORT to another`,
+    );
   });
 
   const testWithIpv6 = hasIpv6() ? test : test.skip;
@@ -77,18 +79,20 @@ describe('listen', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
     const { port } = other.address() as { port: number };
-    await expect(listen({ handler: hello, port })).rejects.toThrow(`Port ${port} is taken.`);
+    await expect(listen({ handler: hello, port })).rejects.toThrow(
+      `Cannot listen on port ${port}: it is in use.`,
+    );
     await new Promise((resolve) => other.close(resolve));
-    // The address that could be had was given back.
+    // The address that was available was released again.
     running.push(await listen({ handler: hello, port }));
   });
 
-  test('an address that is not this machine’s is named with a remedy', async () => {
+  test('names an address of another machine with the fix', async () => {
     const listening = listen({ handler: hello, port: 0, host: '192.0.2.1' });
-    await expect(listening).rejects.toThrow('HOST="192.0.2.1" is no address of this machine.');
+    await expect(listening).rejects.toThrow('HOST="192.0.2.1": it is not an address of this machine.');
   });
 
-  test('closing waits for the answers in hand', async () => {
+  test('waits for running requests when it closes', async () => {
     let answer = () => {};
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -114,7 +118,7 @@ describe('listen', () => {
   });
 });
 
-test('a new build takes over while requests come in, and none is dropped', async () => {
+test('switches to a new build under load without dropping a request', async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'second');
   await writeSite(store, 'first');

@@ -15,29 +15,29 @@ import { nodeAdapter, type ObserveResponse } from './node-adapter';
 export interface ListenOptions {
   readonly handler: SiteHandler;
   readonly observe?: ObserveResponse | undefined;
-  /** 0 asks for any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** One address; without it, every address that `localhost` may mean. */
+  /** A single address to listen on. By default, all addresses of `localhost`. */
   readonly host?: string | undefined;
   readonly log?: (line: string) => void;
-  /** Called for requests to change the protocol, such as to WebSocket. Without it they are refused. */
+  /** Called for protocol upgrades, such as to WebSocket. By default they are rejected. */
   readonly onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Milliseconds that requests in hand have when it closes. Default: 10 seconds. */
+  /** How long running requests may take when the server closes, in milliseconds. Default: 10 seconds. */
   readonly closeWithinMs?: number;
   readonly deadlines?: Deadlines;
-  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
-  /** The variable that names the port, for errors. */
+  /** The environment variable with the port, for errors. */
   readonly variable?: string;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and resolves when the requests in hand are answered, or their time is up. */
+  /** Accepts no more connections, and resolves when running requests are answered or their time is up. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves over HTTP. Throws a `UserError` where the port or the address isn't available. */
+/** Serves over HTTP. Throws a `UserError` if the port or the address is not available. */
 export async function listen({
   handler,
   port,
@@ -64,7 +64,7 @@ export async function listen({
   const bound = (first.server.address() as { port: number }).port;
   const servers = [first];
   if (host === undefined) {
-    // `localhost` is ::1 for some clients; a machine without IPv6 does without.
+    // Some clients resolve `localhost` to ::1. Machines without IPv6 skip this.
     const second = create();
     await bind(second.server, bound, '::1').then(
       () => servers.push(second),
@@ -83,7 +83,7 @@ export async function listen({
   };
 }
 
-/** Throws an error that says what to do in place of the system's. */
+/** Replaces system errors with an error that explains the fix. */
 function explain(
   variable: string,
   port: number,
@@ -93,12 +93,18 @@ function explain(
   return (error) => {
     switch (error.code) {
       case 'EADDRINUSE':
-        throw new UserError(`Port ${port} is taken. Stop what uses it, or ${another}.`);
+        throw new UserError(
+          `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or ${another}.`,
+        );
       case 'EACCES':
-        throw new UserError(`There is no permission to listen at port ${port}; ${another}.`);
+        throw new UserError(
+          `Cannot listen on port ${port}: permission denied. Give this user the permission, or ${another}.`,
+        );
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
-        throw new UserError(`HOST="${host}" is no address of this machine. Leave it out, or set it to one.`);
+        throw new UserError(
+          `Cannot listen on HOST="${host}": it is not an address of this machine. Unset it, or set it to one.`,
+        );
       default:
         throw error;
     }
@@ -115,10 +121,10 @@ function bind(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** How long, in milliseconds, requests in hand may take when a server closes. */
+/** How long running requests may take when a server closes, in milliseconds. */
 const CLOSE_WITHIN_MS = 10_000;
 
-/** A server's open connections, upgraded ones included. */
+/** A server's open connections, including upgraded ones. */
 function openConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -129,8 +135,8 @@ function openConnections(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * Takes no more connections and resolves when the requests in hand are answered, at the latest after `withinMs`: then
- * every connection that is left is cut. Browsers open some without using them; those are closed at once.
+ * Accepts no more connections and resolves when running requests are answered, at the latest after `withinMs`, when all
+ * remaining connections are closed. Unused connections, which browsers open in advance, are closed at once.
  */
 function closeServer(server: Server, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What comes back, as text, until the server or the client ends the connection. */
+/** The received text until either end closes the connection. */
 function send(text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.end(text, 'latin1'));
     socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
-    // A connection that is reset has said what it says.
+    // A connection may be reset after its response.
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });
@@ -28,7 +28,7 @@ function send(text: string): Promise<string> {
 
 const HOST = 'Host: a\r\n';
 
-// Requests whose target alone is malformed are those of e2e/tests/server, which nginx must answer alike.
+// Requests with only a malformed target are in e2e/tests/server, because nginx must answer them the same way.
 test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
@@ -55,10 +55,10 @@ test.each([
   ['a tunnel to another host', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'],
   ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['the beginning of TLS', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03'],
-])('a request with %s is refused or loses its connection', async (_, text) => {
+])('a request with %s is rejected or loses its connection', async (_, text) => {
   const received = await send(text);
   if (received !== '') expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
-  // One answer, and nothing else is taken for a request.
+  // One response, and nothing else is parsed as a request.
   expect(received.match(/HTTP\/1\.1 \d/g) ?? []).toHaveLength(received === '' ? 0 : 1);
   expect(await send(`GET /faq HTTP/1.1\r\n${HOST}\r\n`)).toContain('HTTP/1.1 200');
 });

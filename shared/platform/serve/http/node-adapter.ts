@@ -5,20 +5,20 @@ import type { SiteHandler, SiteRequest, SiteResponse } from '../respond/site-res
 import { clientAddress } from './client-address';
 import { requestQueue } from './connection-limits';
 
-/** Told of every response when it is sent; `ms` is how long it took to make. It must cost next to nothing. */
+/** Called for every response when it is sent; `ms` is the time to make it. Must be very cheap. */
 export type ObserveResponse = (request: IncomingMessage, response: SiteResponse, ms: number) => void;
 
 export interface NodeAdapterOptions {
   readonly handler: SiteHandler;
   readonly observe?: ObserveResponse | undefined;
   readonly log: (line: string) => void;
-  /** Proxies in front whose `X-Forwarded-For` is believed. Default: none. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: number | undefined;
-  /** While it is true, every response is the last of its connection. */
+  /** While true, every response closes its connection. */
   readonly isClosing: () => boolean;
 }
 
-/** The site handler as `node:http` calls it. */
+/** Adapts the site handler to `node:http`. */
 export function nodeAdapter({
   handler,
   observe,
@@ -55,7 +55,7 @@ export function nodeAdapter({
     const began = observe === undefined ? 0 : performance.now();
     try {
       const response = handler(new NodeRequest(incoming, addressOf), incoming.url ?? '/');
-      // Most responses are made at once: a promise would cost a turn.
+      // Most responses are synchronous; a promise would delay them by a tick.
       if (response instanceof Promise)
         response
           .then((made) => send(incoming, outgoing, made, began))
@@ -87,7 +87,7 @@ class NodeRequest implements SiteRequest {
   }
 }
 
-/** The part of a body that arrived, or null where it is too long. */
+/** The received part of a body, or null if it is too long. */
 function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
   return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import type { LoadedSite } from '../site/loaded-site';
 export interface AdminOptions {
   readonly site: () => LoadedSite | null;
   readonly canary: () => Canary<LoadedSite> | null;
-  /** What keeps the newest deployment from being served; null where nothing does. */
+  /** Why the newest deployment is not served; null if it is. */
   readonly problem: () => string | null;
   readonly registry: { readonly contentType: string; readonly metrics: () => Promise<string> };
 }
 
-/** The admin port, for whoever is on this machine: `/metrics`, and `/healthz` with details. */
+/** The admin port, only for this machine: `/metrics`, and `/healthz` with details. */
 export function adminHandler({ registry, ...options }: AdminOptions): SiteHandler {
   return async (request, target) => {
     if (!isLoopbackHost(request.header('host') ?? '')) return text(403, 'Forbidden');

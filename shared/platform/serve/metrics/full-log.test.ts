@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Its writes fail as on a full disk.
+// Writes fail as on a full disk.
 const testOnLinux = existsSync('/dev/full') ? test : test.skip;
 
 testOnLinux(

@@ -7,18 +7,21 @@ export interface DistributionMetricOptions {
   readonly name: string;
   readonly help: string;
   readonly registry: Registry;
-  /** Every distribution with the values of its labels, when somebody asks. */
+  /** Called per scrape: every distribution with its labels. */
   readonly read: () => Iterable<readonly [Labels, Distribution]>;
 }
 
-/** Shows distributions that are counted elsewhere: counting with the library costs a request several times as much. */
+/**
+ * Exports distributions that are counted elsewhere, because counting with the library costs a request several times as
+ * much.
+ */
 export class DistributionMetric extends Histogram {
   constructor(private readonly options: DistributionMetricOptions) {
     const { name, help, registry } = options;
     super({ name, help, registers: [registry] });
   }
 
-  /** What the library writes as text. */
+  /** What the library serializes. */
   getForPromString() {
     const { name, help, read } = this.options;
     const values = [...read()].flatMap(([labels, counted]) => linesOf(name, labels, counted));

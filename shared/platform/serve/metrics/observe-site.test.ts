@@ -31,7 +31,7 @@ const vitals = {
   fragments: { shell: ['reloaded'], 'mf-odd': ['threw'] },
 };
 
-test('metrics say what is served, what was asked for, and what visitors had', async () => {
+test("metrics describe what is served, what was requested, and visitors' web vitals", async () => {
   const { site, read } = await start({ adminPort: 0, takesVitals: true });
   const page = await fetch(`${site}/faq`);
   expect(page.headers.get('server-timing')).toBe('build;desc="first", vitals');
@@ -77,7 +77,7 @@ test('metrics say what is served, what was asked for, and what visitors had', as
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test('without either there are no metrics, and nobody is asked for web vitals', async () => {
+test('without both there are no metrics, and pages send no web vitals', async () => {
   const { site, metrics } = await start({});
   expect(metrics).toBe('');
   expect((await fetch(`${site}/faq`)).headers.get('server-timing')).toBe('build;desc="first"');
@@ -85,7 +85,7 @@ test('without either there are no metrics, and nobody is asked for web vitals', 
   expect((await fetch(`${site}/metrics`)).status).toBe(404);
 });
 
-test('metrics are for this machine, by its own names', async () => {
+test('serves metrics only to this machine', async () => {
   const { metrics } = await start({ adminPort: 0 });
   const { port } = new URL(metrics);
   const status = (path: string, host: string, method = 'GET') =>
@@ -106,7 +106,7 @@ test('metrics are for this machine, by its own names', async () => {
   expect(await status('/metrics', 'localhost', 'POST')).toBe(405);
 });
 
-test('the admin port has the details of health: the build, the canary, and what keeps the newest one away', async () => {
+test('the admin port gives details: the build, the canary, and why the newest deployment is not served', async () => {
   const { server, store, metrics } = await start({ adminPort: 0 });
   const health = async () => (await fetch(new URL('/healthz', metrics))).json();
   const releases = { shell: '1.0.0-abcabcabcabc' };
@@ -124,7 +124,7 @@ test('the admin port has the details of health: the build, the canary, and what 
   });
 });
 
-test('a port that is taken is named by its variable, and nothing is left running', async () => {
+test('names a port in use with its variable, and leaves nothing running', async () => {
   const { metrics } = await start({ adminPort: 0 });
   const { port } = new URL(metrics);
   const store = await folderStore(folder());
@@ -132,5 +132,7 @@ test('a port that is taken is named by its variable, and nothing is left running
     (error: unknown) => error,
   );
   expect(failed).toBeInstanceOf(UserError);
-  expect(String(failed)).toContain(`Port ${port} is taken. Stop what uses it, or set ADMIN_PORT to another`);
+  expect(String(failed)).toContain(
+    `Cannot listen on port ${port}: it is in use. Stop the process that uses it, or set ADMIN_PORT to another`,
+  );
 });

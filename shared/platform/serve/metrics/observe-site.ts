@@ -12,29 +12,29 @@ import { countVitals, type VitalsCounts } from './web-vitals';
 
 export interface ObserveSiteOptions {
   readonly live: Pick<LiveSite, 'current' | 'canary' | 'problem'>;
-  /** The compositions that visitors get: stable, and the canary. */
+  /** The compositions for visitors: stable, and the canary. */
   readonly serving: () => readonly LoadedSite[];
   readonly analysis: CanaryAnalysis;
   readonly cachedBytes: () => number;
-  /** The port of the metrics, on this machine alone; 0 asks for any free one. Without it, there are none. */
+  /** The local port for metrics; 0 selects any free port. Without it, metrics are off. */
   readonly adminPort?: number | undefined;
   readonly takesVitals?: boolean;
-  /** Whether browsers report what the content security policy refused. */
+  /** Whether browsers report violations of the content security policy. */
   readonly takesReports?: boolean | undefined;
-  /** Whether each response is a line of JSON on the standard output. */
+  /** Whether to log each response as a line of JSON on standard output. */
   readonly logsResponses?: boolean;
 }
 
 export interface ObservedSite {
-  /** The step of a request that receives web vitals. */
+  /** The middleware that receives web vitals. */
   readonly receive: Middleware | undefined;
   readonly receiveReports: Middleware | undefined;
   readonly observe: ObserveResponse | undefined;
-  /** Serves the admin port. Throws a `UserError` where it is taken. */
+  /** Serves the admin port. Throws a `UserError` if it is in use. */
   readonly listen: () => Promise<Listening | null>;
 }
 
-/** Counts a server's responses and its visitors' web vitals. Parts that are off cost nothing: their libraries aren't loaded. */
+/** Counts a server's responses and its visitors' web vitals. Libraries of disabled parts are not loaded. */
 export async function observeSite(options: ObserveSiteOptions): Promise<ObservedSite> {
   const { live, serving, analysis, cachedBytes, adminPort, takesVitals, takesReports, logsResponses } =
     options;

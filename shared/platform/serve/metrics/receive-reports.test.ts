@@ -28,7 +28,7 @@ function start(rate = () => true) {
   return { send, counts };
 }
 
-test('counts reports of both kinds by directive, and nothing else of them', async () => {
+test('counts reports of both formats by directive, and nothing else', async () => {
   const { send, counts } = start();
   expect(await send([report('script-src-elem'), report('script-src-elem'), report('x', 'deprecation')])).toBe(
     204,
@@ -52,13 +52,13 @@ test.each<[string, unknown, Parameters<ReturnType<typeof start>['send']>[1], num
   ['a long directive', [report('a'.repeat(201))], {}, 400],
   ['too many at once', Array.from({ length: 51 }, () => report('img-src')), {}, 400],
   ['a long body', ' '.repeat(65_537), {}, 413],
-])('%s is refused and changes nothing', async (_, sent, options, status) => {
+])('rejects %s without effect', async (_, sent, options, status) => {
   const { send, counts } = start();
   expect(await send(sent, options)).toBe(status);
   expect(counts.size).toBe(0);
 });
 
-test('what comes too often is refused', async () => {
+test('limits the rate', async () => {
   const { send, counts } = start(() => false);
   expect(await send([report('img-src')])).toBe(429);
   expect(counts.size).toBe(0);

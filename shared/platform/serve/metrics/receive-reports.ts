@@ -3,21 +3,21 @@ import type { Middleware } from '../middleware/middleware';
 import { respond } from '../respond/prepared-response';
 import { type WebVitalsRate, webVitalsRate } from './receive-web-vitals';
 
-/** Where browsers send reports of what the content security policy refused. */
+/** Where browsers send reports of policy violations. */
 export const reportsPath = '/_reports';
 
-/** Directives of our policies. Anything else counts as `other`: a sender must not be able to make up labels. */
+/** Directives of our policies. Others count as `other`, so that senders cannot invent labels. */
 const directives: ReadonlySet<string> = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'form-action', 'manifest-src'],
   ...['base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ]);
 
-/** A browser sends several reports at once, each with the whole policy. */
+/** Browsers send several reports at once, each with the complete policy. */
 const MAX_BYTES = 65_536;
 
 const text = z.string().max(200);
-/** What `report-to` sends, and what `report-uri` sends. */
+/** The formats of `report-to` and of `report-uri`. */
 const body = z.union([
   z
     .array(z.object({ type: text, body: z.object({ effectiveDirective: text }) }))
@@ -38,7 +38,7 @@ export interface PolicyReports {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** `POST /_reports`: counts what browsers say that the policy refused. Nothing else of a report is kept. */
+/** `POST /_reports`: counts reported policy violations and discards the rest of each report. */
 export function policyReports(rate: WebVitalsRate = webVitalsRate()): PolicyReports {
   const counts = new Map<string, number>();
   const receive: Middleware = async (visit, next) => {

@@ -39,7 +39,7 @@ async function start(rate = () => true) {
   return { port, send, taken };
 }
 
-test('takes what a page measured', async () => {
+test("accepts a page's web vitals", async () => {
   const { send, taken } = await start();
   const response = await send(JSON.stringify(vitals));
   expect(response.status).toBe(204);
@@ -48,13 +48,13 @@ test('takes what a page measured', async () => {
   expect(taken).toEqual([vitals]);
 });
 
-test('all other paths are the site’s', async () => {
+test('passes all other paths on', async () => {
   const { send, taken } = await start();
   expect((await send('', { path: '/_vitals/more', method: 'GET' })).status).toBe(503);
   expect(taken).toEqual([]);
 });
 
-describe('refuses, and keeps nothing of', () => {
+describe('rejects without effect', () => {
   const of = (change: object) => JSON.stringify({ ...vitals, ...change });
   test.each([
     ['no JSON', '{'],
@@ -95,7 +95,7 @@ describe('refuses, and keeps nothing of', () => {
     expect(taken).toEqual([]);
   });
 
-  test('what comes too often', async () => {
+  test('too many', async () => {
     let left = 1;
     const { send, taken } = await start(() => left-- > 0);
     expect((await send(JSON.stringify(vitals))).status).toBe(204);
@@ -103,7 +103,7 @@ describe('refuses, and keeps nothing of', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('what is refused uses up no allowance', async () => {
+  test('rejected requests do not use up the allowance', async () => {
     const rate = webVitalsRate(() => 0);
     const { send, taken } = await start(() => rate('192.0.2.1'));
     for (let sent = 0; sent < 150; sent += 1) expect((await send('{')).status).toBe(400);
@@ -111,7 +111,7 @@ describe('refuses, and keeps nothing of', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('a long body, whether or not its length is said', async () => {
+  test('a long body, with or without its length', async () => {
     const { send, port, taken } = await start();
     expect((await send(JSON.stringify(vitals) + ' '.repeat(2048))).status).toBe(413);
     const status = await new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ describe('refuses, and keeps nothing of', () => {
     expect(taken).toEqual([]);
   });
 
-  test('a body that is broken off', async () => {
+  test('an interrupted body', async () => {
     const { port, taken, send } = await start();
     const socket = connect(port, '127.0.0.1');
     const head =
@@ -148,7 +148,7 @@ describe('refuses, and keeps nothing of', () => {
 const times = (count: number, ask: () => boolean) =>
   Array.from({ length: count }, ask).filter(Boolean).length;
 
-test('one address has 100 in 10 seconds, and does not use up those of others', () => {
+test('allows an address 100 in 10 seconds, without affecting others', () => {
   let now = 0;
   const rate = webVitalsRate(() => now);
   expect(times(5_000, () => rate('192.0.2.1'))).toBe(100);
@@ -159,7 +159,7 @@ test('one address has 100 in 10 seconds, and does not use up those of others', (
   expect(times(150, () => rate('192.0.2.1'))).toBe(100);
 });
 
-test('all addresses together have 1000 in 10 seconds', () => {
+test('allows all addresses together 1000 in 10 seconds', () => {
   let next = 0;
   const rate = webVitalsRate(() => 0);
   expect(times(5_000, () => rate(`192.0.${next >> 8}.${next++ & 255}`))).toBe(1000);

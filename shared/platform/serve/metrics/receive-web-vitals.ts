@@ -13,7 +13,7 @@ export interface ReceiveWebVitalsOptions {
   readonly rate?: WebVitalsRate;
 }
 
-/** `POST /_vitals`: the web vitals that pages send of their visits. Anything else is refused and changes nothing. */
+/** `POST /_vitals`: receives the web vitals of visits. Rejects everything else without any effect. */
 export function receiveWebVitals({ take, rate = webVitalsRate() }: ReceiveWebVitalsOptions): Middleware {
   return (visit, next) =>
     visit.path === vitalsPath ? receive(visit.stable, visit.request, take, rate) : next(visit);
@@ -41,7 +41,7 @@ async function receive(
   const body = (await request.body?.(MAX_BYTES)) ?? null;
   if (body === null) return answer(413, 'Content Too Large', { connection: 'close' });
   const vitals = parseVitals(body);
-  // What is refused for another reason uses up nobody's allowance: behind a proxy it may be everybody's.
+  // Requests rejected for another reason do not use up the allowance, which behind a proxy may be shared by everyone.
   if (vitals === null) return answer(400, 'Bad Request');
   if (!rate(request.address ?? '')) return answer(429, 'Too Many Requests');
   take(vitals);
@@ -49,7 +49,7 @@ async function receive(
 }
 
 const name = z.string().regex(/^[\w-]{1,64}$/);
-/** A page that stays open for longer measures something else. */
+/** Excludes pages that stayed open too long for a meaningful value. */
 const milliseconds = z.number().min(0).max(600_000).optional();
 
 const schema = z.strictObject({
@@ -83,8 +83,8 @@ const PER_ADDRESS = 100;
 export type WebVitalsRate = (address: string) => boolean;
 
 /**
- * Counts in periods, and forgets all addresses at the end of each, so that it knows no more of them than were admitted. One
- * sender can't use up the allowance of all.
+ * Counts in periods and forgets all addresses at the end of each, so memory is limited by the number of admitted
+ * requests. One sender cannot use up everybody's allowance.
  */
 export function webVitalsRate(now: () => number = () => performance.now()): WebVitalsRate {
   const sent = new Map<string, number>();

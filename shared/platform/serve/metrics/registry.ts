@@ -9,16 +9,16 @@ import { type VitalName, type VitalsCounts, vitalNames } from './web-vitals';
 
 export interface SiteMetricsOptions {
   readonly serving: () => readonly LoadedSite[];
-  /** Bytes of the bodies in memory. */
+  /** Bytes of bodies in memory. */
   readonly cachedBytes: () => number;
 }
 
 export interface RegistryOptions extends SiteMetricsOptions {
   readonly webVitals: VitalsCounts | null;
   readonly analysis: CanaryAnalysis;
-  /** Violations of the content security policy by directive; null where browsers do not report them. */
+  /** Violations of the content security policy by directive; null if browsers do not report them. */
   readonly policyViolations: ReadonlyMap<string, number> | null;
-  /** Lines of the request log that were dropped; null without a log. */
+  /** Number of dropped lines of the request log; null without a log. */
   readonly droppedLines: (() => number) | null;
 }
 
@@ -27,7 +27,7 @@ export interface SiteRegistry {
   readonly registry: Registry;
 }
 
-/** Every metric of a server. Nothing else loads the library, which takes 13 MB. */
+/** All metrics of a server. Only this module loads the library, which takes 13 MB. */
 export function siteRegistry(options: RegistryOptions): SiteRegistry {
   const { webVitals, analysis, policyViolations, droppedLines } = options;
   const registry = new Registry();
@@ -65,7 +65,7 @@ function logMetrics(registry: Registry, droppedLines: () => number): void {
   });
 }
 
-/** The compositions that are served and their memory, with the usual metrics of a process. */
+/** The served compositions and their memory, with the standard process metrics. */
 export function siteMetrics(registry: Registry, { serving, cachedBytes }: SiteMetricsOptions): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -102,7 +102,7 @@ export function siteMetrics(registry: Registry, { serving, cachedBytes }: SiteMe
   });
   new Gauge({
     name: 'site_cache_bytes',
-    help: 'Bytes of files that are kept in memory, uncompressed',
+    help: 'Bytes of files in memory, uncompressed',
     registers: [registry],
     collect() {
       this.set(cachedBytes());
@@ -111,16 +111,13 @@ export function siteMetrics(registry: Registry, { serving, cachedBytes }: SiteMe
 }
 
 const gauges: Readonly<Record<VitalName, readonly [name: string, help: string]>> = {
-  paint: ['site_visit_largest_paint_seconds', 'Time until the largest paint, as visitors had it'],
-  shift: ['site_visit_layout_shift', 'Score of layout shifts, as visitors had it'],
-  interaction: [
-    'site_visit_interaction_seconds',
-    'Time from an interaction to the next paint, as visitors had it',
-  ],
-  hydrated: ['site_visit_hydrated_seconds', 'Time until every slot was hydrated, as visitors had it'],
+  paint: ['site_visit_largest_paint_seconds', 'Largest contentful paint of visits'],
+  shift: ['site_visit_layout_shift', 'Cumulative layout shift of visits'],
+  interaction: ['site_visit_interaction_seconds', 'Interaction to next paint of visits'],
+  hydrated: ['site_visit_hydrated_seconds', 'Time until all slots of visits were hydrated'],
 };
 
-/** The web vitals of visitors as metrics. */
+/** Exports the web vitals of visitors. */
 export function webVitalsMetrics(registry: Registry, { builds }: VitalsCounts): void {
   for (const vital of vitalNames) {
     const [name, help] = gauges[vital];
@@ -134,7 +131,7 @@ export function webVitalsMetrics(registry: Registry, { builds }: VitalsCounts): 
   }
   new Counter({
     name: 'site_visits_total',
-    help: 'Views of pages whose web vitals were taken',
+    help: 'Page views with web vitals',
     labelNames: ['build', 'page', 'device'],
     registers: [registry],
     collect() {
@@ -145,7 +142,7 @@ export function webVitalsMetrics(registry: Registry, { builds }: VitalsCounts): 
   });
   new Counter({
     name: 'site_visit_fragments_total',
-    help: 'What became of fragments in visitors’ browsers',
+    help: 'Outcomes of fragments in visitors’ browsers',
     labelNames: ['build', 'fragment', 'outcome'],
     registers: [registry],
     collect() {

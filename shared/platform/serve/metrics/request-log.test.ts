@@ -17,7 +17,7 @@ function linesOf(...requests: readonly (readonly [url: string, status: number])[
   return lines;
 }
 
-test('a response is one line of these fields, and of no others', () => {
+test('logs exactly these fields per response', () => {
   expect(linesOf(['/pricing?email=me@example.com#x', 200])).toEqual([
     {
       level: 30,
@@ -32,19 +32,19 @@ test('a response is one line of these fields, and of no others', () => {
   ]);
 });
 
-test('a path is cut, and has neither a host nor a name before it', () => {
+test('cuts a long path, without host and credentials', () => {
   const [long, proxied] = linesOf([`/${'a'.repeat(5000)}`, 414], ['http://me:secret@a.example/faq?q=1', 200]);
   expect(long?.path).toHaveLength(200);
   expect(proxied?.path).toBe('/faq');
 });
 
-test('the name of a preview is not told', () => {
+test('does not log preview names', () => {
   const [opened, left] = linesOf([`/_preview/${'0a'.repeat(16)}`, 303], ['/_preview/leave', 303]);
   expect(opened?.path).toBe('/_preview/…');
   expect(left?.path).toBe('/_preview/leave');
 });
 
-/** A file that takes so many bytes of each write, or refuses it; `end` ends the write in hand. */
+/** A file that accepts this many bytes of each write, or fails; `end` completes the current write. */
 function file(answers: readonly (number | string)[]) {
   let content = '';
   let end: (() => void) | null = null;
@@ -65,7 +65,7 @@ function file(answers: readonly (number | string)[]) {
   return { ...lines, settle, content: () => content };
 }
 
-test('lines are dropped and counted while the disk is full, and written when it has space again', () => {
+test('drops and counts lines while the disk is full, and continues when it has space', () => {
   const { write, settle, content, dropped } = file(['ENOSPC', 'ENOSPC']);
   for (const line of ['a\n', 'b\n', 'c\n']) write(line);
   settle();
@@ -75,7 +75,7 @@ test('lines are dropped and counted while the disk is full, and written when it 
   expect([content(), dropped()]).toEqual(['d\n', 3]);
 });
 
-test('a line that a full disk cut does not run into the next one', () => {
+test('a line cut by a full disk does not run into the next one', () => {
   const { write, settle, content, dropped } = file([3, 'ENOSPC']);
   write('first\n');
   settle();
@@ -84,7 +84,7 @@ test('a line that a full disk cut does not run into the next one', () => {
   expect([content(), dropped()]).toEqual(['fir\nsecond\n', 1]);
 });
 
-test('a reader that takes nothing costs lines, not memory', () => {
+test('a reader that reads nothing costs lines, not memory', () => {
   const { write, settle, dropped } = file([]);
   const line = `${'x'.repeat(99_999)}\n`;
   for (let count = 0; count < 200; count += 1) write(line);

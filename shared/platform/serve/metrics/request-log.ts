@@ -8,13 +8,13 @@ const LONGEST_PATH = 200;
 
 export interface RequestLog {
   readonly observe: ObserveResponse;
-  /** Lines that were dropped, because the reader was too slow or the disk full. */
+  /** The number of dropped lines, because the reader was too slow or the disk full. */
   readonly dropped: () => number;
 }
 
 /**
- * Writes a line of JSON for each response. It contains no address of a client, no query, no cookie, no name of a browser,
- * and no name of a preview (docs/reference/behaviour/web-vitals.md).
+ * Writes a line of JSON per response. It contains no client address, query, cookie, browser name, or preview name
+ * (docs/reference/behaviour/web-vitals.md).
  */
 export function requestLog(lines: LineWriter = lineWriter()): RequestLog {
   return {
@@ -40,10 +40,10 @@ export interface LineWriter {
   readonly dropped: () => number;
 }
 
-/** What may wait for a slow reader. Lines beyond that are dropped, so that they don't fill the memory. */
+/** Maximum size of the queue for a slow reader, in bytes. Further lines are dropped to limit memory. */
 const WAITING_BYTES = 8_000_000;
-/** How long, in milliseconds, a reader is left alone whose pipe is full. */
-const AGAIN_MS = 100;
+/** Pause in milliseconds when the reader's pipe is full. */
+const RETRY_MS = 100;
 
 type WriteTo = (
   fd: number,
@@ -52,15 +52,15 @@ type WriteTo = (
 ) => void;
 
 /**
- * Writes lines to a file or pipe without ever blocking, one write at a time. Lines that can't be written, such as to a full
- * disk, are dropped and counted; the next ones are tried anew.
+ * Writes lines to a file or pipe without blocking, one write at a time. Lines that fail, such as on a full disk, are
+ * dropped and counted.
  */
 export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let isWriting = false;
   let dropped = 0;
-  /** Whether the file ends in the middle of a line. */
+  /** Whether the file ends with an incomplete line. */
   let isBroken = false;
 
   const writeWaiting = () => {
@@ -75,7 +75,7 @@ export function lineWriter(fd = 1, writeTo: WriteTo = write): LineWriter {
   const writeAll = (bytes: Buffer, lines: number) => {
     writeTo(fd, bytes, (error, written) => {
       const left = bytes.subarray(error === null ? written : 0);
-      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, AGAIN_MS, bytes, lines).unref();
+      if (error?.code === 'EAGAIN') return void setTimeout(writeAll, RETRY_MS, bytes, lines).unref();
       if (error === null && left.length > 0) {
         isBroken = true;
         return writeAll(left, lines);

@@ -3,7 +3,7 @@ import type { SiteResponse } from '../respond/site-response';
 
 export type ResponseKind = 'document' | 'payload' | 'file' | 'release' | 'other';
 
-/** Error pages are documents; redirects and refusals without a page are `other`. */
+/** Error pages are documents; redirects and errors without a page are `other`. */
 export function kindOf(
   target: string,
   { status, headers }: Pick<SiteResponse, 'status' | 'headers'>,

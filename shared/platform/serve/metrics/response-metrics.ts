@@ -14,12 +14,12 @@ interface Counts {
   bytes: number;
 }
 
-/** Counts responses by kind and status. The counts become metrics only when somebody asks for them. */
+/** Counts responses by kind and status. The counts become metrics only on a scrape. */
 export function responseMetrics(registry: Registry): ObserveResponse {
   const kinds = new Map<ResponseKind, Counts>();
   new Counter({
     name: 'site_requests_total',
-    help: 'Requests that were answered',
+    help: 'Answered requests',
     labelNames: ['kind', 'status'],
     registers: [registry],
     collect() {
@@ -30,7 +30,7 @@ export function responseMetrics(registry: Registry): ObserveResponse {
   });
   new Counter({
     name: 'site_response_bytes_total',
-    help: 'Bytes of the bodies of responses',
+    help: 'Bytes of response bodies',
     labelNames: ['kind'],
     registers: [registry],
     collect() {
@@ -40,7 +40,7 @@ export function responseMetrics(registry: Registry): ObserveResponse {
   });
   new DistributionMetric({
     name: 'site_response_seconds',
-    help: 'Time from a request to the last byte that is handed to its connection',
+    help: 'Time from a request to the last byte written to its connection',
     registry,
     read: () => [...kinds.values()].map(({ kind, times }) => [{ kind }, times] as const),
   });

@@ -5,7 +5,7 @@ import { countVitals } from './web-vitals';
 const releases = { shell: '1', 'mf-hello': '1' };
 const vitals: WebVitals = { build: 'now', page: 'home', device: 'small', fragments: {} };
 
-/** What was counted, without what is empty. */
+/** The counts without empty entries. */
 function counted({ builds }: ReturnType<typeof countVitals>) {
   return builds().flatMap(({ build, pages, fragments }) => [
     ...[...pages.values()].map(({ page, device, views }) => `${build} ${page} ${device}: ${views}`),
@@ -15,7 +15,7 @@ function counted({ builds }: ReturnType<typeof countVitals>) {
   ]);
 }
 
-test('values lie in distributions by build, page and size of device', () => {
+test('counts values by build, page and device size', () => {
   const visitors = countVitals(() => [{ build: 'now', releases }]);
   visitors.take({ ...vitals, paint: 1200, shift: 0.02, interaction: 90, hydrated: 25_000 });
   visitors.take({ ...vitals, paint: 1600 });
@@ -34,7 +34,7 @@ test('values lie in distributions by build, page and size of device', () => {
   expect(hydrated?.counts.at(-1)).toBe(1);
 });
 
-test('an outcome of a fragment counts once for each view', () => {
+test('counts an outcome of a fragment once per view', () => {
   const visitors = countVitals(() => [{ build: 'now', releases }]);
   visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated', 'threw', 'threw'] } });
   visitors.take({ ...vitals, fragments: { 'mf-hello': ['hydrated'], shell: ['reloaded'] } });
@@ -45,7 +45,7 @@ test('an outcome of a fragment counts once for each view', () => {
   ]);
 });
 
-test('builds, pages and packages that there are not are counted together', () => {
+test('counts unknown builds, pages and packages together', () => {
   const visitors = countVitals(() => [{ build: 'now', releases }]);
   for (let lie = 0; lie < 1000; lie += 1)
     visitors.take({
@@ -62,7 +62,7 @@ test('builds, pages and packages that there are not are counted together', () =>
   ]);
 });
 
-test('of builds before, the last three are told apart from others; tabs of them are still open', () => {
+test('distinguishes the last three earlier builds, whose tabs may be open', () => {
   let build = 'b0';
   const visitors = countVitals(() => [{ build, releases }]);
   for (let release = 0; release < 100; release += 1) {

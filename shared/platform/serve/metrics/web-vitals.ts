@@ -3,7 +3,7 @@ import { type Distribution, distribution } from '../../canary/distribution';
 import { site } from '../../site/site';
 import type { LoadedSite } from '../site/loaded-site';
 
-/** Upper bounds: seconds, but for `shift`, which is a score. */
+/** Upper bounds in seconds, except `shift`, which is a score. */
 const bounds = {
   paint: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   shift: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
@@ -15,10 +15,10 @@ export type VitalName = keyof typeof bounds;
 export const vitalNames = Object.keys(bounds) as readonly VitalName[];
 
 export interface PageVitals {
-  /** The path of its route, such as `/data/{id}`, or `other`. */
+  /** The path of the page's route, such as `/data/{id}`, or `other`. */
   readonly page: string;
   readonly device: string;
-  /** How often the page was measured. */
+  /** Number of measured views. */
   views: number;
   readonly distributions: Readonly<Record<VitalName, Distribution>>;
 }
@@ -27,24 +27,24 @@ export interface BuildVitals {
   /** A build id, or `other`. */
   readonly build: string;
   readonly pages: ReadonlyMap<string, PageVitals>;
-  /** How often what became of which fragment, by its package; `other` is one of them. */
+  /** Number of outcomes by package, or `other`. */
   readonly fragments: ReadonlyMap<string, ReadonlyMap<FragmentOutcome, number>>;
 }
 
 export interface VitalsCounts {
   readonly take: (vitals: WebVitals) => void;
-  /** What was taken since the server started: of what it serves, of the last builds before, and of all others together. */
+  /** The counts since the server started: for served builds, recent earlier ones, and `other`. */
   readonly builds: () => readonly BuildVitals[];
 }
 
-/** Builds that are told apart. */
+/** Maximum number of builds that are counted separately. */
 const BUILDS = 4;
 const OTHER = 'other';
 const paths = new Map(Object.entries(site.routes));
 
 /**
- * Keeps the web vitals of visits in memory. Whatever senders say, it knows no more builds, pages and packages than there
- * are; all else is counted as `other`. `serving`: what visitors get now.
+ * Counts web vitals in memory. Senders cannot add builds, pages or packages: unknown ones count as `other`. `serving`
+ * gives the current compositions.
  */
 export function countVitals(serving: () => readonly Pick<LoadedSite, 'build' | 'releases'>[]): VitalsCounts {
   const known = new Map<string, OneBuild>();
@@ -52,10 +52,10 @@ export function countVitals(serving: () => readonly Pick<LoadedSite, 'build' | '
   return {
     take(vitals) {
       for (const { build, releases } of serving()) {
-        const kept = known.get(build) ?? new OneBuild(build, Object.keys(releases));
-        // To the end of the queue of those that are forgotten.
+        const current = known.get(build) ?? new OneBuild(build, Object.keys(releases));
+        // Moves it to the end of the eviction order.
         known.delete(build);
-        known.set(build, kept);
+        known.set(build, current);
       }
       for (const oldest of known.keys()) {
         if (known.size <= BUILDS) break;

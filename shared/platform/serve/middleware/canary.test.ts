@@ -11,7 +11,7 @@ import { createSiteHandler } from '../site-handler';
 import { toFetchHandler } from '../testing/fetch-handler';
 import { writeSite } from '../testing/write-site';
 
-// What visitors and caches are told while a weight of the visitors get another composition.
+// What visitors and caches get while a canary runs.
 
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const folder = temporaryFolder();
@@ -46,7 +46,7 @@ const onCanary = { cookie: 'site_bucket=499' };
 const onStable = { cookie: 'site_bucket=500' };
 
 test.each(['/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'])(
-  'gives %s of the visitor’s variant, and no cache stores it for others',
+  'serves %s of the visitor’s variant, without shared caching',
   async (path) => {
     for (const [cookie, build] of [
       [onStable, 'stable'],
@@ -68,7 +68,7 @@ test.each(['/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'])(
   },
 );
 
-test('a document draws a number for who has none; a payload and the latest build do not, and are stable', async () => {
+test('a document draws a bucket for a new visitor; a payload and the latest build do not, and are stable', async () => {
   const page = await get('/faq');
   expect(page.headers.get('set-cookie')).toContain('site_bucket=0;');
   expect(await page.text()).toContain('of next');
@@ -80,7 +80,7 @@ test('a document draws a number for who has none; a payload and the latest build
   expect((await get('/none')).headers.get('set-cookie')).toBeNull();
 });
 
-test('what a cache kept before is not confirmed to it, and what a browser kept of a variant is not after it', async () => {
+test('revalidates neither responses cached before the canary nor those of a variant after it', async () => {
   const during = canary;
   canary = null;
   const before = await get('/faq');
@@ -96,7 +96,7 @@ test('what a cache kept before is not confirmed to it, and what a browser kept o
   expect(await after.text()).toContain('of stable');
 });
 
-test('what belongs to no document is the same for all, and shared', async () => {
+test('files that belong to no document are the same for all, and shared', async () => {
   for (const path of ['/robots.txt', '/icon-192.png', '/_fragments/shell/1.0.0-abcabcabcabc/main.js']) {
     const { headers, status } = await get(path, onCanary);
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ test('what belongs to no document is the same for all, and shared', async () => 
     expect(await (await get(`/builds/meta/${build}.json`)).json()).toEqual({ id: build });
 });
 
-test.each(['x', '10000', '-1'])('a cookie that says "%s" is treated as none', async (value) => {
+test.each(['x', '10000', '-1'])('ignores the cookie value "%s"', async (value) => {
   const page = await get('/faq', { cookie: `site_bucket=${value}` });
   expect(page.headers.get('set-cookie')).toBe(
     'site_bucket=0; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',

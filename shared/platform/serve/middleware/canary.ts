@@ -4,14 +4,14 @@ import { readOwnCookie, writeCookie } from '../respond/cookies';
 import type { SiteResponse } from '../respond/site-response';
 import type { Middleware, Variant, Visit } from './middleware';
 
-/** Gives the visitor the variant that the bucket in the cookie stands for. Without a bucket it's the stable one. */
+/** Selects the variant for the bucket in the visitor's cookie; stable without a bucket. */
 export const canaryVariant: Middleware = (visit, next) => {
   if (visit.canary === null || visit.variant.audience === 'preview') return next(visit);
   const bucket = bucketOf(visit);
   return next({ ...visit, variant: variantOf(visit, bucket) });
 };
 
-/** Tells the analysis of a page or a payload that this server could not answer: `count` gets the build. */
+/** Reports pages and payloads that the server failed to answer to the canary analysis; `count` gets the build. */
 export const countFailures =
   (count: (build: string) => void): Middleware =>
   (visit, next) => {
@@ -36,8 +36,8 @@ export const countFailures =
   };
 
 /**
- * The variant for a document: a visitor without a bucket gets one here, and it counts at once. `cookie` is the `Set-Cookie`
- * header that keeps it.
+ * The variant for a document. Visitors without a bucket get one here, which takes effect immediately. `cookie` is the
+ * `Set-Cookie` header that stores it.
  */
 export function documentVariant(
   visit: Visit,

@@ -3,14 +3,14 @@ import { respond } from '../respond/prepared-response';
 import { nothingComposed } from '../site/loaded-site';
 import type { Middleware } from './middleware';
 
-/** Refuses two `Host` headers: servers on the way may read them differently. */
+/** Rejects two `Host` headers, because intermediaries may interpret them differently. */
 export const checkHost: Middleware = (visit, next) => {
   const { request, path, stable } = visit;
   if (!request.header('host')?.includes(',')) return next(visit);
   return respondWithError(stable, request, { path, status: 400, message: 'Bad Request' });
 };
 
-/** `GET /healthz`: whether this server can answer visitors. The admin port has the details. */
+/** `GET /healthz`: whether this server can answer visitors. The admin port provides details. */
 export const health: Middleware = (visit, next) => {
   const { path, stable, request } = visit;
   if (path !== '/healthz') return next(visit);

@@ -20,8 +20,8 @@ import type { Middleware, Variant, Visit } from './middleware';
 import { fileOfPreview, privately } from './preview';
 
 /**
- * Files of any release in the store: open tabs still load those of earlier compositions. A file that production has comes
- * first; one that only a preview has is for the preview's visitors.
+ * Files of any release in the store, because open tabs still load those of earlier compositions. Production's files
+ * take precedence; files that only a preview has are for its visitors.
  */
 export const releaseFile =
   (find: FindFile, findPreview?: FindPreview): Middleware =>
@@ -40,7 +40,7 @@ export const buildManifest =
     visit.path.startsWith(buildManifestsBase) ? fileFromStore(visit, find, sharedFileResponse) : next(visit);
 
 /**
- * Files of the composition. Payloads and the latest build belong to a variant's documents; all others are shared, except
+ * Files of the composition. Payloads and the latest build id belong to the variant; all other files are shared, except
  * that preview visitors get their preview's.
  */
 export const siteFile: Middleware = (visit, next) => {
@@ -54,7 +54,10 @@ export const siteFile: Middleware = (visit, next) => {
   return isOfVariant ? variantFileResponse(visit, variant, body) : sharedFileResponse(visit, body);
 };
 
-/** Separates the entity tags of a running canary: a cache must never confirm to itself what it stored for everyone. */
+/**
+ * Distinguishes the entity tags of a running canary, so that a shared cache cannot revalidate a response that it stored
+ * for everyone.
+ */
 export const bucketTag = '-variant';
 
 function variantFileResponse(visit: Visit, { site, audience }: Variant, body: StoredBody): SiteResponse {
@@ -88,7 +91,7 @@ function releaseFileResponse({ stable, request, path }: Visit, body: StoredBody)
   });
 }
 
-/** 503 while the store doesn't answer: browsers would believe a 404. */
+/** Responds with 503 while the store is down, because browsers would remember a 404. */
 async function fileFromStore(
   visit: Visit,
   find: FindFile,

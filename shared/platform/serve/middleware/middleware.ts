@@ -2,16 +2,16 @@ import type { Canary } from '../../canary/variant';
 import type { Answer, SiteRequest } from '../respond/site-response';
 import type { LoadedSite } from '../site/loaded-site';
 
-/** A request on its way through the middleware, with what they found out about it. */
+/** A request on its way through the middleware, with their findings. */
 export interface Visit {
   readonly request: SiteRequest;
-  /** The target's two parts, as they were received. */
+  /** The two parts of the request target, as received. */
   readonly path: string;
   readonly search: string;
   /** The live composition; `nothingComposed` before the first one. */
   readonly stable: LoadedSite;
   readonly canary: Canary<LoadedSite> | null;
-  /** What this visitor gets. */
+  /** The variant for this visitor. */
   readonly variant: Variant;
   /** Whether the visitor's cookie names a preview that has ended. */
   readonly isAfterPreview: boolean;
@@ -19,18 +19,18 @@ export interface Visit {
 
 export interface Variant {
   readonly site: LoadedSite;
-  /** Who else gets it: everyone, the visitors whose cookie holds such a bucket, or the visitors of a preview. */
+  /** Who else gets it: everyone, visitors with such a bucket, or visitors of a preview. */
   readonly audience: 'everyone' | 'bucket' | 'preview';
 }
 
-/** One step of a request: it answers, or passes the visit to the next step, perhaps changed. */
+/** One step of a request: it responds, or passes the visit to the next step, possibly modified. */
 export type Middleware = (visit: Visit, next: Next) => Answer;
 export type Next = (visit: Visit) => Answer;
 
-/** One function that runs the steps in their order. */
+/** Combines the steps into one function. */
 export function inOrder(steps: readonly Middleware[], last: Next): Next {
   return steps.reduceRight<Next>((next, step) => (visit) => step(visit, next), last);
 }
 
-/** A step that is off. */
+/** A disabled step. */
 export const passOn: Middleware = (visit, next) => next(visit);

@@ -12,10 +12,7 @@ import { documentVariant } from './canary';
 import { bucketTag } from './files';
 import type { Middleware, Next, Variant, Visit } from './middleware';
 
-/**
- * Redirects every path that isn't in canonical form, and refuses malformed ones
- * (docs/reference/behaviour/routes.md#urls).
- */
+/** Redirects paths that are not canonical, and rejects malformed ones (docs/reference/behaviour/routes.md#urls). */
 export const urlRules: Middleware = (visit, next) => {
   const { variant, request, path, search } = visit;
   // The path of a page is canonical.
@@ -37,17 +34,17 @@ export const urlRules: Middleware = (visit, next) => {
 };
 
 export interface PageOptions {
-  /** Draws the bucket of a visitor who has none. */
+  /** Draws the bucket of a new visitor. */
   readonly draw?: DrawBucket | undefined;
-  /** Whether pages may send the web vitals of their visits. */
+  /** Whether pages may send web vitals. */
   readonly takesVitals?: boolean;
-  /** Whether browsers report what the content security policy refused. */
+  /** Whether browsers report violations of the content security policy. */
   readonly takesReports?: boolean | undefined;
-  /** The token of a visit that the analysis of a canary counts: its document's build, and the visitor's address. */
+  /** Gives the token of a visit for the canary analysis, from the document's build and the visitor's address. */
   readonly signVisit?: ((build: string, address: string) => string | null) | undefined;
 }
 
-/** The page of a path in the visitor's locale, or where the path leads this visitor. */
+/** The page of a path in the visitor's locale, or a redirect for this visitor. */
 export const page =
   ({ draw, takesVitals = false, takesReports = false, signVisit = () => null }: PageOptions): Middleware =>
   (visit, next) => {
@@ -78,7 +75,7 @@ export const page =
 interface FoundDocument {
   readonly document: NonNullable<ReturnType<typeof findDocument>>;
   readonly variant: Variant;
-  /** Request headers that the locale follows from. */
+  /** Request headers that determine the locale. */
   readonly vary: string;
   readonly takesVitals: boolean;
   readonly takesReports: boolean;
@@ -95,7 +92,7 @@ function documentResponse(
     body: document.body,
     use: isShared ? vary : `${vary} by bucket`,
     ...(!isShared && { tag: bucketTag }),
-    // A method: to an arrow function, `tsx` gives its name at each request (docs/decisions/0092).
+    // A method, because `tsx` names arrow functions on every request (docs/decisions/0092).
     headers() {
       return {
         ...cachingHeaders(vary === '' ? caching.revalidate : caching.revalidatePrivately),
@@ -108,7 +105,7 @@ function documentResponse(
   });
 }
 
-/** The policy, and where browsers send reports of what it refused: `report-to` works on https alone, `report-uri` without it. */
+/** The policy with the reporting endpoint: `report-to` requires https, `report-uri` does not. */
 function policyHeaders(
   policy: string,
   { takesReports, https }: { readonly takesReports: boolean; readonly https: boolean },

@@ -21,7 +21,7 @@ import { toFetchHandler } from '../testing/fetch-handler';
 import { makePreview } from '../testing/make-preview';
 import { previewParts, putSite, writeRelease, writeSite } from '../testing/write-site';
 
-// What visitors of previews and what caches are told.
+// What visitors of previews and caches get.
 
 const folder = temporaryFolder();
 const UNKNOWN = '0'.repeat(32);
@@ -82,7 +82,7 @@ function expectSecret({ headers }: Response, referrer: string): void {
   expect(headers.get('referrer-policy')).toBe(referrer);
 }
 
-test('opening its address puts a visitor on it until it ends, and leads to the site', async () => {
+test('opening its URL sets the preview until it ends, and redirects to the site', async () => {
   const opened = await get(`/_preview/${name}`);
   expect(opened.status).toBe(303);
   expect(opened.headers.get('location')).toBe('/');
@@ -90,14 +90,14 @@ test('opening its address puts a visitor on it until it ends, and leads to the s
     /^site_preview=[0-9a-f]{32}; Max-Age=(\d+); Path=\/; HttpOnly; SameSite=Lax$/.exec(
       opened.headers.get('set-cookie') ?? '',
     ) ?? [];
-  // Fourteen days, less what this test has taken.
+  // Fourteen days, minus the duration of this test.
   expect(Number(seconds) / (14 * 24 * 60 * 60)).toBeCloseTo(1, 2);
   expect(opened.headers.get('set-cookie')).toContain(name);
   expectSecret(opened, 'no-referrer');
 });
 
 test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json', '/icon-192.png', '/none'])(
-  '%s is of the preview for its visitor, kept by nobody and never confirmed; for others it is as ever',
+  '%s comes from the preview for its visitor, uncached and never revalidated; others get the live one',
   async (path) => {
     const before = await get(path);
     const etag = before.headers.get('etag') ?? '';
@@ -114,7 +114,7 @@ test.each(['/', '/faq', '/data/any', '/faq/_payload.json', '/builds/latest.json'
   },
 );
 
-test('documents, payloads and the latest build are of one composition, whatever else runs', async () => {
+test('documents, payloads and the latest build belong to one composition, whatever else runs', async () => {
   canary = { site: await load('canary'), weight: 100 };
   for (const path of ['/faq', '/data/any', '/none']) {
     const text = await (await get(path, on())).text();
@@ -136,7 +136,7 @@ test('files of releases are the same for all, and shared', async () => {
   expect(headers.get('cache-control')).toMatch(/^public/);
 });
 
-test('the way out ends it', async () => {
+test('leaving ends it', async () => {
   for (const headers of [on(), {}] as Record<string, string>[]) {
     const left = await get('/_preview/leave', headers);
     expect(left.status).toBe(303);
@@ -154,16 +154,16 @@ async function expectGone(response: Response): Promise<void> {
   expectSecret(response, 'no-referrer');
 }
 
-test.each([UNKNOWN, '', 'x', 'leave/'])('"%s" is no preview, and the answer says so', async (own) => {
+test.each([UNKNOWN, '', 'x', 'leave/'])('"%s" is not a preview, and the response says so', async (own) => {
   await expectGone(await get(`/_preview/${own}`));
 });
 
-test('of one that is over it is said that it is gone, once, and on no payload', async () => {
+test('an ended preview is reported as gone, once, and never for a payload', async () => {
   await endPreview(store, name);
   await expectGone(await get(`/_preview/${name}`));
   await expectGone(await get('/faq', on()));
   expect(await (await get('/faq/_payload.json', on())).text()).toContain('"stable"');
-  // A page of the preview alone, perhaps.
+  // Possibly a page that only the preview has.
   await expectGone(await get('/none', on()));
   const json = await get('/faq', { ...on(), accept: 'application/json' });
   expect(await json.json()).toEqual({ statusCode: 410, message: 'This preview is gone' });
@@ -171,23 +171,20 @@ test('of one that is over it is said that it is gone, once, and on no payload', 
   expect(await (await get('/faq', on(), 'HEAD')).text()).toBe('');
 });
 
-test('after its time it is gone', async () => {
+test('is gone after it expires', async () => {
   expect((await get('/faq', on())).status).toBe(200);
   now = Date.now() + 14 * 24 * 60 * 60 * 1000;
   await expectGone(await get('/faq', on()));
   await expectGone(await get(`/_preview/${name}`));
 });
 
-test.each([UNKNOWN, 'x', '', 'leave', '%00', '"'])(
-  'a cookie that says "%s" is treated as none',
-  async (forged) => {
-    const [plain, response] = [await get('/faq'), await get('/faq', on(forged))];
-    expect(await response.text()).toBe(await plain.text());
-    expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(plain.headers));
-  },
-);
+test.each([UNKNOWN, 'x', '', 'leave', '%00', '"'])('ignores the cookie value "%s"', async (forged) => {
+  const [plain, response] = [await get('/faq'), await get('/faq', on(forged))];
+  expect(await response.text()).toBe(await plain.text());
+  expect(Object.fromEntries(response.headers)).toEqual(Object.fromEntries(plain.headers));
+});
 
-test('while the store is away a preview that is not known yet is not shown, and the site goes on', async () => {
+test('while the store is down, an unloaded preview is unavailable and the site continues', async () => {
   isAway = true;
   const opened = await get(`/_preview/${name}`);
   expect(opened.status).toBe(503);
@@ -196,13 +193,13 @@ test('while the store is away a preview that is not known yet is not shown, and 
   expect(await (await get('/faq', on())).text()).toContain('of stable');
 });
 
-test('only GET and HEAD open one', async () => {
+test('only GET and HEAD open a preview', async () => {
   const posted = await get(`/_preview/${name}`, {}, 'POST');
   expect(posted.status).toBe(405);
   expect(posted.headers.get('set-cookie')).toBeNull();
 });
 
-test('files that only a preview has are for its visitors alone, and never take the place of what is released', async () => {
+test('serves files of a preview only to its visitors, and never in place of released ones', async () => {
   const released = 'part.0123456789.js';
   await writeRelease(store, 'mf-hello', '1.0.0-live', { [released]: 'production' });
   const own = await previewStore(store, name);
@@ -211,7 +208,7 @@ test('files that only a preview has are for its visitors alone, and never take t
     { 'browser/own.0123456789.js': 'of the preview' },
   );
   const { content } = await putRelease(own, evil);
-  // By hand: the index of files would refuse the name of what is released.
+  // Written directly: the file index would reject the name of a released file.
   const bytes = Buffer.from('evil');
   const hash = createHash('sha256').update(bytes).digest('hex');
   await putObject(own, hash, bytes, 'evil.js');
@@ -262,7 +259,7 @@ describe('with an origin for previews', () => {
     previewOrigin = `https://${there}`;
   });
 
-  test('its scripts never run on the origin of the site, whatever cookie a visitor has', async () => {
+  test("its scripts never run on the site's origin, whatever the visitor's cookie", async () => {
     const plain = await (await at(here, '/faq')).text();
     expect(plain).toContain('of stable');
     expect(await (await at(here, '/faq', on())).text()).toBe(plain);
@@ -273,7 +270,7 @@ describe('with an origin for previews', () => {
     expect((await at(here, script, on())).status).toBe(404);
   });
 
-  test('its address leads to that origin, which sets the cookie and shows it', async () => {
+  test('its URL redirects to that origin, which sets the cookie and serves it', async () => {
     const led = await at(here, `/_preview/${name}`);
     expect([led.status, led.headers.get('location')]).toEqual([303, `https://${there}/_preview/${name}`]);
     expect(led.headers.get('set-cookie')).toBeNull();
@@ -285,7 +282,7 @@ describe('with an origin for previews', () => {
   });
 
   test.each(['nonsense', `${'a'.repeat(32)}.evil.example`, `${'a'.repeat(32)}@evil.example`, 'é'.repeat(32)])(
-    'the made-up name %j leads nowhere',
+    'the invented name %j redirects nowhere',
     async (made) => {
       const answered = await at(here, `/_preview/${made}`);
       expect(answered.headers.get('location')).toBeNull();
@@ -293,7 +290,7 @@ describe('with an origin for previews', () => {
     },
   );
 
-  test('who is on none there is led to the site, and so is who leaves', async () => {
+  test('visitors without a preview, or who leave it, are redirected to the site', async () => {
     for (const headers of [{}, on(UNKNOWN)] as Record<string, string>[]) {
       const led = await at(there, '/faq?a=b', headers);
       expect([led.status, led.headers.get('location')]).toEqual([303, 'https://www.example.com/faq?a=b']);

@@ -14,16 +14,15 @@ import type { Middleware, Next, Visit } from './middleware';
 const COOKIE = 'site_preview';
 const GONE = 'This preview is gone';
 
-/** Paths below `/_preview/`: puts a visitor who knows a preview's name on it, or takes the visitor off. */
+/** Paths below `/_preview/`: opens a preview for a visitor who knows its name, or closes it. */
 export const previewLink =
   (find: FindPreview | undefined): Middleware =>
   (visit, next) =>
     find !== undefined && visit.path.startsWith(previewsBase) ? openPreview(visit, find) : next(visit);
 
 /**
- * Gives visitors whose cookie names a preview that preview (docs/reference/behaviour/releases.md#previews). They stay
- * on the live site with a
- * name that nobody made, and while the preview can't be loaded. Files of releases are looked up in production first.
+ * Serves the preview in the visitor's cookie (docs/reference/behaviour/releases.md#previews). Visitors get the live
+ * site if the name is unknown or the preview cannot be loaded. Files of releases come from production first.
  */
 export const preview =
   (find: FindPreview | undefined): Middleware =>
@@ -33,11 +32,11 @@ export const preview =
     return visit.path.startsWith(releasesBase) ? next(visit) : onPreview(visit, name, find, next);
   };
 
-/** Tells a visitor whose preview has ended, where a page would come next. */
+/** Tells a visitor that the preview has ended, in place of the next page. */
 export const endedPreview: Middleware = (visit, next) =>
   visit.isAfterPreview ? previewGone(visit) : next(visit);
 
-/** The origin of previews shows nothing else: who is on none is led to the site. */
+/** The preview origin serves only previews. Visitors without one are redirected to the site. */
 export const previewsOnly: Middleware = (visit, next) => {
   const { stable, request, variant, path, search } = visit;
   const isElsewhere = stable.previewOrigin !== null && isAt(stable.previewOrigin, request);
@@ -45,7 +44,7 @@ export const previewsOnly: Middleware = (visit, next) => {
   return leadTo(stable, new URL(path + search, stable.origin).href);
 };
 
-/** The name in the visitor's cookie; null where there is none, or where another origin shows previews. */
+/** The preview name in the visitor's cookie; null without one, or if another origin serves previews. */
 function previewNameOf({ request, stable }: Visit): string | null {
   const { https, previewOrigin } = stable;
   if (previewOrigin !== null && !isAt(previewOrigin, request)) return null;
@@ -70,7 +69,7 @@ async function onPreview(visit: Visit, name: string, find: FindPreview, next: Ne
   );
 }
 
-/** A file that only the visitor's preview has; null without one. */
+/** A file that only the visitor's preview has; null without a preview. */
 export async function fileOfPreview(visit: Visit, find: FindPreview | undefined): Promise<StoredBody | null> {
   const name = previewNameOf(visit);
   if (find === undefined || name === null) return null;
@@ -78,13 +77,13 @@ export async function fileOfPreview(visit: Visit, find: FindPreview | undefined)
   return typeof found === 'string' ? null : found.findReleaseFile(visit.path).catch(() => null);
 }
 
-/** Keeps a response from caches and search engines: it is for one visitor alone. */
+/** Keeps a visitor's own response out of shared caches and search engines. */
 export function privately(response: SiteResponse): SiteResponse {
   const { etag, 'cdn-cache-control': cdn, ...headers } = response.headers;
   return { ...response, headers: { ...headers, ...previewHeaders } };
 }
 
-/** The browser's copy is of another composition, whatever its tag says. */
+/** The browser's cached copy may belong to another composition, despite an equal tag. */
 function unconditional(request: SiteRequest): SiteRequest {
   return {
     method: request.method,
@@ -120,7 +119,7 @@ function cookieFor({ https }: LoadedSite, name: string, maxAge: number): string 
   return writeCookie({ name: COOKIE, value: name, maxAge, https });
 }
 
-/** Says that a preview is gone, and takes the visitor off it. */
+/** Responds that a preview is gone, and clears the visitor's cookie. */
 function previewGone(visit: Visit): SiteResponse {
   const { stable, request } = visit;
   const { headers, body } = goneMessage(visit);

@@ -18,7 +18,7 @@ test.each([
   expect(readCookie(request(header), 'locale')).toBe(value);
 });
 
-test('writes a cookie for the whole site that no script reads, and on HTTPS only over TLS', () => {
+test('writes an HttpOnly cookie for the whole site, with Secure on HTTPS', () => {
   const cookie = { name: 'site_bucket', value: '499', maxAge: 60, https: false };
   expect(writeCookie(cookie)).toBe('site_bucket=499; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   expect(writeCookie({ ...cookie, value: '', maxAge: 0, https: true })).toBe(
@@ -26,7 +26,7 @@ test('writes a cookie for the whole site that no script reads, and on HTTPS only
   );
 });
 
-test('on HTTPS a cookie that another site of the domain may have set is not read', () => {
+test('ignores a cookie on HTTPS that another site of the domain may have set', () => {
   const sent = request('site_bucket=1; __Host-site_bucket=2');
   expect(readOwnCookie(sent, { name: 'site_bucket', https: true })).toBe('2');
   expect(readOwnCookie(sent, { name: 'site_bucket', https: false })).toBe('1');

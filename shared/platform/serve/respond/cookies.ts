@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { SiteRequest } from './site-response';
 
-/** The value of a request's cookie. */
+/** The value of a cookie in a request. */
 export function readCookie(request: SiteRequest, name: string): string | undefined {
   return parseCookie(request.header('cookie') ?? '')[name];
 }
 
-/** The value of a cookie that `writeCookie` wrote. */
+/** The value of a cookie set by `writeCookie`. */
 export function readOwnCookie(
   request: SiteRequest,
   { name, https }: Pick<WrittenCookie, 'name' | 'https'>,
@@ -14,7 +14,10 @@ export function readOwnCookie(
   return readCookie(request, ownName(name, https));
 }
 
-/** Browsers take a cookie with this prefix only from the host itself: no other site of its domain can set or replace it. */
+/**
+ * Browsers accept a cookie with this prefix only from the host itself, so no other site of the domain can set or
+ * replace it.
+ */
 function ownName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
@@ -28,7 +31,7 @@ export interface WrittenCookie {
   readonly https: boolean;
 }
 
-/** The `Set-Cookie` header of a cookie for this host that no script reads; on HTTPS its name begins with `__Host-`. */
+/** The `Set-Cookie` header for an HttpOnly cookie of this host; on HTTPS its name begins with `__Host-`. */
 export function writeCookie({ name, value, maxAge, https }: WrittenCookie): string {
   return stringifySetCookie({
     name: ownName(name, https),

@@ -25,7 +25,7 @@ const request = (accept: string | null, method = 'GET') => ({
 const notFound = { status: 404, message: 'Page not found: /x' };
 
 describe('respondWithError', () => {
-  test('a browser gets the prerendered page with its policy', () => {
+  test('sends a browser the prerendered page with its policy', () => {
     const response = respondWithError(site, request('text/html'), notFound);
     expect(response.status).toBe(404);
     expect(String(response.body)).toBe('not here');
@@ -47,7 +47,7 @@ describe('respondWithError', () => {
     expect(String(response.body)).toBe(text);
   });
 
-  test('a client that asks for JSON gets status and message', () => {
+  test('sends status and message to a client that prefers JSON', () => {
     const response = respondWithError(site, request('application/json'), notFound);
     expect(response.status).toBe(404);
     expect(response.headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('respondWithError', () => {
     expect(JSON.parse(String(response.body))).toEqual({ statusCode: 404, message: 'Page not found: /x' });
   });
 
-  test('before there is a site a line of text', () => {
+  test('sends plain text before the first composition', () => {
     const early = respondWithError(nothingComposed, request('text/html'), {
       status: 503,
       message: 'Not yet',
@@ -66,7 +66,7 @@ describe('respondWithError', () => {
     expect(early.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('the headers of the cause are kept', () => {
+  test('adds the headers of the cause', () => {
     const cause = { status: 405, message: 'No', headers: { allow: 'GET, HEAD' } };
     expect(respondWithError(site, request('text/html', 'POST'), cause).headers.allow).toBe('GET, HEAD');
   });

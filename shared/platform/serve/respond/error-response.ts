@@ -11,15 +11,14 @@ import { localeOfRequest } from './visitor-locale';
 export interface ErrorCause {
   readonly status: number;
   readonly message: string;
-  /** The requested path: the page is in its locale. */
+  /** The requested path, whose locale the page uses. */
   readonly path?: string;
   readonly headers?: { readonly allow: string };
 }
 
 /**
- * The error in the form that the client prefers: the prerendered error page, or `{statusCode, message}` as JSON. A line of
- * text where the composition has no such page, or where there is none yet
- * (docs/reference/behaviour/failures.md#error-pages).
+ * An error in the client's preferred form: the prerendered error page, or `{statusCode, message}` as JSON. Plain text
+ * if the composition has no such page, or none exists yet (docs/reference/behaviour/failures.md#error-pages).
  */
 export function respondWithError(site: LoadedSite, request: SiteRequest, cause: ErrorCause): SiteResponse {
   const headers = { 'cache-control': caching.none, vary: 'accept', ...cause.headers };
@@ -52,7 +51,7 @@ export function respondWithError(site: LoadedSite, request: SiteRequest, cause: 
   });
 }
 
-/** The error page in the locale of the requested path; null where the composition has none. */
+/** The error page in the locale of the requested path; null if the composition has none. */
 function errorPage(site: LoadedSite, request: SiteRequest, { status, path = '/' }: ErrorCause) {
   const { locale, vary } = localeOfRequest(site.locales, request, path);
   const ownPath = errorPaths[status as ErrorStatus] as string | undefined;

@@ -10,7 +10,7 @@ const request = (name: string, value: string) => ({
 });
 const available = ['br', 'gzip'] as const;
 
-/** Of all weights with at most three decimals; those of `*` are others, for between equal ones libraries differ. */
+/** Weights with at most three decimals. `*` gets different ones, because libraries differ between equal weights. */
 const weight = fc.oneof(
   fc.constant(''),
   fc.constantFrom(';q=0', '; q=0.0', ';q=1', ' ; q=1.000', ';Q=0.5'),
@@ -34,7 +34,7 @@ const header = (names: readonly string[]) =>
       return items.join(separator);
     });
 
-test('Accept-Encoding is read as by another library', () => {
+test('reads Accept-Encoding like another library', () => {
   holds(
     fc.property(header(['br', 'gzip', 'BR', 'deflate', 'zstd', 'identity']), (value) => {
       const theirs = encoding(value, [...available, 'identity']);
@@ -44,7 +44,7 @@ test('Accept-Encoding is read as by another library', () => {
   );
 });
 
-test('Accept-Language is read as by another library', () => {
+test('reads Accept-Language like another library', () => {
   holds(
     fc.property(header(['en', 'en-US', 'fr', 'de-CH', 'zh-Hant-TW', 'FR-ca']), (value) => {
       const ours = preferredLanguages(request('accept-language', value));
@@ -79,7 +79,7 @@ const malformed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2000 }),
 );
 
-test('malformed headers choose something that there is, the same each time', () => {
+test('malformed headers always select an available value', () => {
   holds(
     fc.property(malformed, (value) => {
       const ask = () => ({

@@ -20,7 +20,7 @@ describe('preferredEncoding', () => {
     ['br;q=0, *', 'gzip'],
     ['*;q=0', null],
     ['brotli, xbr, brx', null],
-    // The weights decide.
+    // Weights.
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['br;q=0.8, gzip;q=0.5', 'br'],
     ['br;q=0.123, gzip;q=0.124', 'gzip'],
@@ -33,7 +33,7 @@ describe('preferredEncoding', () => {
     expect(preferredEncoding(request('accept-encoding', header), ['br', 'gzip'])).toBe(encoding);
   });
 
-  test('only what stands ready can be chosen', () => {
+  test('selects only available encodings', () => {
     expect(preferredEncoding(request('accept-encoding', 'br'), [])).toBeNull();
     expect(preferredEncoding(request('accept-encoding', 'br, gzip;q=0.5'), ['gzip'])).toBe('gzip');
   });

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { SiteRequest } from './site-response';
 
-/** Browsers send few different headers; nobody else may fill the memory with long ones. */
+/** Browsers send few distinct headers. The limits protect memory from clients that send long ones. */
 const CACHED_HEADERS = 1000;
 const LONGEST_CACHED = 300;
 
-/** The encoding that a request prefers; of equal weights, the first of `available`. Null: none of them. */
+/** The preferred encoding of a request; the first of `available` between equal weights. Null for none of them. */
 export function preferredEncoding<E extends string>(request: SiteRequest, available: readonly E[]): E | null {
   const wanted = encodingOf(request.header('accept-encoding') ?? '', available.join());
   return available.find((encoding) => encoding === wanted) ?? null;
@@ -18,7 +18,7 @@ const encodingOf = cached((header, available) => {
   return wanted.encodings([...names, 'identity'], { preferred: names })[0] ?? 'identity';
 });
 
-// A type with a parameter is another type, and some clients send this one.
+// A type with a parameter is a different type, and some clients send this one.
 const json = ['application/json', 'application/json; charset=utf-8'];
 
 /** Whether a request prefers JSON to HTML. */
@@ -31,13 +31,13 @@ const typeOf = cached((accept) => {
   return json.some((type) => type === wanted) ? 'json' : 'html';
 });
 
-/** Language tags that a request asks for, the preferred one first. */
+/** The language tags that a request accepts, preferred first. */
 export function preferredLanguages(request: SiteRequest): readonly string[] {
   const header = request.header('accept-language');
   return header === null ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages();
 }
 
-/** Caches what was parsed from a header, by the header and a second argument. */
+/** Caches the result of parsing a header, by header and a second argument. */
 function cached<T extends object | string>(
   parse: (header: string, more: string) => T,
 ): (header: string, more?: string) => T {

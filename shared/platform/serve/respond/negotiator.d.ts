@@ -1,11 +1,11 @@
-/** The part of the library that is used here; its published types are of an older version. */
+/** The part of the library that is used here; the published types are for an older version. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });
-    /** The encodings of `available` that are accepted, the most wanted first; `preferred` decides between equal weights. */
+    /** The accepted encodings of `available`, preferred first; `preferred` breaks ties. */
     encodings(available: string[], options: { readonly preferred: string[] }): string[];
     mediaType(available: string[]): string | undefined;
-    /** Every language that is asked for, the most wanted first. */
+    /** The accepted languages, preferred first. */
     languages(): string[];
   }
 }

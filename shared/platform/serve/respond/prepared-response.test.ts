@@ -41,14 +41,14 @@ describe('encodings', () => {
     expect(response.headers['content-type']).toBe(page.type);
   });
 
-  test('each has an entity tag of its own', () => {
+  test('each has its own entity tag', () => {
     const tags = ['', 'gzip', 'br'].map(
       (header) => respondWith(page, request({ 'accept-encoding': header }), {}).headers.etag,
     );
     expect(tags).toEqual(['"abc"', '"abc-gzip"', '"abc-br"']);
   });
 
-  test('a cache is told that the answer differs by encoding, where it does', () => {
+  test('sends Vary only if the response depends on the encoding', () => {
     expect(respondWith(page, request(), {}).headers.vary).toBe('accept-encoding');
     expect(respondWith(page, request(), { vary: 'accept' }).headers.vary).toBe('accept, accept-encoding');
     expect(respondWith(picture, request({ 'accept-encoding': 'br' }), {}).headers).not.toHaveProperty('vary');
@@ -90,7 +90,7 @@ describe('conditional requests', () => {
   });
 });
 
-test('HEAD has the headers of GET and no body', () => {
+test('HEAD has the headers of GET without a body', () => {
   const headers = { 'accept-encoding': 'br' };
   const head = respondWith(page, request(headers, 'HEAD'), { 'cache-control': 'public' });
   const get = respondWith(page, request(headers), { 'cache-control': 'public' });
@@ -98,7 +98,7 @@ test('HEAD has the headers of GET and no body', () => {
   expect(head.headers['content-length']).toBe('6');
 });
 
-test('what was prepared is chosen, not made again', () => {
+test('selects prepared responses instead of making new ones', () => {
   const choose = prepareResponses(page, { 'cache-control': 'public' });
   const asked = request({ 'accept-encoding': 'br' });
   const first = choose(asked);

@@ -5,18 +5,18 @@ import type { Headers, SiteRequest, SiteResponse, StoredBody } from './site-resp
 
 export interface BodyUse {
   readonly body: StoredBody;
-  /** Tells the uses of one body in a site apart: all that its headers follow from, except the site. */
+  /** Identifies the use of a body in a site: everything that determines its headers, except the site. */
   readonly use: string;
   readonly headers: () => Headers;
   readonly status?: number;
-  /** Added to the entity tag, so that a cache with another use of the body is never told "not modified". */
+  /** Suffix of the entity tag, so that a cache with another use of the body never gets 304. */
   readonly tag?: string;
 }
 
-/** By site, because its headers differ. Entries go away with their site. */
+/** By site, because headers depend on it. Entries are collected together with their site. */
 const prepared = new WeakMap<LoadedSite, WeakMap<StoredBody, Map<string, ChooseResponse>>>();
 
-/** Responds with a body of a site. The first request of a kind prepares the responses for all later ones. */
+/** Responds with a body of a site. The first request for a use prepares the responses for later ones. */
 export function respondWithBody(
   site: LoadedSite,
   request: SiteRequest,
@@ -40,7 +40,7 @@ function usesOf(site: LoadedSite, body: StoredBody): Map<string, ChooseResponse>
   return uses;
 }
 
-/** A response that follows from the request, with the headers that every response of a site has. */
+/** Adds the headers that every response of a site has. */
 export function respond(site: LoadedSite, response: SiteResponse): SiteResponse {
   return { ...response, headers: { ...headersOf(site), ...response.headers } };
 }
@@ -49,7 +49,7 @@ function headersOf(site: LoadedSite): Headers {
   return site.https ? { ...commonHeaders, ...strictTransport(site) } : commonHeaders;
 }
 
-/** Chooses among prepared responses. */
+/** Selects one of the prepared responses. */
 export type ChooseResponse = (request: SiteRequest) => SiteResponse;
 
 interface Prepared {
@@ -59,7 +59,7 @@ interface Prepared {
   readonly notModified: SiteResponse;
 }
 
-/** Prepares the responses of a stored body: the preferred encoding, conditional requests and HEAD. */
+/** Prepares the responses for a stored body: compressed forms, conditional requests and HEAD. */
 export function prepareResponses(stored: StoredBody, headers: Headers, status = 200): ChooseResponse {
   const { br, gz, identity } = stored;
   const plain = prepare(stored, headers, status, null, identity);
@@ -115,7 +115,7 @@ function cacheFlat(headers: Headers): void {
   flat.set(headers, Object.entries(headers).flat());
 }
 
-/** Names and values in turn, as `node:http` writes them fastest. */
+/** Names and values in turn, the fastest format for `node:http`. */
 export function flatHeaders(headers: Headers): string[] {
   return flat.get(headers) ?? Object.entries(headers).flat();
 }

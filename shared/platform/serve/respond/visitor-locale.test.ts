@@ -74,7 +74,7 @@ async function get(name: keyof typeof sites, target: string, headers: Readonly<R
 }
 
 describe('with one language', () => {
-  test('a page is everyone’s, and follows no header', async () => {
+  test('a page is the same for everyone and depends on no header', async () => {
     const { body, headers } = await get('one', '/?locale=fr', chose('fr'));
     expect(body).toBe('English home');
     expect(headers.vary).toBeUndefined();
@@ -82,7 +82,7 @@ describe('with one language', () => {
   });
 });
 
-describe('where all languages share their paths', () => {
+describe('if all languages share their paths', () => {
   test.each<[string, Record<string, string>, string]>([
     ['nothing', {}, 'English'],
     ['the languages of the browser', inFrench, 'French'],
@@ -106,18 +106,18 @@ describe('where all languages share their paths', () => {
     }
   });
 
-  test('a payload is of the language that its path says', async () => {
+  test('a payload has the language of its path', async () => {
     expect((await get('no_prefix', '/data/any/_payload.json', inFrench)).body).toBe('English data');
     expect((await get('no_prefix', '/_locale/fr/data/any/_payload.json')).body).toBe('French data');
     expect((await get('no_prefix', '/_locale/pl/data/any/_payload.json')).status).toBe(404);
   });
 
-  test('a file is everyone’s', async () => {
+  test('a file is the same for everyone', async () => {
     expect((await get('no_prefix', '/robots.txt', inFrench)).headers.vary).toBeUndefined();
   });
 });
 
-describe('where every path says its language', () => {
+describe('if every path contains its language', () => {
   test.each<[string, Record<string, string>, string]>([
     ['nothing', {}, '/en'],
     ['a language that there is', inFrench, '/fr'],
@@ -125,7 +125,7 @@ describe('where every path says its language', () => {
     ['a choice, before the language', chose('en'), '/en'],
     ['a cookie of another name', { cookie: 'my-locale=fr' }, '/en'],
     ['a link of this site', { ...inFrench, 'sec-fetch-site': 'same-origin' }, '/fr'],
-  ])('/ leads to the home page for %s', async (_, asked, home) => {
+  ])('/ redirects to the home page for %s', async (_, asked, home) => {
     const { status, headers } = await get('prefix', '/?utm_source=A%2f', asked);
     expect(status).toBe(302);
     expect(headers).toMatchObject({
@@ -135,22 +135,22 @@ describe('where every path says its language', () => {
     });
   });
 
-  test('a path names the language of its page and of its error page', async () => {
+  test('a path determines the language of its page and its error page', async () => {
     expect((await get('prefix', '/fr')).body).toBe('French home');
     expect((await get('prefix', '/fr', chose('en'))).headers.vary).toBeUndefined();
     expect((await get('prefix', '/fr/unknown')).body).toBe('French 404');
     expect((await get('prefix', '/french')).body).toBe('English 404');
   });
 
-  test('an error page without a language in its path is the visitor’s', async () => {
+  test("an error page without a language in its path has the visitor's", async () => {
     const { body, headers } = await get('prefix', '/unknown', inFrench);
     expect(body).toBe('French 404');
     expect(headers.vary).toBe('accept, cookie, accept-language');
   });
 });
 
-describe('where paths without a language are in the default one', () => {
-  test('/ leads on whoever reads or has chosen another', async () => {
+describe('if paths without a language have the default one', () => {
+  test('/ redirects visitors who read or chose another language', async () => {
     for (const asked of [inFrench, chose('fr')]) {
       const { status, headers } = await get('prefix_except_default', '/?a=1', asked);
       expect([status, headers.location]).toEqual([302, '/fr?a=1']);
@@ -158,7 +158,7 @@ describe('where paths without a language are in the default one', () => {
     }
   });
 
-  test('/ is the home page for whoever reads or has chosen the default one, or follows a link of the site', async () => {
+  test('/ is the home page for visitors who read or chose the default, or follow a link of the site', async () => {
     for (const asked of [{}, chose('en'), { ...chose('fr'), 'sec-fetch-site': 'same-origin' }]) {
       const { status, body, headers } = await get('prefix_except_default', '/', asked);
       expect([status, body]).toEqual([200, 'English home']);
@@ -167,7 +167,7 @@ describe('where paths without a language are in the default one', () => {
     }
   });
 
-  test('any other path is in its language for everyone', async () => {
+  test('any other path has its own language for everyone', async () => {
     for (const [target, text] of [
       ['/faq', 'English faq'],
       ['/fr/faq', 'French faq'],
@@ -188,7 +188,7 @@ describe('a choice', () => {
     ['prefix', '/fr?locale=fr&a=1', '/fr?a=1', 'fr'],
     ['prefix_except_default', '/?a=1&locale=en', '/?a=1', 'en'],
     ['prefix_except_default', '/fr/faq?a=1&locale=fr&b=2', '/fr/faq?a=1&b=2', 'fr'],
-  ] as const)('%s %s is kept, and the address is without it', async (name, target, location, code) => {
+  ] as const)('%s %s is stored and removed from the URL', async (name, target, location, code) => {
     const { status, headers } = await get(name, target, chose('en'));
     expect(status).toBe(302);
     expect(headers).toMatchObject({ location, 'set-cookie': `locale=${code}`, 'cache-control': 'no-store' });
@@ -199,7 +199,7 @@ describe('a choice', () => {
     ['/unknown?locale=fr', 404],
     ['/robots.txt?locale=fr', 200],
     ['/faq?my-locale=fr', 200],
-  ])('%s keeps nothing', async (target, status) => {
+  ])('%s stores nothing', async (target, status) => {
     const response = await get('prefix_except_default', target);
     expect(response.status).toBe(status);
     expect(response.headers['set-cookie']).toBeUndefined();

@@ -7,16 +7,15 @@ import { readCookie } from './cookies';
 import { preferredLanguages } from './negotiate';
 import type { SiteRequest, SiteResponse } from './site-response';
 
-/** Whose language a response is in. */
+/** The locale of a response. */
 export interface ResponseLocale {
   readonly locale: ServedLocale;
-  /** Request headers that it follows from; empty where the path alone says it. */
+  /** Request headers that determine it; empty if the path alone does. */
   readonly vary: string;
 }
 
 /**
- * The locale of a path (docs/reference/behaviour/locale.md): the one that it names, or the visitor's, or the default
- * one.
+ * The locale of a path (docs/reference/behaviour/locale.md): the one in its prefix, else the visitor's or the default.
  */
 export function localeOfRequest(locales: ServedLocales, request: SiteRequest, path: string): ResponseLocale {
   const named = locales.all.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
@@ -27,8 +26,8 @@ export function localeOfRequest(locales: ServedLocales, request: SiteRequest, pa
 }
 
 /**
- * Where `/` leads this visitor. Null where it is the page to show: the home page in the visitor's language, or the one
- * that a link of this site leads to, whatever the visitor has chosen.
+ * The redirect of `/` for this visitor. Null if `/` is the page to show: the home page in the visitor's language, or
+ * the target of a link within this site.
  */
 export function redirectFromRoot(
   locales: ServedLocales,
@@ -42,7 +41,7 @@ export function redirectFromRoot(
   return redirect(home + search, { vary: isPage ? variesBy.visitorAndLink : variesBy.visitor });
 }
 
-/** Whether `/` is a page for some visitors and leads others away. */
+/** Whether `/` is a page for some visitors and a redirect for others. */
 export function rootVaries(locales: ServedLocales): boolean {
   return rootIsPage(locales) && locales.all.some(({ home }) => home !== '/');
 }
@@ -51,7 +50,7 @@ function rootIsPage({ all }: ServedLocales): boolean {
   return all.some(({ home }) => home === '/');
 }
 
-/** Keeps the choice that a link of the chooser says, and leads to the page without it; null where nothing is chosen. */
+/** Stores the choice of a locale link and redirects to the page without the parameter; null without a choice. */
 export function keepChoice({ all }: ServedLocales, path: string, search: string): SiteResponse | null {
   if (all.length === 1 || search === '') return null;
   const code = new URLSearchParams(search).get(localeParameter);
@@ -65,7 +64,7 @@ function withoutChoice(search: string): string {
   return search.replace(choice, (_, before: string, after: string) => (after === '' ? '' : before));
 }
 
-/** Temporary, and kept by nobody: the next visitor may have another language. */
+/** Temporary and uncached, because the next visitor may have another language. */
 function redirect(location: string, headers: Readonly<Record<string, string>>): SiteResponse {
   return { status: 302, headers: { location, 'cache-control': caching.none, ...headers }, body: null };
 }

@@ -5,10 +5,12 @@ import type { FindFile } from './release-files';
 import { type StoreLookups, storeLookups } from './store-lookups';
 import type { ReadBody } from './stored-body';
 
-/** A build id: anything else costs no look-up. */
+/** Matches build ids; other names cause no lookup. */
 const manifestPath = new RegExp(`^${buildManifestsBase}([0-9a-f]{12})\\.json$`);
 
-/** Finds the build manifest of any composition in the store. Tabs of an earlier build still request theirs. */
+/**
+ * Finds the build manifest of any composition in the store, because open tabs of an earlier build still request theirs.
+ */
 export function buildManifests(
   store: Store,
   readBody: ReadBody,

@@ -14,17 +14,17 @@ import { findById } from '../../store/records/put-release';
 import { type ReleaseRecord, releaseRecord } from '../../store/records/release-record';
 import type { Store } from '../../store/store';
 
-/** Where this machine caches records of a store; servers of different stores may share a cache. */
+/** The cache path for a store's records. Servers of different stores may share a cache. */
 function cachedPath({ local, objects }: Store, ...names: readonly string[]): string {
   return path.join(local, 'kept', sha256(Buffer.from(objects.name)).slice(0, 16), ...names);
 }
 
-/** A store on this machine's own disk needs no copy. */
+/** Whether records are cached: not for a store on this machine's own disk. */
 function isCached(store: Store): boolean {
   return store.content !== noContentCache && !store.isPreview;
 }
 
-/** A release's record, cached: with it, and with the cache of content, its files need no store. */
+/** A release's record, cached. With it and the content cache, the release's files are available without the store. */
 export async function findCachedRelease(
   store: Store,
   name: string,
@@ -39,7 +39,7 @@ export async function findCachedRelease(
   return found;
 }
 
-/** What the store's index says of a file, cached likewise. */
+/** The index entry of a file, cached in the same way. */
 export async function findCachedFile(store: Store, name: string, file: string): Promise<StoredFile | null> {
   if (!isCached(store)) return findIndexed(store, name, file);
   const cached = await readJson(indexEntryPath(store, name, file), storedFile.parse);
@@ -49,7 +49,7 @@ export async function findCachedFile(store: Store, name: string, file: string): 
   return found;
 }
 
-/** Caches what a release says of a file, as the index would. */
+/** Caches the entry of a file from its release, as the index would contain it. */
 export async function cacheFile(store: Store, name: string, file: string, stored: StoredFile): Promise<void> {
   if (!isCached(store)) return;
   await writeAtomically(indexEntryPath(store, name, file), JSON.stringify(stored)).catch(() => {});
@@ -59,13 +59,13 @@ function indexEntryPath(store: Store, name: string, file: string): string {
   return cachedPath(store, 'files', name, `${file}.json`);
 }
 
-/** The deployment that was served last, for a start while the store doesn't answer. */
+/** The last served deployment, for a start while the store is down. */
 export interface LastDeployment {
   readonly deployment: Deployment;
   readonly record: CompositionRecord;
 }
 
-/** Caches a deployment as far as store and disk allow. */
+/** Caches a deployment if store and disk allow it; never rejects. */
 export async function cacheLastDeployment(store: Store, deployment: Deployment): Promise<void> {
   if (!isCached(store)) return;
   try {
@@ -77,7 +77,7 @@ export async function cacheLastDeployment(store: Store, deployment: Deployment):
     };
     await writeAtomically(cachedPath(store, 'live.json'), JSON.stringify(cached));
   } catch {
-    // The one from before stays.
+    // The previously cached deployment remains.
   }
 }
 
@@ -90,7 +90,7 @@ export function readLastDeployment(store: Store): Promise<LastDeployment | null>
   });
 }
 
-/** Null where there's no such file, or none that can be read. */
+/** Null if the file is missing or invalid. */
 async function readJson<T>(file: string, parse: (json: unknown) => T): Promise<T | null> {
   try {
     return parse(JSON.parse(await readFile(file, 'utf8')));

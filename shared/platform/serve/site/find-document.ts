@@ -2,7 +2,7 @@ import { filesPath, payloadFile, payloadPath, splitFilesPath } from '@site/kit/p
 import type { StoredBody } from '../respond/site-response';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 
-/** The document of a page in a locale, by the page's path; documents of errors have no path that leads to them. */
+/** The document of a page in a locale, by path. Error documents have no path of their own. */
 export function findDocument(site: LoadedSite, path: string, locale: string): LoadedDocument | null {
   return findIn(site.translations.get(locale), path) ?? findIn(site.documents, path);
 }
@@ -12,7 +12,7 @@ export function findErrorPage(site: LoadedSite, path: string, locale: string): L
   return site.translations.get(locale)?.get(path) ?? site.documents.get(path);
 }
 
-/** A fallback page's payload, by the path of the payload that was asked for. */
+/** The payload of a fallback page, by the path of the requested payload. */
 export function fallbackPayload(site: LoadedSite, path: string): StoredBody | null {
   if (!path.endsWith(payloadFile)) return null;
   const page = splitFilesPath(path.slice(0, -payloadFile.length));
@@ -22,7 +22,7 @@ export function fallbackPayload(site: LoadedSite, path: string): StoredBody | nu
   return site.files.get(payloadPath(filesPath(fallback, page.translation))) ?? null;
 }
 
-/** Whether it is the one page of its path: no error, and no fallback page for many. */
+/** Whether a document belongs to exactly one path: no error page and no fallback page. */
 export function isPage(document: LoadedDocument | undefined): document is LoadedDocument {
   return document?.status === 200 && document.fallback === null;
 }

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const script = fileURLToPath(new URL('../testing/release-and-die.ts', import.meta.url));
 const IN_TWO_DAYS = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 
-test('killed after every single write: what is live stays whole, pruning takes the rest away, the next one works', async () => {
+test('killed after every single write: the live site stays complete, pruning removes the rest, and the next release works', async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   const before = await keys(store);
@@ -37,10 +37,10 @@ test('killed after every single write: what is live stays whole, pruning takes t
       await prune(store, { keepDays: 1, now: IN_TWO_DAYS, waitMs: 0 });
       expect(await keys(store)).toEqual(before);
     }
-    // Its files, its record and the entry of the log.
+    // Its files, its record and the log entry.
     expect(writes).toBe((await keys(store)).length - before.length);
     expect(writes).toBeGreaterThan(2);
-    expect(await release('third', Number.POSITIVE_INFINITY)).toBe('whole');
+    expect(await release('third', Number.POSITIVE_INFINITY)).toBe('complete');
     await server.look();
     expect(server.current()?.build).toBe('third');
     expect(lines.filter((line) => /cannot|damaged|missing/.test(line))).toEqual([]);
@@ -49,7 +49,7 @@ test('killed after every single write: what is live stays whole, pruning takes t
   }
 }, 120_000);
 
-/** Releases a small site in a process of its own, which is killed when it has created so many objects. */
+/** Releases a small site in a separate process, which is killed once it has created this many objects. */
 function release(build: string, after: number): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder(), build, String(after)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -33,14 +33,14 @@ async function follow(lines: string[] = [], own = store): Promise<LiveSite> {
   return live;
 }
 
-test('serves what is live from the first moment', async () => {
+test('serves the live site immediately', async () => {
   await writeSite(store, 'first');
   const lines: string[] = [];
   expect((await follow(lines)).current()?.build).toBe('first');
   expect(lines).toEqual(['Serving build first.']);
 });
 
-test('follows the log by itself, forth and back', async () => {
+test('follows the log in both directions', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');
   const site = await follow();
@@ -50,12 +50,12 @@ test('follows the log by itself, forth and back', async () => {
   await until(() => site.current()?.build === 'first');
 });
 
-test('a store without anything live is followed too', async () => {
+test('follows an empty store too', async () => {
   const lines: string[] = [];
   const site = await follow(lines);
   await site.look();
   expect(site.current()).toBeNull();
-  // Said at once, and once: the store may be another one than was meant.
+  // Logged immediately and once: the setting may name the wrong store.
   expect(site.problem()).toContain(`Nothing is live in ${folder()}`);
   expect(lines).toEqual([
     expect.stringMatching(/Run npm start once .* or set SITE_STORE .*\. There is nothing to serve yet\.$/),
@@ -67,7 +67,7 @@ test('a store without anything live is followed too', async () => {
   expect(lines.slice(1)).toEqual(['Serving build first.']);
 });
 
-test('a command that fills the store says so', async () => {
+test('a command that fills the store explains it', async () => {
   const lines: string[] = [];
   live = await followLive({ ...sourceOf(store, lines), whenEmpty: 'This fills it.' });
   expect(lines).toEqual([
@@ -75,7 +75,7 @@ test('a command that fills the store says so', async () => {
   ]);
 });
 
-test('at every moment there is a whole site', async () => {
+test('always has a complete site', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');
   const site = await follow();
@@ -100,7 +100,7 @@ test('at every moment there is a whole site', async () => {
   expect(await watching).toBe(2);
 });
 
-test('one that cannot be loaded leaves the old one live, is told once, and is tried again', async () => {
+test('a deployment that cannot be loaded leaves the old one live, is logged once, and is retried', async () => {
   await writeSite(store, 'first');
   const lines: string[] = [];
   const site = await follow(lines);
@@ -109,7 +109,7 @@ test('one that cannot be loaded leaves the old one live, is told once, and is tr
   await site.look();
   expect(site.current()?.build).toBe('first');
   expect(lines.slice(1)).toEqual([
-    `Cannot serve build broken: ${store.objects.name} does not have it. first stays live.`,
+    `Cannot serve build broken: ${store.objects.name} does not contain it. first stays live.`,
   ]);
   expect(site.problem()).toContain('Cannot serve build broken');
   await writeSite(store, 'broken');
@@ -118,7 +118,7 @@ test('one that cannot be loaded leaves the old one live, is told once, and is tr
   expect(site.problem()).toBeNull();
 });
 
-/** Breaks the page `/faq` of a build that is in the store: gone, cut short or changed, in all its forms or in one. */
+/** Removes, truncates or modifies the page `/faq` of a stored build, in all forms or in one. */
 async function breakPage(
   build: string,
   how: 'gone' | 'cut' | 'changed' | 'br' | 'identity',
@@ -162,7 +162,7 @@ test.each([
 );
 
 test.each(['br', 'identity'] as const)(
-  'a page of which only one form is damaged (%s) is served by the others, and named until it is put back',
+  'serves a page with one damaged form (%s) from the others, and names it until it is restored',
   async (how) => {
     await writeSite(store, 'first');
     const before = await readComposition(store, 'first');
@@ -172,24 +172,24 @@ test.each(['br', 'identity'] as const)(
     const good = await readFile(file);
     const key = await breakPage('first', how);
     const lines: string[] = [];
-    live = await followLive({ ...sourceOf(store, lines), againMs: 0 });
+    live = await followLive({ ...sourceOf(store, lines), retryMs: 0 });
     const faq = () => live?.current()?.documents.get('/faq')?.body;
     expect(faq()?.identity.toString()).toContain('<h1>Questions of first</h1>');
     expect(faq()?.br === null).toBe(how === 'br');
     expect(faq()?.gz).not.toBeNull();
     await live.look();
     expect(live.problem()).toContain(`${key} in ${store.objects.name} is damaged`);
-    expect(live.problem()).toContain('The intact parts of it are served.');
+    expect(live.problem()).toContain('The server continues with its intact parts.');
     expect(lines.filter((line) => line.includes('is damaged'))).toHaveLength(1);
     await writeFile(file, good);
     await live.look();
     expect(live.problem()).toBeNull();
     expect(faq()?.br).not.toBeNull();
-    expect(lines.at(-1)).toBe('All is well again; serving build first.');
+    expect(lines.at(-1)).toBe('The problem is resolved; serving build first.');
   },
 );
 
-test('a record that is not the one that went live is refused', async () => {
+test('rejects a replaced record', async () => {
   await writeSite(store, 'first');
   await writeSite(store, 'second');
   const file = path.join(folder(), 'compositions/second.json');
@@ -201,8 +201,8 @@ test('a record that is not the one that went live is refused', async () => {
   expect(site.problem()).toContain('is damaged');
 });
 
-describe('a start at which the newest deployment cannot be loaded', () => {
-  test('serves the newest one that can be, says so, and goes on to the newest when that is complete', async () => {
+describe('a start while the newest deployment cannot be loaded', () => {
+  test('serves the newest one that can be loaded, logs that, and switches once the newest is complete', async () => {
     await writeSite(store, 'first');
     await writeSite(store, 'second');
     await makeLive(store, 'gone');
@@ -214,7 +214,7 @@ describe('a start at which the newest deployment cannot be loaded', () => {
     await site.look();
     expect(lines).toEqual([
       'Serving build second: the newest one that can be loaded.',
-      `Cannot serve build third: ${store.objects.name} does not have it. second stays live.`,
+      `Cannot serve build third: ${store.objects.name} does not contain it. second stays live.`,
     ]);
     await putSite(store, 'third');
     await site.look();
@@ -230,7 +230,7 @@ describe('a start at which the newest deployment cannot be loaded', () => {
     expect((await follow()).current()?.build).toBe('first');
   });
 
-  test('passes over an entry of the log that cannot be read', async () => {
+  test('skips an unreadable log entry', async () => {
     await writeSite(store, 'first');
     await store.objects.putIfAbsent('live/00000002.json', Buffer.from('{'));
     const site = await follow();
@@ -239,7 +239,7 @@ describe('a start at which the newest deployment cannot be loaded', () => {
   });
 });
 
-test('an entry that says nothing changes nothing, and is named', async () => {
+test('an unreadable entry changes nothing and is named', async () => {
   await writeSite(store, 'first');
   const site = await follow();
   const key = 'live/00000002.json';
@@ -254,7 +254,7 @@ test('an entry that says nothing changes nothing, and is named', async () => {
   expect(site.problem()).toBeNull();
 });
 
-test('a store that is not there is a problem, and no end', async () => {
+test('a missing store is a problem, but does not end the server', async () => {
   await writeFile(path.join(folder(), 'file'), '');
   const below = await folderStore(path.join(folder(), 'file', 'store'));
   const site = await follow([], below);
@@ -262,7 +262,7 @@ test('a store that is not there is a problem, and no end', async () => {
   expect(site.problem()).toContain('a part of the path is a file');
 });
 
-test('a store that is emptied is named, and the site goes on; also on a machine that starts then', async () => {
+test('names a store that was emptied, and continues; also on a machine that starts then', async () => {
   const cached = await openStore({
     env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), '.kept') },
     log: () => {},
@@ -284,14 +284,14 @@ test('a store that is emptied is named, and the site goes on; also on a machine 
   expect(started.current()?.build).toBe('first');
   expect(started.problem()).toContain(lost);
 
-  // Where a new site is begun there, a server that knows nothing of the old one serves it.
+  // If a new site begins there, a server without the old one serves it.
   await writeSite(store, 'second');
   const other = await followLive(sourceOf(store, lines));
   other.stop();
   expect(other.current()?.build).toBe('second');
 });
 
-test('without the store, a server goes on, and another starts from what this machine has kept', async () => {
+test("without the store, a server continues, and another one starts from this machine's cache", async () => {
   const cached = await openStore({
     env: { SITE_STORE: folder(), SITE_CACHE: path.join(folder(), 'cache') },
     log: () => {},
@@ -308,7 +308,7 @@ test('without the store, a server goes on, and another starts from what this mac
   expect(started.current()?.documents.get('/faq')?.body.identity.toString()).toContain('of first');
   expect(started.problem()).toBe('The store is away.');
   expect(lines).toContain("Serving build first from this machine's cache.");
-  // And nothing else than that store's is taken for it.
+  // Caches of other stores are not used.
   const other = await followLive(sourceOf({ ...away, objects: { ...away.objects, name: 'another' } }));
   other.stop();
   expect(other.current()).toBeNull();
@@ -319,12 +319,12 @@ function refuse(): never {
   throw new Error('The store is away.');
 }
 
-// biome-ignore lint/correctness/useYield: a listing that fails at once.
+// biome-ignore lint/correctness/useYield: a listing that fails immediately.
 async function* refuseList(): AsyncGenerator<string> {
   refuse();
 }
 
-test('a canary stands beside what is stable, and takes its place when it is promoted', async () => {
+test('serves a canary beside stable, and makes it stable when it is promoted', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');
   const lines: string[] = [];
@@ -347,11 +347,11 @@ test('a canary stands beside what is stable, and takes its place when it is prom
     'Serving build first.',
     'Build second is the canary for 5 % of the visitors.',
     'Build second is the canary for 50 % of the visitors.',
-    'Build second is live; before it was first.',
+    'Build second is live; the previous one was first.',
   ]);
 });
 
-test('a canary that cannot be loaded leaves all on what is stable, is named, and is tried again', async () => {
+test('a canary that cannot be loaded leaves everyone on stable, is named, and is retried', async () => {
   await writeSite(store, 'first');
   await makeCanary(store, 'second', 5);
   const lines: string[] = [];
@@ -368,10 +368,10 @@ test('a canary that cannot be loaded leaves all on what is stable, is named, and
   await makeLive(store, 'first');
   await site.look();
   expect(site.canary()).toBeNull();
-  expect(lines.at(-1)).toBe('Build second is not the canary any more.');
+  expect(lines.at(-1)).toBe('Build second is no longer the canary.');
 });
 
-test('a named composition is served whatever is live', async () => {
+test('serves a fixed composition, live or not', async () => {
   await writeSite(store, 'second');
   await writeSite(store, 'first');
   const site = await pinSite(sourceOf(store), 'second');

@@ -17,47 +17,47 @@ import type { LoadedSite } from './loaded-site';
 import { watchLog } from './watch-log';
 
 export interface LiveSite {
-  /** What is stable. */
+  /** The stable composition. */
   readonly current: () => LoadedSite | null;
   readonly canary: () => Canary<LoadedSite> | null;
-  /** What keeps it from serving the newest deployment; null where nothing does. */
+  /** Why it cannot serve the newest deployment; null if it does. */
   readonly problem: () => string | null;
-  /** Checks the deployment log now; resolves when the newest deployment is served, or can't be. */
+  /** Checks the deployment log now; resolves when the newest deployment is served or has failed to load. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface LiveSiteOptions extends SiteSource {
   readonly log?: (line: string) => void;
-  /** Milliseconds after which a check that has not ended is a problem. */
+  /** Milliseconds until an unfinished check counts as a problem. */
   readonly slowMs?: number;
-  /** Milliseconds after which damaged objects are read again. */
-  readonly againMs?: number;
-  /** Called when something else is served than before. */
+  /** Milliseconds until damaged objects are read again. */
+  readonly retryMs?: number;
+  /** Called when the served compositions change. */
   readonly onChange?: () => void;
-  /** What to do about a store in which nothing is live. */
+  /** How to fix a store without a live composition, for the log. */
   readonly whenEmpty?: string | undefined;
 }
 
 const WHEN_EMPTY = 'Run npm start once to release every package into it, or set SITE_STORE to another store.';
 
-/** How often, in milliseconds, the deployment log is checked. */
+/** How often the deployment log is checked, in milliseconds. */
 const POLL_MS = 1000;
 const SLOW_MS = 10_000;
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /**
- * Keeps the live composition in memory and follows the deployment log. A new composition is loaded completely, with all
- * files of its releases, and then takes the old one's place at once; requests in hand finish with the old one. A deployment
- * that can't be loaded leaves the old one live. Where there's none yet, the newest one that can be loaded is served, and
- * without the store the one that this machine has cached.
+ * Keeps the live composition in memory and follows the deployment log. Loads a new composition completely, with all
+ * files of its releases, then switches to it at once; running requests finish with the old one. If a deployment cannot
+ * be loaded, the old one stays live. Without an old one, serves the newest deployment that can be loaded, and without
+ * the store the one in this machine's cache.
  */
 export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, readBody, slowMs = SLOW_MS, againMs = AGAIN_MS, log = console.log, onChange } = options;
+  const { store, readBody, slowMs = SLOW_MS, retryMs = RETRY_MS, log = console.log, onChange } = options;
   const { whenEmpty = WHEN_EMPTY } = options;
   let site: LoadedSite | null = null;
   let canary: Canary<LoadedSite> | null = null;
-  /** The deployment that is served completely. */
+  /** The completely loaded deployment. */
   let served: Deployment | null = null;
   let problem: string | null = null;
 
@@ -72,15 +72,15 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
       const trouble = readBody.damage() ?? refusedDeployment(store);
       if (trouble !== null) return report(trouble);
       if (problem !== null && before !== null && site !== null)
-        log(`All is well again; serving build ${site.build}.`);
+        log(`The problem is resolved; serving build ${site.build}.`);
       problem = null;
     } catch (error) {
-      // The next check tries again: files may still be arriving, or the store comes back.
+      // The next check retries: files may still be arriving, or the store may recover.
       if (site === null) await serveOlder().catch(() => {});
       report(messageOf(error));
     }
   };
-  const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= againMs;
+  const isDue = (loaded: LoadedSite | null) => Date.now() - (loaded?.loadedAt ?? 0) >= retryMs;
   const readDamagedAgain = (deployment: Deployment) => {
     readBody.forgetDamaged();
     return serve(deployment, []);
@@ -90,7 +90,7 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
     const next = await loadCanary(options, deployment, known);
     const isNew = loaded.build !== site?.build;
     logChange(loaded, next.canary);
-    // Requests see both change at once.
+    // Requests see both changes at once.
     site = loaded;
     canary = next.canary;
     onChange?.();
@@ -107,12 +107,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   };
   const logChange = (loaded: LoadedSite, nextCanary: Canary<LoadedSite> | null) => {
     if (site === null) log(`Serving build ${loaded.build}.`);
-    else if (loaded.build !== site.build) log(`Build ${loaded.build} is live; before it was ${site.build}.`);
+    else if (loaded.build !== site.build)
+      log(`Build ${loaded.build} is live; the previous one was ${site.build}.`);
     const isSame = canary?.site.build === nextCanary?.site.build && canary?.weight === nextCanary?.weight;
     if (nextCanary !== null && !isSame)
       log(`Build ${nextCanary.site.build} is the canary for ${nextCanary.weight} % of the visitors.`);
     else if (nextCanary === null && canary !== null && loaded !== canary.site)
-      log(`Build ${canary.site.build} is not the canary any more.`);
+      log(`Build ${canary.site.build} is no longer the canary.`);
   };
   const report = (message: string) => {
     if (problem !== message)
@@ -126,14 +127,14 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   });
 
   const first = look();
-  // A store may answer a byte at a time.
+  // A store may answer one byte at a time.
   await Promise.race([first, pause(slowMs, null, { ref: false })]);
   if (site === null) {
     const cached = await loadLastDeployment(options);
     if (cached === null) await first;
     if (site === null && cached !== null) {
       site = cached.site;
-      // Its canary is read again: the cache has only the stable build.
+      // Its canary is loaded again, because the cache contains only the stable build.
       served = cached.deployment.canary === undefined ? cached.deployment : null;
       log(`Serving build ${cached.site.build} from this machine's cache.`);
     }
@@ -152,16 +153,13 @@ export async function followLive(options: LiveSiteOptions): Promise<LiveSite> {
   };
 }
 
-/** One composition of a store, whatever is live. Rejects where it can't be read. */
+/** Serves one composition of a store, live or not. Rejects if it cannot be loaded. */
 export async function pinSite(source: SiteSource, build: string): Promise<LiveSite> {
   const site = await loadBuild(source, build);
   return { current: () => site, canary: () => null, problem: () => null, look: async () => {}, stop() {} };
 }
 
-/**
- * Runs one turn after another. The running one could miss a change, so a caller gets the next turn, which all who call
- * meanwhile share.
- */
+/** Runs turns one after another. A running turn could miss a change, so all callers during it share the next one. */
 function sharedTurns(turn: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let next: Promise<void> | null = null;

@@ -16,15 +16,15 @@ export interface SiteSource {
   readonly releases: ReleaseFiles;
 }
 
-/** A deployment with what it makes live. */
+/** A deployment with its loaded composition. */
 export interface Loaded {
   readonly deployment: Deployment;
   readonly site: LoadedSite;
 }
 
 /**
- * Loads a composition of a deployment, with everything that browsers request of its releases; reuses one in `known`. Rejects
- * with the reason why it can't be served.
+ * Loads a composition of a deployment, with everything that browsers request from its releases; reuses one in `known`.
+ * Rejects with the reason why it cannot be served.
  */
 export async function loadLive(
   { store, readBody, releases }: SiteSource,
@@ -35,7 +35,7 @@ export async function loadLive(
   if (loaded) return loaded;
   try {
     const stored = await readComposition(store, build, composition);
-    if (stored === null) throw new Error(`${store.objects.name} does not have it.`);
+    if (stored === null) throw new Error(`${store.objects.name} does not contain it.`);
     const site = await loadSite(stored.record, readBody);
     await releases.fetchAll(stored.record.releases);
     return site;
@@ -44,7 +44,7 @@ export async function loadLive(
   }
 }
 
-/** Loads the canary of a deployment. Until that works, its visitors get the stable variant. */
+/** Loads the canary of a deployment. Until that succeeds, its visitors get stable. */
 export async function loadCanary(
   source: SiteSource,
   { number, canary }: Deployment,
@@ -64,12 +64,12 @@ export async function loadCanary(
   }
 }
 
-/** How many deployments a server goes back for one that it can load. */
+/** How many deployments a server goes back to find one that it can load. */
 const DEPLOYMENTS = 50;
 
 /**
- * The newest deployment that can be loaded, leaving out those that a rollback took back; null without any. It stops when
- * nobody waits for it any more.
+ * The newest deployment that can be loaded, without those that were rolled back; null if there is none. Stops when
+ * `isWanted` returns false.
  */
 export async function loadNewestLoadable(
   source: SiteSource,
@@ -98,7 +98,7 @@ export async function loadLastDeployment({ store, readBody }: SiteSource): Promi
   return site && { deployment: last.deployment, site };
 }
 
-/** One composition of a store, whatever is live. Rejects where it can't be read. */
+/** One composition of a store, live or not. Rejects if it cannot be loaded. */
 export async function loadBuild({ store, readBody }: SiteSource, build: string): Promise<LoadedSite> {
   const stored = await readComposition(store, build);
   if (stored === null) throw new Error(`${store.objects.name} has no build ${build}.`);

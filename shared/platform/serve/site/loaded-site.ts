@@ -13,22 +13,22 @@ import type { ReadBody } from './stored-body';
 /** A composition in memory. */
 export interface LoadedSite extends SiteOrigins {
   readonly build: string;
-  /** Milliseconds since 1970. */
+  /** When it was loaded, in milliseconds since 1970. */
   readonly loadedAt: number;
   readonly releases: Readonly<Record<string, string>>;
-  /** By path. */
+  /** Documents by path. */
   readonly documents: Documents;
-  /** By code of the locale: its documents with paths that the default locale has as well. */
+  /** By locale code: documents whose paths the default locale has too. */
   readonly translations: ReadonlyMap<string, Documents>;
   readonly files: ReadonlyMap<string, StoredBody>;
-  /** Content security policy of the HTML files in releases, which run in sandboxed frames. */
+  /** The content security policy of HTML files in releases, which run in sandboxed frames. */
   readonly framePolicy: string;
-  /** Whether its origin is `https:`. */
+  /** Whether its origin uses `https:`. */
   readonly https: boolean;
-  /** Whether browsers must use https for its subdomains as well. */
+  /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly locales: ServedLocales;
-  /** What there is for previews, by code of the locale; empty where the composition has nothing. */
+  /** The files for previews, by locale code; empty if the composition has none. */
   readonly previews: ReadonlyMap<string, PreviewFile>;
 }
 
@@ -38,11 +38,11 @@ export interface LoadedDocument {
   readonly body: StoredBody;
   readonly status: number;
   readonly policy: string;
-  /** For a fallback page: the paths that it answers. */
+  /** For a fallback page: the paths that it serves. */
   readonly fallback: RegExp | null;
 }
 
-/** What is served before the first composition: nothing but errors, as text. */
+/** Served before the first composition: only plain-text errors. */
 export const nothingComposed: LoadedSite = {
   build: '',
   loadedAt: 0,
@@ -62,12 +62,14 @@ export const nothingComposed: LoadedSite = {
   previews: new Map(),
 };
 
-/** Reads a composition completely. Rejects with what `readBody` rejects, where a file of it is missing or damaged. */
+/** Loads a composition completely. Rejects like `readBody` if a file is missing or damaged. */
 export async function loadSite(record: CompositionRecord, readBody: ReadBody): Promise<LoadedSite> {
   const site = await assembleSite(record, async (file, type) => {
     const stored = record.content[`public${file}`];
     if (stored === undefined)
-      throw new UserError(`Composition ${record.build} does not say where ${file} is.`);
+      throw new UserError(
+        `Cannot load ${file}: the record of composition ${record.build} does not contain it. Release again.`,
+      );
     return readBody(stored, type);
   });
   return { ...site, previews: new Map((await readPreviewFiles(record, readBody)).flat()) };
@@ -84,7 +86,7 @@ function readPreviewFiles({ locales, content }: CompositionRecord, readBody: Rea
   );
 }
 
-/** A composition in memory, by a function that gives the body of a file below `public`. */
+/** Assembles a composition in memory; `read` gives the body of a file below `public`. */
 export async function assembleSite(
   record: NewComposition,
   read: (file: string, type: string) => Promise<StoredBody>,

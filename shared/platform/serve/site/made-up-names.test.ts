@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const PER_SECOND = 2_000;
 
-/** Requests made-up names, so many a second, until it is stopped. */
+/** Requests invented names at a rate per second, until it is stopped. */
 function flood(respondTo: SiteHandler) {
   const statuses = new Set<number>();
   const answers: Promise<unknown>[] = [];
@@ -73,7 +73,7 @@ function flood(respondTo: SiteHandler) {
   };
 }
 
-test('a new deployment is served while strangers request 2,000 made-up names a second and the store answers none of these', async () => {
+test('serves a new deployment during 2,000 requests a second for invented names that the store leaves unanswered', async () => {
   const store = await openStore({
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'cache') },
     patience: { silenceMs: 60_000, totalMs: 60_000 },
@@ -95,10 +95,10 @@ test('a new deployment is served while strangers request 2,000 made-up names a s
     proxy.fail('hold', 'GET', `/site/test/${madeUp}`);
   const attack = flood(respondTo);
   await until(() => attack.sent() >= PER_SECOND);
-  // Another machine releases: its requests do not pass this server's connections.
+  // Another machine releases; its requests do not use this server's connections.
   await makeLive(await openElsewhere(), 'second');
   await until(() => followed.current()?.build === 'second');
-  // All but a few were answered without the store.
+  // Almost all were answered without the store.
   await until(() => attack.answered() > PER_SECOND);
   proxy.heal();
   await attack.stop();
@@ -111,7 +111,7 @@ async function openElsewhere() {
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), 'other') },
     log: () => {},
   });
-  // The first request settles where it goes.
+  // The first request determines the connection.
   await store.objects.has('any');
   process.env.AWS_ENDPOINT_URL_S3 = proxy.url;
   return store;

@@ -8,7 +8,7 @@ import { writeRelease, writeSite } from '../testing/write-site';
 const folder = temporaryFolder();
 const script = path.join(import.meta.dirname, '../testing/out-of-descriptors.ts');
 
-test('a file that cannot be opened for want of descriptors is not "not found", and is served later', async () => {
+test('without free file descriptors, a file is not "not found", and is served later', async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   await writeRelease(store, 'mf-topics', '1.0.0-0000000000dd', { 'old.js': 'old' });

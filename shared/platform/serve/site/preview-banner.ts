@@ -7,12 +7,12 @@ import type { StoredBody } from '../respond/site-response';
 import type { Documents, LoadedDocument, LoadedSite } from './loaded-site';
 import { bodyInMemory } from './stored-body';
 
-/** Such documents are sent to few, and compressed when they are. */
+/** Brotli quality. Low, because such documents have few readers and are compressed on request. */
 const QUALITY = 4;
 
 /**
- * A composition whose documents say that they are a preview, in their language and within their security policy. Throws
- * where the composition has no banner.
+ * Adds a preview banner to the documents of a composition, in their language and security policy. Throws if the
+ * composition has no banner.
  */
 export function withBanner(site: LoadedSite, preview: Preview): LoadedSite {
   const { all, fallback } = site.locales;
@@ -58,7 +58,7 @@ class BanneredDocument implements LoadedDocument {
   }
 }
 
-/** Before the ends of head and body, which documents of ours name once each. */
+/** Inserts at the ends of head and body, which occur once in our documents. */
 function insert({ identity, type }: StoredBody, { html, styles }: Banner): StoredBody {
   const text = identity
     .toString('utf8')
@@ -71,7 +71,8 @@ function insert({ identity, type }: StoredBody, { html, styles }: Banner): Store
 
 function bannerOf(site: LoadedSite, code: string, tag: string, preview: Preview): Banner {
   const banner = site.previews.get(code)?.banner;
-  if (banner === undefined) throw new Error(`build ${site.build} has no banner for previews in ${code}`);
+  if (banner === undefined)
+    throw new Error(`build ${site.build} has no preview banner for the locale ${code}`);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const values: Readonly<Record<keyof typeof previewPlaceholders, string>> = {
     packages: new Intl.ListFormat(tag).format(preview.packages),

@@ -61,7 +61,7 @@ const later = (ms: number) => {
 };
 const buildOf = (found: FoundPreview) => (typeof found === 'string' ? found : found.site.build);
 
-test('a preview is found as soon as it is in the store, and until it is over', async () => {
+test('finds a preview immediately and until it expires', async () => {
   expect(await find(UNKNOWN)).toBe('unknown');
   const name = await make('next');
   later(2_000);
@@ -72,7 +72,7 @@ test('a preview is found as soon as it is in the store, and until it is over', a
   expect(await find(name)).toBe('gone');
 });
 
-test('one that was ended is gone within two seconds, one that was removed is unknown', async () => {
+test('an ended preview is gone within two seconds, a removed one is unknown', async () => {
   const [ended, removed] = [await make('next'), await make('other')];
   for (const name of [ended, removed]) expect(typeof (await find(name))).toBe('object');
   await endPreview(store, ended, { now: () => new Date(NOW) });
@@ -82,7 +82,7 @@ test('one that was ended is gone within two seconds, one that was removed is unk
   expect(await find(removed)).toBe('unknown');
 });
 
-test('every document says what it is a preview of, as text and within its policy', async () => {
+test('every document names its preview, as escaped text and within its policy', async () => {
   const name = await make('next', { message: '<b>"new" & {who}</b>', who: "O'Neil" });
   const found = await find(name);
   if (typeof found === 'string') throw new Error(found);
@@ -98,7 +98,7 @@ test('every document says what it is a preview of, as text and within its policy
   }
 });
 
-test('a flood of guessed names costs one listing in two seconds, and keeps nobody out', async () => {
+test('a flood of guessed names costs one listing in two seconds, and excludes nobody', async () => {
   const name = await make('next');
   const guesses = Array.from({ length: 2_000 }, (_, index) => index.toString(16).padStart(32, '0'));
   expect(new Set(await Promise.all(guesses.map(find)))).toEqual(new Set(['unknown']));
@@ -109,7 +109,7 @@ test('a flood of guessed names costs one listing in two seconds, and keeps nobod
   expect(asked.lists).toBe(2);
 });
 
-test('while the store is away, what was shown is shown on; nothing is said of other names', async () => {
+test('while the store is down, loaded previews remain; other names are unavailable', async () => {
   const [name, other] = [await make('next'), await make('other')];
   expect(buildOf(await find(name))).toBe('next');
   isAway = true;
@@ -124,7 +124,7 @@ test('while the store is away, what was shown is shown on; nothing is said of ot
   expect(await find(UNKNOWN)).toBe('unknown');
 });
 
-test('a store that hangs keeps nobody waiting who is on a preview, and is asked once', async () => {
+test('a hanging store does not delay visitors of a loaded preview, and gets one request', async () => {
   const name = await make('next');
   await find(name);
   let goOn = () => {};
@@ -141,7 +141,7 @@ test('a store that hangs keeps nobody waiting who is on a preview, and is asked 
   expect(asked.lists).toBe(2);
 });
 
-test('one that ended while nobody looked is not shown once more, although the store is slow', async () => {
+test('a preview that ended unnoticed is not served again, although the store is slow', async () => {
   const name = await make('next');
   await find(name);
   await endPreview(store, name, { now: () => new Date(NOW) });
@@ -150,7 +150,7 @@ test('one that ended while nobody looked is not shown once more, although the st
   expect(await find(name)).toBe('gone');
 });
 
-test('what does not have its hash is not shown, and tried again every two seconds', async () => {
+test('does not serve damaged content, and retries every two seconds', async () => {
   const name = await make('next');
   const page = (await readComposition(await previewStore(store, name), 'next'))?.record.content[
     'public/index.html'
@@ -173,7 +173,7 @@ test('what does not have its hash is not shown, and tried again every two second
   expect(buildOf(await find(name))).toBe('next');
 });
 
-test('eight are kept in memory', async () => {
+test('keeps eight in memory', async () => {
   const names: string[] = [];
   for (let index = 0; index < 9; index += 1) names.push(await make(`next-${index}`));
   const [first = '', second = ''] = names;

@@ -11,15 +11,15 @@ import { type FindFile, releaseFiles } from './release-files';
 import { bodyReader } from './stored-body';
 
 /**
- * What a name stands for: a preview, an ended one, none, or one that can't be loaded now (also where the store doesn't say
- * whether it exists).
+ * The result for a preview name: a preview, an ended one, an unknown name, or one that cannot be loaded now (including
+ * when the store does not tell whether it exists).
  */
 export type FoundPreview = PreviewSite | 'gone' | 'unknown' | 'unavailable';
 
 export interface PreviewSite {
-  /** Its composition, with the banner in every document. */
+  /** The composition with a banner in every document. */
   readonly site: LoadedSite;
-  /** When the preview ends, ISO 8601. */
+  /** When the preview expires, ISO 8601. */
   readonly until: string;
   /** Finds files of the preview's own releases. */
   readonly findReleaseFile: FindFile;
@@ -32,23 +32,22 @@ export interface PreviewSitesOptions {
   readonly store: Store;
   readonly log?: (line: string) => void;
   readonly now?: () => number;
-  /** Milliseconds that a visitor of a loaded preview waits for the store to say whether it has ended. */
+  /** How long a visitor of a loaded preview waits for the store to tell whether it has ended, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** Previews in memory: the ones used last. */
+/** Maximum number of previews in memory; the least recently used are evicted. */
 const LOADED = 8;
-/** For so long, in milliseconds, listed names are believed, and a failure is not tried again. */
+/** How long a listing of names stays valid and a failure is not retried, in milliseconds. */
 const LISTED_MS = 2_000;
 const PATIENCE_MS = 500;
-/** Previews listed longer ago may well have ended since: their visitors wait six times as long. */
+/** After this time in milliseconds, a loaded preview may well have ended, so its visitors wait six times as long. */
 const STALE_MS = 10_000;
 const STALE_PATIENCE = 6;
 
 /**
- * Loads previews of a store when somebody visits them. Their names are listed at most every two seconds, so a flood of
- * guessed names costs the store no more than that, and this server no memory. Loaded previews stay available while the
- * store is down.
+ * Loads previews of a store on request. Lists their names at most every two seconds, so a flood of guessed names costs
+ * the store no more than that, and the server no memory. Loaded previews stay available while the store is down.
  */
 export function previewSites(options: PreviewSitesOptions): FindPreview {
   const { store, log = console.log, now = Date.now, patienceMs = PATIENCE_MS } = options;
@@ -67,7 +66,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   };
   const list = (): Promise<void> => {
     if (now() < listAgainAt) return listing;
-    // One at a time, however long it takes.
+    // One listing at a time, however long it takes.
     listAgainAt = Number.POSITIVE_INFINITY;
     const listed = previewNames(store).then(
       (found) => {
@@ -88,7 +87,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   const load = async (name: string): Promise<PreviewSite | null> => {
     const preview = await readPreview(store, name);
     if (preview === null || isExpired(preview, new Date(now()))) return null;
-    // What is read for a preview is found by nobody else.
+    // A separate reader, so that nobody else finds the preview's content.
     const own = await previewStore(store, name);
     const readBody = bodyReader(own);
     const releases = releaseFiles(own, readBody, { log, publishesBuilds: false });
@@ -109,7 +108,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
   return async (name) => {
     const patience = now() - listedAt > STALE_MS ? STALE_PATIENCE * patienceMs : patienceMs;
     const listed = list();
-    // A store that is away keeps nobody waiting for long whose preview is in memory.
+    // Visitors of a preview in memory do not wait long for a store that is down.
     await (loaded.has(name) ? Promise.race([listed, pause(patience, null, { ref: false })]) : listed);
     if (names.ended.has(name)) return 'gone';
     if (!names.active.has(name)) return isListed ? 'unknown' : 'unavailable';
@@ -117,7 +116,7 @@ export function previewSites(options: PreviewSitesOptions): FindPreview {
       const preview = await loadOnce(name);
       return preview === null || isExpired(preview, new Date(now())) ? 'gone' : preview;
     } catch (error) {
-      logOnce(`Cannot show the preview ${name.slice(0, 4)}…: ${messageOf(error)}`);
+      logOnce(`Cannot serve the preview ${name.slice(0, 4)}…: ${messageOf(error)}`);
       return 'unavailable';
     }
   };

@@ -10,7 +10,7 @@ import { bodyReader } from './stored-body';
 const folder = temporaryFolder();
 const HEADER = 'header.0123456789.js';
 
-test('files of releases that were fetched are found without the store', async () => {
+test('finds files of fetched releases without the store', async () => {
   const store = await folderStore(folder());
   const { package: name, id } = await writeRelease(store, 'mf-hello', '1.0.0-aaaaaaaaaaab', {
     [HEADER]: 'x',

@@ -19,12 +19,12 @@ import { cacheFile, findCachedFile, findCachedRelease } from './cached-records';
 import { type StoreLookups, storeLookups } from './store-lookups';
 import { bodyInMemory, type ReadBody } from './stored-body';
 
-/** Finds a file in the store by its URL path, or null. Rejects where the store doesn't answer. */
+/** Finds a file in the store by its URL path, or null. Rejects if the store does not answer. */
 export type FindFile = (urlPath: string) => Promise<StoredBody | null>;
 
 export interface ReleaseFiles {
   readonly find: FindFile;
-  /** Fetches everything that browsers may request of some releases, so that it can be served without the store. */
+  /** Fetches everything that browsers may request of these releases, so that it can be served without the store. */
   readonly fetchAll: (releases: Readonly<Record<string, string>>) => Promise<void>;
 }
 
@@ -32,24 +32,26 @@ export interface ReleaseFilesOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Whether composition inputs are public. Default: true. */
   readonly publishesBuilds?: boolean | undefined;
-  /** Limits what requests for unknown releases cost the store. */
+  /** Limits the cost of requests for unknown releases. */
   readonly lookups?: StoreLookups;
 }
 
-/** Fetched releases that are found without a look-up: the live ones of all packages, and as many from before. */
+/**
+ * Number of fetched releases that need no lookup: enough for the live ones of all packages and as many earlier ones.
+ */
 const FETCHED = 40;
 
 const releasePath = new RegExp(
   `^${releasesBase}(?<name>[a-z-]{1,64})/(?<id>[\\w.-]{1,100})/(?<file>[\\w./-]+)$`,
 );
-/** A file that is named after its content. */
+/** Matches files with hashed names. */
 const hashedPath = new RegExp(`^${releasesBase}(?<name>[a-z-]{1,64})/(?<file>[\\w-][\\w.-]*)$`);
-/** `<version>-<hash>`, or a development build. */
+/** Matches `<version>-<hash>`, and development builds. */
 const releaseId = /^(\d[\w.]*(-[\w.]+)*-[0-9a-f]{12}|dev)$/;
 
 /**
- * Serves files of releases: those of the live composition and, as open tabs need them, of all before it. Packages are
- * those of the store: one may be newer than this server.
+ * Serves files of releases: those of the live composition, and for open tabs those of all earlier ones. Accepts all
+ * packages of the store, because one may be newer than this server.
  */
 export function releaseFiles(
   store: Store,
@@ -122,7 +124,7 @@ export function releaseFiles(
 
 interface FetchedRelease {
   readonly release: ReleaseRecord;
-  /** Files that are named after their content, by URL path. */
+  /** Files with hashed names, by URL path. */
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
@@ -134,7 +136,7 @@ function fileOfFetched(fetched: LRUCache<string, FetchedRelease>, urlPath: strin
   return null;
 }
 
-/** Only what the record lists: `constructor` isn't a file. */
+/** Only own properties: `constructor` is not a file. */
 function contentOf({ content }: ReleaseRecord, file: string): StoredFile | null {
   return Object.hasOwn(content, file) ? (content[file] ?? null) : null;
 }

@@ -16,7 +16,7 @@ import { followLive, type LiveSite } from './live-site';
 import { releaseFiles } from './release-files';
 import { bodyReader } from './stored-body';
 
-// What a store does to who releases and to a server. A bucket is one in memory, behind a proxy that fails as it is told.
+// Effects of store failures on releases and servers, with an in-memory bucket behind a faulty proxy.
 
 const folder = temporaryFolder();
 const env = { ...process.env };
@@ -42,7 +42,7 @@ afterEach(() => {
   proxy.heal();
 });
 
-/** The bucket as another machine sees it, with a cache of its own. */
+/** The bucket as another machine sees it, with its own cache. */
 function openBucket(cache: string, lines: string[] = [], logAfterMs = 50): Promise<Store> {
   return openStore({
     env: { SITE_STORE: 's3://site/test', SITE_CACHE: path.join(folder(), cache) },
@@ -51,11 +51,11 @@ function openBucket(cache: string, lines: string[] = [], logAfterMs = 50): Promi
   });
 }
 
-/** The bucket without the proxy before it. */
+/** The bucket without the proxy. */
 async function openDirectly(): Promise<Store> {
   process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
   const store = await openBucket('direct');
-  // The first request settles where it goes.
+  // The first request determines the connection.
   await store.objects.has('any');
   process.env.AWS_ENDPOINT_URL_S3 = proxy.url;
   return store;
@@ -83,7 +83,7 @@ describe.each([
   ['bucket', () => openBucket('writer')],
 ] as const)('a release into a %s', (_, open) => {
   test.each(['before', 'after'] as const)(
-    'that ends at any of its writes, %s it is done: what is live stays, the next one works',
+    'that ends at any of its writes, %s it is done: the live site stays, and the next release works',
     async (when) => {
       const store = await open();
       await writeSite(store, 'first');
@@ -112,7 +112,7 @@ describe.each([
   );
 });
 
-test('a folder that hangs, as one of a network does: a server goes on, says so, and follows when it answers', async () => {
+test('a hanging network folder: the server continues, logs it, and follows once it answers', async () => {
   const store = await folderStore(folder());
   await writeSite(store, 'first');
   let answers: Promise<void> = Promise.resolve();
@@ -145,7 +145,7 @@ describe('a bucket', () => {
     ['denied', 'permission denied. Grant s3:PutObject and s3:GetObject to these credentials'],
     ['full', 'the store is full, or its quota is used up. Free some space, or raise the quota.'],
   ] as const)(
-    'where a write is %s refuses a release and says what to do; it is served on',
+    'that answers a write with %s: the release fails with the fix, and serving continues',
     async (fault, says) => {
       const store = await openBucket('writer');
       await writeSite(store, 'first');
@@ -165,7 +165,7 @@ describe('a bucket', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, 10)],
     ['changed', (bytes: Buffer) => Buffer.alloc(bytes.length, 'Q')],
   ] as const)(
-    'with an object that was %s: it is named and not served, and served when it is whole again',
+    'with an object that was %s: it is named and not served until it is intact again',
     async (_, damage) => {
       const store = await openBucket('writer');
       await writeSite(store, 'first');
@@ -187,7 +187,7 @@ describe('a bucket', () => {
     },
   );
 
-  test('with an entry of the log that cannot be read: it is named, and what is live stays', async () => {
+  test('with an unreadable log entry: it is named, and the live site stays', async () => {
     const store = await openBucket('writer');
     await writeSite(store, 'first');
     const site = await follow(await openBucket('reader'));
@@ -198,7 +198,7 @@ describe('a bucket', () => {
     await expect(makeLive(store, 'first')).rejects.toThrow('live/00000002.json');
   });
 
-  test('that is slow: a release says what it waits for, and is made', async () => {
+  test('that is slow: a release logs what it waits for, and succeeds', async () => {
     const lines: string[] = [];
     const store = await openBucket('writer', lines);
     proxy.fail('hold', 'PUT', '/content/');
@@ -211,7 +211,7 @@ describe('a bucket', () => {
   });
 
   test.each(['hold', 'trickle'] as const)(
-    'that is slow (%s): a server goes on, says so, and is up to date when it answers',
+    'that is slow (%s): the server continues, logs it, and catches up once it answers',
     async (fault) => {
       const store = await openBucket('writer');
       await writeSite(store, 'first');
@@ -226,7 +226,7 @@ describe('a bucket', () => {
         's3://site/test is slow: reading the newest deployment has taken 0.03 s so far.',
       );
       expect(pageOf(site)).toContain('of first');
-      // So does one that starts meanwhile on this machine.
+      // So does a server that starts on this machine meanwhile.
       const started = await follow(reader, { slowMs: 30 });
       expect(pageOf(started)).toContain('of first');
       proxy.heal();
@@ -238,14 +238,14 @@ describe('a bucket', () => {
     },
   );
 
-  test('that is slow is looked at by one request at a time', async () => {
+  test('that is slow gets one request at a time', async () => {
     const store = await openBucket('writer');
     await writeSite(store, 'first');
     const site = await follow(store);
     proxy.fail('hold', 'GET', 'list-type');
     const running = site.look();
     await until(() => proxy.met.length > 0);
-    // One for all who ask meanwhile, so that they do not pile up.
+    // Concurrent callers share one, so that requests do not pile up.
     const waiting = Array.from({ length: 20 }, () => site.look());
     expect(new Set(waiting).size).toBe(1);
     proxy.heal();

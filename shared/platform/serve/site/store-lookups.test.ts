@@ -3,7 +3,7 @@ import { type LookupLimits, storeLookups } from './store-lookups';
 
 const generous: LookupLimits = { atOnce: 8, waiting: 1_000_000, perSecond: Number.POSITIVE_INFINITY };
 
-/** A look-up of names that exist or not, which counts. */
+/** A lookup of existing and missing names that counts. */
 function counted(existing: Set<string>, limits = generous) {
   let time = 1;
   const asked: string[] = [];
@@ -21,7 +21,7 @@ function counted(existing: Set<string>, limits = generous) {
   return { find: async (name: string) => (await lookUp(name))?.name ?? null, asked, later };
 }
 
-test('looks once for what exists', async () => {
+test('looks up an existing name once', async () => {
   const { find, asked, later } = counted(new Set(['a']));
   expect(await Promise.all([find('a'), find('a')])).toEqual(['a', 'a']);
   later(1_000_000);
@@ -29,7 +29,7 @@ test('looks once for what exists', async () => {
   expect(asked).toEqual(['a']);
 });
 
-test('looks again after ten seconds for what did not exist', async () => {
+test('looks up a missing name again after ten seconds', async () => {
   const existing = new Set<string>();
   const { find, asked, later } = counted(existing);
   expect(await find('a')).toBeNull();
@@ -41,25 +41,25 @@ test('looks again after ten seconds for what did not exist', async () => {
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('tries again at once after a failure', async () => {
+test('retries immediately after a failure', async () => {
   const { find, asked } = counted(new Set());
   await expect(find('away')).rejects.toThrow('away');
   await expect(find('away')).rejects.toThrow('away');
   expect(asked).toHaveLength(2);
 });
 
-test('does not forget what exists, however many made-up names are requested', async () => {
+test('remembers existing names despite many requests for invented ones', async () => {
   const { find, asked } = counted(new Set(['a']));
   await find('a');
   for (let index = 0; index < 30_000; index += 1) await find(String(index));
   expect(await find('a')).toBe('a');
   expect(asked.filter((name) => name === 'a')).toHaveLength(1);
-  // Memory has an end: the first of them is looked for again.
+  // The cache is limited: the first of them is looked up again.
   await find('0');
   expect(asked.filter((name) => name === '0')).toHaveLength(2);
 });
 
-test('over its rate a name counts as missing at once, for that second alone', async () => {
+test('above the rate a name counts as missing, for that second only', async () => {
   const { find, asked, later } = counted(new Set(['a']), { ...generous, perSecond: 3 });
   for (const name of ['1', '2', '3', '4', '5']) expect(await find(name)).toBeNull();
   expect(await find('a')).toBeNull();
@@ -68,7 +68,7 @@ test('over its rate a name counts as missing at once, for that second alone', as
   expect(await find('a')).toBe('a');
 });
 
-test('while the store is slow, look-ups of all kinds share its connections, and the queue has an end', async () => {
+test('while the store is slow, all lookups share its connections, and the queue is limited', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -85,7 +85,7 @@ test('while the store is slow, look-ups of all kinds share its connections, and 
   const [one, other] = [lookups(look), lookups(look)];
   const names = Array.from({ length: 10 }, (_, index) => String(index));
   const found = Promise.all(names.map((name, index) => (index % 2 === 0 ? one : other)(name)));
-  // No answer of the store is needed for these.
+  // These need no response of the store.
   expect(await one('later')).toBeNull();
   answer();
   expect((await found).filter((result) => result !== null)).toHaveLength(5);

@@ -2,30 +2,33 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 export interface LookupLimits {
-  /** Look-ups in the store at a time. The rest of its connections are free for the deployment log and for files. */
+  /**
+   * Maximum number of lookups in parallel. The store's other connections remain free for the deployment log and for
+   * files.
+   */
   readonly atOnce: number;
-  /** Look-ups that wait for their turn. */
+  /** Maximum number of waiting lookups. */
   readonly waiting: number;
   readonly perSecond: number;
 }
 
-/** For all names together: anyone can make them up. */
+/** For all names together, because anyone can invent names. */
 const defaultLimits: LookupLimits = { atOnce: 8, waiting: 32, perSecond: 50 };
 
 const CACHED_HITS = 1_000;
 const CACHED_MISSES = 20_000;
 const MISS_MS = 10_000;
 
-/** Finds something in the store by a name that a request brought; null where there's nothing. */
+/** Looks something up in the store by names from a request; null if it does not exist. */
 export type Lookup<T> = (...names: string[]) => Promise<T | null>;
 
-/** Makes look-ups that share one set of limits. */
+/** Wraps lookups with one shared set of limits. */
 export type StoreLookups = <T extends object>(look: Lookup<T>) => Lookup<T>;
 
 /**
- * Limits what requests for made-up names cost the store: results are cached (nothing in the store changes), misses for ten
- * seconds, and failures not at all. Over the limits a name counts as missing at once, so that a flood of them delays
- * neither the deployment log nor the files of a new build.
+ * Limits the cost of requests for invented names. Caches results, which never change; misses for ten seconds; failures
+ * not at all. Above the limits a name counts as missing immediately, so that a flood delays neither the deployment log
+ * nor the files of a new build.
  */
 export function storeLookups(
   { atOnce, waiting, perSecond }: LookupLimits = defaultLimits,

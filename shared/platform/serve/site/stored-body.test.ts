@@ -25,12 +25,12 @@ beforeEach(async () => {
       },
     },
   };
-  // Each in an object of its own.
+  // Each in its own object.
   const put = (name: string) => putFiles(opened, [{ name, bytes: Buffer.alloc(1_000, name) }]);
   files = (await Promise.all(['a', 'b', 'c'].map(put))).flatMap((all) => Object.values(all));
 });
 
-test('a body that is in use is read once, however little is kept', async () => {
+test('reads a body in use once, however small the cache', async () => {
   const read = bodyReader(store, 1_000);
   const [first, ...others] = files as [StoredFile, ...StoredFile[]];
   const body = await read(first, 'text/plain');
@@ -41,7 +41,7 @@ test('a body that is in use is read once, however little is kept', async () => {
   expect(reads).toBe(3);
 });
 
-test('what is in use nowhere is kept up to a limit, and read again after that', async () => {
+test('caches unused bodies up to a limit', async () => {
   const read = bodyReader(store, 2_000);
   for (const file of files) await read(file, 'text/plain');
   expect(read.cachedBytes()).toBe(2_000);
@@ -49,7 +49,7 @@ test('what is in use nowhere is kept up to a limit, and read again after that', 
   expect(reads).toBe(3);
 });
 
-test('of a file that cannot be read nothing is kept', async () => {
+test('caches nothing of an unreadable file', async () => {
   const read = bodyReader(store, 2_000);
   const gone = { ...(files[0] as StoredFile), sha256: '0'.repeat(64) };
   await expect(read(gone, 'text/plain')).rejects.toThrow('is missing');
@@ -57,7 +57,7 @@ test('of a file that cannot be read nothing is kept', async () => {
   expect(read.cachedBytes()).toBe(0);
 });
 
-test('what is kept of a pack keeps no more of it', async () => {
+test('a cached file does not retain its pack', async () => {
   const pack = ['a', 'b', 'c'].map((name) => ({
     name,
     bytes: Buffer.from(randomBytes(50_000).toString('hex')),
@@ -71,7 +71,7 @@ test('what is kept of a pack keeps no more of it', async () => {
   expect(identity).toEqual(pack[0]?.bytes);
 });
 
-test('a record that describes other bytes of an object than are there changes nothing for the others', async () => {
+test('a record that describes other bytes of an object does not affect other records', async () => {
   const [one, two] = Object.values(
     await putFiles(store, [
       { name: 'a.txt', bytes: Buffer.from('a file of a pack') },

@@ -12,25 +12,25 @@ import {
 import type { Store } from '../../store/store';
 import type { StoredBody } from '../respond/site-response';
 
-/** Reads a file of the store into memory, with its compressed forms. Rejects where one is missing or damaged. */
+/** Reads a file of the store into memory, with its compressed forms. Rejects if it is missing or damaged. */
 export type ReadBody = (file: StoredFile, type: string) => Promise<StoredBody>;
 
-/** A reader that caches what it read. */
+/** A reader with a cache. */
 export interface CachingReader extends ReadBody {
-  /** Bytes in the cache, with the compressed forms. */
+  /** Bytes in the cache, including compressed forms. */
   readonly cachedBytes: () => number;
-  /** An object that is damaged in the store, and could be read from another form of the same file; null without any. */
+  /** Describes a damaged object whose file was recovered from another form; null if there is none. */
   readonly damage: () => string | null;
   /** Forgets damaged objects, so that they are read again. */
   readonly forgetDamaged: () => void;
 }
 
-/** Bytes of bodies that stay in memory though no composition that is served has them. */
+/** Maximum size in bytes of cached bodies that no served composition uses. */
 const CACHED_BYTES = 50_000_000;
 
 /**
- * Reads bodies of a store, each once while it is in use: composition after composition, most files are the same. A cache
- * keeps the ones used last beyond that: a tab opened last week finds its files as quickly as one opened now.
+ * Reads bodies of a store, each once while it is in use, because successive compositions share most files. Beyond that,
+ * caches the most recently used ones, so that tabs opened last week find their files quickly.
  */
 export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader {
   const cache = new LRUCache<string, Promise<StoredBody>>({ maxSize });
@@ -46,7 +46,7 @@ export function bodyReader(store: Store, maxSize = CACHED_BYTES): CachingReader 
     return body;
   };
   const read: ReadBody = (file, type) => {
-    // All that the record says: another record may describe other bytes of the same object.
+    // Includes all fields of the record: another record may describe other bytes of the same object.
     const key = JSON.stringify([file.sha256, file.size, file.packed, type]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
@@ -78,20 +78,20 @@ async function readBody(
   const forms = await readForms(store, file).catch(async (error: unknown) => {
     const intact = error instanceof DamagedContent ? await intactForms(error.bytes, file) : null;
     if (intact === null) throw error;
-    onDamage(`${messageOf(error)} The intact parts of it are served.`);
+    onDamage(`${messageOf(error)} The server continues with its intact parts.`);
     return intact;
   });
-  // The store's client has checked the hash.
+  // The hash was verified when the object was read.
   const etag = tagOf(Buffer.from(file.sha256, 'hex'));
   return { type, etag, ...(file.packed?.at === undefined ? forms : copied(forms)) };
 }
 
-/** In memory of its own: a cached file of 2 kB must not keep the 4 MB of its pack. */
+/** Copies a file, because a cached file of 2 kB must not retain its pack of 4 MB. */
 function copied({ identity, br, gz }: FileForms): FileForms {
   return { identity: Buffer.from(identity), br: br && Buffer.from(br), gz: gz && Buffer.from(gz) };
 }
 
-/** A body that isn't in a store, uncompressed. */
+/** An uncompressed body that is not in a store. */
 export function bodyInMemory(identity: Buffer, type: string): StoredBody {
   return { type, etag: etagOf(identity), identity, br: null, gz: null };
 }

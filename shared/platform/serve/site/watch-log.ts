@@ -3,10 +3,12 @@ import path from 'node:path';
 import { LIVE } from '../../store/deployments/deployment';
 import type { Store } from '../../store/store';
 
-/** How often, in milliseconds, a folder that cannot be watched yet is tried again. */
-const AGAIN_MS = 5000;
+/** How often to retry watching a folder, in milliseconds. */
+const RETRY_MS = 5000;
 
-/** Calls `onChange` at once when the log of a folder grows, where the file system reports changes. Gives what ends it. */
+/**
+ * Calls `onChange` when a folder's log grows, if the file system reports changes. Gives a function that stops watching.
+ */
 export function watchLog({ folder }: Store, onChange: () => void): () => void {
   if (folder === null) return () => {};
   let watcher: FSWatcher | null = null;
@@ -20,11 +22,11 @@ export function watchLog({ folder }: Store, onChange: () => void): () => void {
         watcher = null;
       });
     } catch {
-      // The folder comes with the first entry.
+      // The first entry creates the folder.
     }
   };
   begin();
-  const timer = setInterval(begin, AGAIN_MS);
+  const timer = setInterval(begin, RETRY_MS);
   return () => {
     clearInterval(timer);
     watcher?.close();

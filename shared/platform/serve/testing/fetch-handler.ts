@@ -1,6 +1,6 @@
 import type { SiteHandler } from '../respond/site-response';
 
-/** The site as `Request -> Response`. */
+/** Adapts the site handler to `Request` and `Response`. */
 export function toFetchHandler(handler: SiteHandler): (request: Request) => Promise<Response> {
   return async ({ url, method, headers: received }) => {
     const { pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ import { readComposition } from '../../store/records/composition-record';
 import type { Store } from '../../store/store';
 import { putSite } from './write-site';
 
-/** Puts a composition into a store and makes it a preview; gives its name. */
+/** Puts a composition into a store and publishes it as a preview; gives its name. */
 export async function makePreview(
   store: Store,
   build: string,

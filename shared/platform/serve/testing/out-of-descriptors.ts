@@ -1,4 +1,4 @@
-/** A process that asks a server's handler for a file while it can open none: `out-of-descriptors.ts <store> <address>`. */
+/** A process that requests a file while it cannot open any: `out-of-descriptors.ts <store> <build> <url path>`. */
 import { closeSync, openSync } from 'node:fs';
 import { openStore } from '../../store/open-store';
 import { pinSite } from '../site/live-site';

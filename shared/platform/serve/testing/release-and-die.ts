@@ -1,4 +1,6 @@
-/** A process that releases a small site and is killed on the way: `release-and-die.ts <store> <build> <objects created>`. */
+/**
+ * A process that releases a small site and is killed meanwhile: `release-and-die.ts <store> <build> <objects created>`.
+ */
 import { dyingObjects } from '../../store/objects/testing/dying-objects';
 import { openStore } from '../../store/open-store';
 import { writeSite } from './write-site';
@@ -6,4 +8,4 @@ import { writeSite } from './write-site';
 const [folder = '', build = '', after = ''] = process.argv.slice(2);
 const store = await openStore({ env: { SITE_STORE: folder } });
 await writeSite({ ...store, objects: dyingObjects(store.objects, Number(after)) }, build);
-console.log('whole');
+console.log('complete');

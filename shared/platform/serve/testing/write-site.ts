@@ -31,13 +31,13 @@ export const previewParts: PreviewFile = {
   gone: { html: '<h1>Gone</h1>', policy: "default-src 'none'" },
 };
 
-/** Puts a composition, as composing makes it, into a store and makes it live. Its pages name the build. */
+/** Puts a composition into a store and makes it live. Its pages contain the build id. */
 export async function writeSite(store: Store, build: string): Promise<void> {
   await putSite(store, build);
   await makeLive(store, build);
 }
 
-/** Puts a composition into a store, as composing does. */
+/** Puts a composition into a store. */
 export async function putSite(store: Store, build: string): Promise<void> {
   await writeRelease(store, 'shell', '1.0.0-abcabcabcabc', { 'main.js': 'start()' });
   const files = [
@@ -79,7 +79,7 @@ export async function putSite(store: Store, build: string): Promise<void> {
   });
 }
 
-/** Makes a composition live, or one that the store does not have. */
+/** Makes a composition live, even one that the store does not have. */
 export async function makeLive(store: Store, build: string): Promise<void> {
   const found = await readComposition(store, build).catch(() => null);
   await append(store, async () => ({
@@ -88,7 +88,7 @@ export async function makeLive(store: Store, build: string): Promise<void> {
   }));
 }
 
-/** Makes a composition the canary, or one that the store does not have; with `rollbackOn` under the analysis. */
+/** Makes a composition the canary, even one that the store does not have; `rollbackOn` enables the analysis. */
 export async function makeCanary(
   store: Store,
   build: string,
@@ -104,7 +104,7 @@ export async function makeCanary(
   await append(store, async (latest) => latest && { action: 'canary', ...stableOf(latest), canary });
 }
 
-/** Puts a release of some browser files into a store. */
+/** Puts a release with some browser files into a store. */
 export async function writeRelease(
   store: Store,
   name: string,

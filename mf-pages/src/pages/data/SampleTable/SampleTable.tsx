@@ -7,7 +7,7 @@ import { Table } from '../../../sections/tables/Table/Table';
 import { type DataSetId, samplePeople } from '../catalogue';
 import styles from './SampleTable.module.css';
 
-/** The sentence that makes the list, its filters, and the first rows. */
+/** The search behind the list, its filters, and the first rows. */
 export function SampleTable({ id }: { readonly id: DataSetId }) {
   const people = samplePeople(id);
   const done = people.filter(({ state }) => state === 'verified').length;

@@ -3,11 +3,11 @@ import { Mono } from '@site/kit/ui/Mono';
 import styles from './SheetCard.module.css';
 
 interface SheetCardProps {
-  /** Name of the column that only this list has. */
+  /** Name of the column that is specific to this list. */
   readonly sign: MessageId;
 }
 
-/** The list as an index card with a tab: its columns, the one of its own in the accent. */
+/** The columns of the list on an index card, with the list's specific column in the accent colour. */
 export function SheetCard({ sign }: SheetCardProps) {
   return (
     <figure className={styles.figure}>

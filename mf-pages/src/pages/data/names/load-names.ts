@@ -1,5 +1,5 @@
 import type { MessageLoader } from '@site/kit/contracts/messages';
 
-/** The names of the data sets alone, for pages that list them. */
+/** Loads only the names of the data sets, for pages that list them. */
 export const dataSetNames: MessageLoader = (tag) =>
   import(`./messages/${tag}.json`, { with: { type: 'json' } });

@@ -2,7 +2,7 @@ import { Text, useText } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import styles from './Anatomy.module.css';
 
-/** One address, very large, with its parts underlined and lettered like the phrases of a search. */
+/** A large email address whose parts are underlined and lettered, like the phrases of a search. */
 export function Anatomy() {
   const text = useText();
   return (
@@ -17,7 +17,7 @@ export function Anatomy() {
           ) : (
             <span key={part} className={styles.quiet}>
               {part}
-              {/* A line may break after the sign or the dot. */}
+              {/* Allows a line break after the part. */}
               <wbr />
             </span>
           ),

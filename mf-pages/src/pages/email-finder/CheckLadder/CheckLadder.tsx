@@ -4,7 +4,7 @@ import { State } from '../../../sections/product/State/State';
 import { examplePatterns } from '../patterns/example';
 import styles from './CheckLadder.module.css';
 
-/** The four checks as benches that go up, with the addresses that are left on each: most fall off, one arrives. */
+/** The four checks as rising steps, each with the addresses that pass. One address passes all checks. */
 export function CheckLadder() {
   return (
     <ol className={styles.ladder}>

@@ -16,7 +16,7 @@ const find: typeof findPatterns = (name, domain) =>
   });
 
 function show(search = find) {
-  // jsdom has no layout to scroll.
+  // jsdom lacks scrollIntoView.
   Element.prototype.scrollIntoView = () => {};
   render(withSite(<Finder find={search} />, { messages: { ...commonMessages, ...messages } }));
   return (name: string, domain: string) => {
@@ -27,13 +27,13 @@ function show(search = find) {
 }
 
 describe('Finder', () => {
-  test('starts with an example that says it is one', () => {
+  test('starts with a labelled example', () => {
     show();
     expect(screen.getByText('Example: Ines Okafor at example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  test('lists what a name and a domain give, announced as unverified', async () => {
+  test('lists addresses for a name and a domain, and announces them as unverified', async () => {
     show()('Mara Ellestad', 'https://www.nordkyl.no/om-oss');
     const heading = await screen.findByText(/usual addresses at nordkyl\.no$/);
     expect(heading).toBeTruthy();
@@ -45,7 +45,7 @@ describe('Finder', () => {
     expect(screen.getByText('Unverified')).toBeTruthy();
   });
 
-  test('says what is wrong at the field, and goes to the first one', async () => {
+  test('shows problems at their fields, and focuses the first one', async () => {
     show()('Mara', 'acme');
     const name = screen.getByLabelText('Full name');
     await screen.findByText('One name is not enough for a pattern. Add the last name.');
@@ -57,7 +57,7 @@ describe('Finder', () => {
     expect(hint?.textContent).toContain('looks like a company’s name');
   });
 
-  test('says that it works while its libraries load', async () => {
+  test('shows progress while its libraries load', async () => {
     let load = () => {};
     const loaded = new Promise<void>((resolve) => {
       load = resolve;
@@ -74,7 +74,7 @@ describe('Finder', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('says when a library does not load', async () => {
+  test('reports a library that fails to load', async () => {
     show()('Юлия Иванова', 'example.com');
     expect((await screen.findByText(/did not load/)).getAttribute('role')).toBe('status');
   });
@@ -89,7 +89,7 @@ describe('Finder', () => {
     await waitFor(() => expect(button.dataset.copied).toBe('true'));
   });
 
-  test('sends no field of the form without script', () => {
+  test('submits no fields without scripts', () => {
     show();
     for (const input of screen.getAllByRole('textbox')) expect(input.hasAttribute('name')).toBe(false);
   });

@@ -16,17 +16,14 @@ interface FinderProps {
   readonly find?: typeof findPatterns;
 }
 
-/**
- * The working tool. Its fields have no `name`, so that a submission without script sends nothing and just leads to the
- * table of patterns below.
- */
+/** The tool. Its fields have no `name`, so that a submission without scripts sends nothing and leads to the table below. */
 export function Finder({ find = findPatterns }: FinderProps) {
   const [state, setState] = useState<FinderState>({ status: 'idle' });
   const name = useRef<HTMLInputElement>(null);
   const domain = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
   const result = useRef<HTMLDivElement>(null);
-  // On a small screen the result begins below the keyboard.
+  // On a small screen the keyboard covers the result.
   useEffect(() => {
     if (state.status === 'found') result.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -108,7 +105,7 @@ function TextField({ field, input, error, autoComplete = 'off', inputMode }: Tex
   );
 }
 
-/** What a screen reader hears when the result changes. */
+/** Announces a new result to screen readers. */
 function Announcement({ state }: { readonly state: FinderState }) {
   const text = useText();
   return (

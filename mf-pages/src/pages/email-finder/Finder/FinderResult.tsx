@@ -10,7 +10,7 @@ import styles from './Finder.module.css';
 
 type Found = Extract<Finding, { status: 'found' }>;
 
-/** What the visitor's own name and domain give. */
+/** The addresses for the visitor's name and domain. */
 export function FinderResult({ finding }: { readonly finding: Found }) {
   const { patterns, domain, notes, readAs } = finding;
   return (
@@ -42,7 +42,7 @@ export function FinderResult({ finding }: { readonly finding: Found }) {
   );
 }
 
-/** Stands in the result's place until there is one; without script it stays. */
+/** Shown until the first result, and always without scripts. */
 export function ExampleResult() {
   return (
     <>
@@ -114,7 +114,7 @@ function CopyButton({ address }: { readonly address: string }) {
   );
 }
 
-/** False where the browser has no clipboard (plain http) or does not allow it. */
+/** Copies text. Resolves with false if the browser has no clipboard (plain http) or denies access. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

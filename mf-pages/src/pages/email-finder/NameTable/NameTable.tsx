@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import styles from './NameTable.module.css';
 
-/** What becomes of names that are more than A to Z. The spellings are what `patterns/` gives; its tests hold them to it. */
+/** How the tool spells names with letters beyond A to Z. A test compares the table with the tool. */
 export function NameTable() {
   return (
     <dl className={styles.names}>
@@ -22,7 +22,7 @@ export function NameTable() {
   );
 }
 
-/** Exported for the test that compares it with what the tool does. */
+/** Exported for that test. */
 export const names = [
   { why: 'umlaut', name: { text: 'Jürgen Müller', lang: 'de' }, tried: ['jurgen.muller', 'juergen.mueller'] },
   {

@@ -3,7 +3,7 @@ import { Table } from '../../../sections/tables/Table/Table';
 import { examplePatterns } from '../patterns/example';
 import styles from './PatternTable.module.css';
 
-/** The usual patterns, explained: what the tool computes, readable without script. */
+/** Explains the usual patterns, without scripts. */
 export function PatternTable() {
   return (
     <Table caption="email-finder.patterns.caption" className={styles.table}>

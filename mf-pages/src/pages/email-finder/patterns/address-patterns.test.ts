@@ -9,7 +9,7 @@ function addresses(name: string, domain = 'example.com'): readonly string[] {
 }
 
 describe('addressPatterns', () => {
-  test('ranks a plain name', () => {
+  test('ranks the patterns for a plain name', () => {
     expect(addresses('Ines Okafor')).toEqual([
       'ines.okafor',
       'iokafor',
@@ -29,7 +29,7 @@ describe('addressPatterns', () => {
     ]);
   });
 
-  test('says how each is made and how usual it is', () => {
+  test('returns the pattern and likelihood of each address', () => {
     const result = readName('Ines Okafor');
     if (result.status === 'error') throw new Error(result.reason);
     const patterns = addressPatterns(result.name, 'example.com');
@@ -41,7 +41,7 @@ describe('addressPatterns', () => {
     expect(patterns.at(-1)?.likelihood).toBe('rarely');
   });
 
-  test('lists each address once and not too many', () => {
+  test('returns a limited number of unique addresses', () => {
     for (const name of [
       'Ann Ann',
       'Jean-Luc de la Tour-Maubourg García Pérez',
@@ -65,7 +65,7 @@ describe('addressPatterns', () => {
     expect(addresses(name)).toEqual(expect.arrayContaining(expected));
   });
 
-  test('writes umlauts out first where the country does', () => {
+  test('ranks expanded umlauts first for domains of countries that expand them', () => {
     expect(addresses('Jürgen Müller', 'example.de')[0]).toBe('juergen.mueller');
     expect(addresses('Jürgen Müller', 'example.com')[0]).toBe('jurgen.muller');
     expect(addresses('Jürgen Müller', 'example.com')).toContain('juergen.mueller');

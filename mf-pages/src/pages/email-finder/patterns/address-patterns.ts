@@ -5,7 +5,7 @@ export type Likelihood = (typeof likelihoods)[number];
 
 export interface AddressPattern {
   readonly address: string;
-  /** How it is made, in words that stand for themselves: `first.last`. */
+  /** The pattern in words: `first.last`. */
   readonly pattern: string;
   readonly likelihood: Likelihood;
 }
@@ -13,15 +13,15 @@ export interface AddressPattern {
 export const mostPatterns = 24;
 
 /**
- * The usual addresses for a name at a mail domain, likeliest first, each once, at most `mostPatterns`. The order is a
- * judgement of what companies commonly use; it says nothing about this company, and no address is checked.
+ * The usual addresses for a name at a mail domain, likeliest first, at most `mostPatterns`. The order is an estimate for
+ * companies in general. No address is verified.
  */
 export function addressPatterns(name: PersonName, domain: string): readonly AddressPattern[] {
   const local = usesExpandedLetters(domain);
   const best = new Map<string, { pattern: string; score: number }>();
   for (const given of givenForms(name, local)) {
     for (const family of familyForms(name, local)) {
-      // Whoever writes one of the names out writes both out: `juergen.mueller`, not `juergen.muller`.
+      // Both names use the same spelling: `juergen.mueller`, not `juergen.muller`.
       if (given.spelling !== undefined && family.spelling !== undefined && given.spelling !== family.spelling)
         continue;
       const middle = name.middle[0]?.[0].charAt(0);
@@ -77,7 +77,7 @@ function initial(word: string): string {
 interface Form {
   readonly text: string;
   readonly weight: number;
-  /** Which of the word's spellings it is, where there are several. */
+  /** Index of the spelling, if the word has several. */
   readonly spelling?: number | undefined;
 }
 
@@ -107,7 +107,7 @@ function familyForms({ particles, family, middle }: PersonName, local: boolean):
     const all = [main, ...others].map(([word]) => word).join('');
     forms.push(form(last, 0.4), form(`${before}${all}`, 0.35));
   }
-  // Two family names without a particle cannot be told from a second given name: `Gabriel García Márquez`.
+  // The first of two family names without a particle looks like a second given name: `Gabriel García Márquez`.
   const between = middle.at(-1)?.[0];
   if (between !== undefined && between.length > 1) {
     forms.push(form(between, 0.45), form(`${between}${main[0]}`, 0.3), form(`${between}-${main[0]}`, 0.2));
@@ -141,13 +141,13 @@ function form(text: string | undefined, weight: number): Form {
   return { text: text ?? '', weight };
 }
 
-/** The plain spelling leads, except where the country writes the letter out. */
+/** Prefers the plain spelling, or the expanded one in countries that expand letters. */
 function spellingWeight(spellings: Spellings, index: number, expandedFirst: boolean): number {
   const leads = expandedFirst ? spellings.length - 1 : 0;
   return index === leads ? 1 : 0.6;
 }
 
-/** Whether companies under this top level write `mueller` rather than `muller`. */
+/** True for top-level domains whose companies prefer `mueller` to `muller`. */
 function usesExpandedLetters(domain: string): boolean {
   return /\.(de|at|ch|li|dk|no)$/.test(domain);
 }

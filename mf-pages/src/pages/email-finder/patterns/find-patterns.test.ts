@@ -3,7 +3,7 @@ import { parse } from 'tldts';
 import { findPatterns, type Libraries } from './find-patterns';
 
 describe('findPatterns', () => {
-  test('needs no transliteration for Latin names', async () => {
+  test('does not load transliteration for Latin names', async () => {
     const libraries: Libraries = {
       suffixes: async () => (host) => parse(host, { allowPrivateDomains: true }),
       transliteration: () => Promise.reject(new Error('not needed')),
@@ -13,13 +13,13 @@ describe('findPatterns', () => {
     await expect(findPatterns('Юлия Иванова', 'example.com', libraries)).rejects.toThrow('not needed');
   });
 
-  test('says how another script was read', async () => {
+  test('returns the transliteration of another script', async () => {
     const finding = await findPatterns('Юлия Иванова', 'example.com');
     expect(finding).toMatchObject({ status: 'found', readAs: 'Yuliya Ivanova' });
     expect(finding.status === 'found' && finding.patterns[0]?.address).toBe('yuliya.ivanova@example.com');
   });
 
-  test('names what is wrong in each field', async () => {
+  test('returns the problem of each field', async () => {
     expect(await findPatterns('', 'acme')).toEqual({
       status: 'invalid',
       name: 'empty',

@@ -7,20 +7,20 @@ export type Finding =
   | {
       readonly status: 'found';
       readonly domain: string;
-      /** The name in Latin letters, where the visitor wrote another script. */
+      /** The name in Latin letters, if the visitor used another script. */
       readonly readAs: string | undefined;
       readonly notes: readonly DomainNote[];
       readonly patterns: readonly AddressPattern[];
     }
   | { readonly status: 'invalid'; readonly name?: NameError; readonly domain?: DomainError };
 
-/** The two libraries, loaded when a visitor first asks: together larger than the page, and most never ask. */
+/** Libraries that load with the first search. Together they are larger than the page, and most visitors never search. */
 export interface Libraries {
   readonly suffixes: () => Promise<ParseHost>;
   readonly transliteration: () => Promise<Transliterate>;
 }
 
-/** Addresses for a name and a domain as typed. Rejects when a library does not load. */
+/** Finds addresses for a name and a domain as typed. Rejects if a library fails to load. */
 export async function findPatterns(
   name: string,
   domain: string,
@@ -49,10 +49,7 @@ export async function findPatterns(
   };
 }
 
-/**
- * `transliteration` (MIT, no dependencies, released in 2026) is 44 kB; `any-ascii`, the other one that is kept up,
- * knows more scripts and is 171 kB.
- */
+/** `transliteration` is 44 kB. The other maintained library, `any-ascii`, supports more scripts but is 171 kB. */
 const lazy: Libraries = {
   suffixes: async () => {
     const { parse } = await import(/* webpackChunkName: "on-demand-suffixes" */ 'tldts');

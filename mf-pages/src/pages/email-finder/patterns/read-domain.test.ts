@@ -25,7 +25,7 @@ describe('readDomain', () => {
     ['ines@yahoo.com', 'yahoo.com personal'],
     ['linkedin.com', 'linkedin.com'],
     ['ｅｘａｍｐｌｅ．ｃｏｍ', 'example.com'],
-  ])('%s is %s', (input, expected) => {
+  ])('reads %s as %s', (input, expected) => {
     expect(read(input)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('readDomain', () => {
     ['co.uk', 'ending-only'],
     ['acme.github.io', 'hosting'],
     ['https://www.linkedin.com/company/acme', 'profile'],
-  ])('%j is refused: %s', (input, reason) => {
+  ])('rejects %j: %s', (input, reason) => {
     expect(read(input)).toBe(reason);
   });
 });

@@ -1,4 +1,4 @@
-/** What the public suffix list says of a host; the part of `tldts`' answer that is used here. */
+/** A host by the public suffix list: the part of the result of `tldts` that this file uses. */
 export interface HostParts {
   readonly domain: string | null;
   readonly publicSuffix: string | null;
@@ -30,8 +30,8 @@ export type DomainResult =
   | { readonly status: 'error'; readonly reason: DomainError };
 
 /**
- * The mail domain in what a visitor typed or pasted: a domain, a page's address, or somebody's email address, whose
- * domain is taken as it is. Hosts such as `www.example.co.uk` are reduced to the registrable domain.
+ * Reads the mail domain from a domain, a URL, or an email address, whose domain stays as it is. Reduces hosts such as
+ * `www.example.co.uk` to the registrable domain.
  */
 export function readDomain(input: string, parseHost: ParseHost): DomainResult {
   const text = input
@@ -77,7 +77,7 @@ function isLabel(label: string): boolean {
   return label.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label);
 }
 
-/** Where a pasted page is somebody's profile, not the company's own site. */
+/** Sites on which a URL is a profile, not the company's own site. */
 const socialNetworks = new Set([
   'linkedin.com',
   'facebook.com',
@@ -87,7 +87,7 @@ const socialNetworks = new Set([
   'xing.com',
 ]);
 
-/** Mail for anybody: a company's pattern means nothing there. */
+/** Public mail providers, for which company patterns are meaningless. */
 const personalMail = new Set([
   'gmail.com',
   'googlemail.com',

@@ -61,7 +61,7 @@ describe('readName', () => {
     expect(read(input)).toBe(reason);
   });
 
-  test('umlauts have a second spelling', () => {
+  test('gives umlauts a second spelling', () => {
     const result = readName('Jürgen Müller');
     expect(result).toMatchObject({ name: { given: ['jurgen', 'juergen'], family: [['muller', 'mueller']] } });
   });

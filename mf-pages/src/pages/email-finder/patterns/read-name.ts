@@ -1,11 +1,11 @@
 import { latinSpellings, type Transliterate } from './to-latin';
 
-/** A name in Latin letters, ready for addresses. Every word has one or more spellings, the plain one first. */
+/** A name in Latin letters. Every word has one or more spellings, the plain one first. */
 export interface PersonName {
   readonly given: Spellings;
-  /** Words between the first and the family name: second names, or a first of two family names. */
+  /** Words between given and family name: further given names, or the first of two family names. */
   readonly middle: readonly Spellings[];
-  /** `van der`, `de la`, `bin`: written with the family name or left out. */
+  /** `van der`, `de la`, `bin`: joined with the family name or omitted. */
   readonly particles: readonly string[];
   /** One word, or several after a particle. */
   readonly family: readonly [Spellings, ...Spellings[]];
@@ -22,7 +22,7 @@ export type NameResult =
 
 export const longestName = 120;
 
-/** Reads a full name as people paste it: titles, commas, accents, particles, family-first scripts. */
+/** Parses a full name with titles, commas, accents, particles, or in a script that puts the family name first. */
 export function readName(input: string, transliterate?: Transliterate): NameResult {
   const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (text === '') return error('empty');
@@ -54,13 +54,13 @@ function split(given: Spellings, rest: readonly Spellings[]): NameResult {
   let end = start;
   while (end < words.length - 1 && particleWords.has(words[end]?.[0] ?? '')) end += 1;
   const [first, ...others] = words.slice(end);
-  // `end` never passes the last word, so there is a first.
+  // `end` never passes the last word, so `first` exists.
   const family: PersonName['family'] = [first ?? given, ...others];
   const particles = words.slice(start, end).map(([word]) => word);
   return { status: 'ok', name: { given, middle: words.slice(0, start), particles, family } };
 }
 
-/** `Last, First` and scripts that put the family first are turned round. */
+/** The words with the given name first, also for `Last, First` and for scripts that put the family name first. */
 function inGivenFirstOrder(text: string): string[] {
   const bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ');
   const [before = '', ...after] = bare.split(',').map((part) => part.trim());
@@ -76,18 +76,18 @@ const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scri
 const longFamilies =
   /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|东方|東方|皇甫|公孙|公孫|令狐|慕容|司徒|夏侯|남궁|황보|제갈|선우|독고)/;
 
-/** A name without a space: Chinese and Korean families have one sign mostly, four signs are usually Japanese, two and two. */
+/** Splits a name without spaces. Most Chinese and Korean family names have one character; four characters are usually Japanese. */
 function splitFamilyFirst(text: string): string[] {
-  const signs = [...text];
-  if (signs.length < 2) return ['', text];
+  const characters = [...text];
+  if (characters.length < 2) return ['', text];
   const two = longFamilies.test(text)
-    ? signs.length > 2
-    : signs.length >= 4 && !/\p{Script=Hangul}/u.test(text);
+    ? characters.length > 2
+    : characters.length >= 4 && !/\p{Script=Hangul}/u.test(text);
   const at = two ? 2 : 1;
-  return [signs.slice(0, at).join(''), signs.slice(at).join('')];
+  return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }
 
-/** Korean families use spellings of their own, not the ones a rule gives. */
+/** The customary spellings of a Korean family name, which differ from the transliteration. */
 function koreanFamily(word: string): Spellings | undefined {
   return koreanFamilies[word];
 }
@@ -108,7 +108,7 @@ const titles = new Set(
     ' ',
   ),
 );
-/** Initials such as `M.A.` are a title, `M.` is a name. */
+/** `M.A.` is a title, but `M.` is an initial. */
 function isTitle(word: string): boolean {
   return titles.has(word.toLowerCase().replace(/[.]/g, ''));
 }

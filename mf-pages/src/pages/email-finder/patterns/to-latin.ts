@@ -1,14 +1,14 @@
-/** Turns text of any script into Latin letters; only called with text that is not Latin. */
+/** Converts text in any script to Latin letters. Called only for other scripts. */
 export type Transliterate = (text: string) => string;
 
-/** Whether a name needs the transliteration library: it holds a letter that is not Latin. */
+/** True if the text contains a letter that is not Latin. */
 export function needsTransliteration(text: string): boolean {
   return /[^\p{Script=Latin}\P{L}]/u.test(text);
 }
 
 /**
- * The spellings of one word of a name in `a` to `z` and hyphens, the plain one first: `Müller` is `muller` or
- * `mueller`. Empty where nothing is left, such as for punctuation alone.
+ * Spellings of a word in `a` to `z` and hyphens, the plain one first: `Müller` becomes `muller` and `mueller`. Empty if no
+ * letters remain, for example for punctuation.
  */
 export function latinSpellings(word: string, transliterate?: Transliterate): readonly string[] {
   const lower = word.normalize('NFC').toLowerCase();
@@ -19,7 +19,7 @@ export function latinSpellings(word: string, transliterate?: Transliterate): rea
   return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const commonLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -34,7 +34,7 @@ const commonLetters: Readonly<Record<string, string>> = {
 };
 
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae' };
-/** How German, Danish and Norwegian write these letters where only ASCII goes. */
+/** ASCII spellings in German, Danish and Norwegian. */
 const expandedLetters: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -44,7 +44,7 @@ const expandedLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 
-/** Only Latin letters lose their marks: elsewhere a mark makes another letter, such as in `й` and `だ`. */
+/** Removes marks from Latin letters. In other scripts a mark makes a different letter, such as in `й` and `だ`. */
 function withoutMarks(text: string): string {
   return text
     .normalize('NFD')

@@ -9,8 +9,8 @@ interface FaqEntryProps {
 }
 
 /**
- * One question. Its anchor stands on the answer, inside `details`: browsers open a closed `details` by themselves for a
- * link to something in it, also without script.
+ * One question. Its anchor is on the answer inside `details`, because browsers open a closed `details` for a link to an
+ * element within it, even without scripts.
  */
 export function FaqEntry({ id, hidden }: FaqEntryProps) {
   return (

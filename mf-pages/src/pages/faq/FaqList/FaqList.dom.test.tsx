@@ -32,7 +32,7 @@ describe('FaqList', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('filters while typing and says how many are left', async () => {
+  test('filters while typing and shows the number of results', async () => {
     show();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'catch-all' } });
     await screen.findByText('1 question matches.');
@@ -44,20 +44,20 @@ describe('FaqList', () => {
     expect(shown()).toEqual([...questionIds]);
   });
 
-  test('takes the query of a form that was sent without script', async () => {
+  test('applies the query of a form that was submitted without scripts', async () => {
     show('/faq?q=cancel');
     await screen.findByText('1 question matches.');
     expect(shown()).toEqual(['cancel']);
   });
 
-  test('opens the question that the address names', () => {
+  test('opens the question in the URL hash', () => {
     show('/faq#verified');
     expect(
       [...document.querySelectorAll('details[open]')].map((node) => (node as HTMLElement).dataset.question),
     ).toEqual(['verified']);
   });
 
-  test.each(['/faq#%', '/faq#nothing', '/faq#group-law'])('%s opens nothing and breaks nothing', (path) => {
+  test.each(['/faq#%', '/faq#nothing', '/faq#group-law'])('opens nothing for %s', (path) => {
     show(path);
     expect(document.querySelector('details[open]')).toBeNull();
   });

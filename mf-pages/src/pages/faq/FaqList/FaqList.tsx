@@ -9,7 +9,7 @@ import { FaqEntry } from './FaqEntry';
 import styles from './FaqList.module.css';
 import { FaqSearch } from './FaqSearch';
 
-/** The head with the search, and every question in its group. */
+/** The search, and every question by group. */
 export function FaqList() {
   const search = useFaqSearch();
   useOpenFromHash();

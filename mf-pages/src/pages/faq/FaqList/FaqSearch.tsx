@@ -3,16 +3,13 @@ import { Button } from '@site/kit/ui/Button';
 import type { FaqSearchState } from '../search/use-faq-search';
 import styles from './FaqList.module.css';
 
-/**
- * Filters while typing. Without script the form asks for this same page with `?q=...`, that is with every question: no
- * harm, and the query is applied as soon as script runs.
- */
+/** Filters while typing. Before hydration, the form loads this page with `?q=...`, and hydration applies the query. */
 export function FaqSearch({ search }: { readonly search: FaqSearchState }) {
   const text = useText();
   const { query, shown, field, setQuery } = search;
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
       <form
         role="search"
         method="get"

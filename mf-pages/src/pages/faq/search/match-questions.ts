@@ -1,12 +1,12 @@
 export interface SearchableQuestion<Id extends string> {
   readonly id: Id;
-  /** Question and answer as one text. */
+  /** Question and answer. */
   readonly text: string;
 }
 
 /**
- * The questions that hold every word of the query, in any order. Case, accents and invisible characters such as soft
- * hyphens do not matter. An empty query holds none back.
+ * The questions that contain every word of the query, in any order. Ignores case, accents and invisible characters such as
+ * soft hyphens. An empty query matches all.
  */
 export function matchQuestions<Id extends string>(
   questions: readonly SearchableQuestion<Id>[],

@@ -7,11 +7,11 @@ export interface FaqSearchState {
   readonly query: string;
   readonly shown: ReadonlySet<QuestionId>;
   readonly setQuery: (query: string) => void;
-  /** The field is uncontrolled, so that what was typed before hydration stays. */
+  /** The field is uncontrolled, so that text typed before hydration stays. */
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search over the questions; starts from what the field or the address already holds. */
+/** The search in the questions. Starts with the text in the field or the query in the URL. */
 export function useFaqSearch(): FaqSearchState {
   const text = useText();
   const [query, setQuery] = useState('');
@@ -23,7 +23,7 @@ export function useFaqSearch(): FaqSearchState {
   }, []);
   const deferred = useDeferredValue(query);
   const searches = deferred !== '';
-  // Not before: on a slow phone the texts of all questions take a tenth of the time in which the page appears.
+  // Only for a query: on a slow phone, formatting all questions takes a tenth of the time until the page appears.
   const questions = useMemo(
     () =>
       searches

@@ -1,7 +1,7 @@
 import { useLocation } from '@site/kit/runtime';
 import { useEffect } from 'react';
 
-/** Opens the question that the address names, for browsers that do not by themselves and after client transitions. */
+/** Opens the question in the URL hash after client transitions, and in browsers that do not open it natively. */
 export function useOpenFromHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -22,7 +22,7 @@ function openFromHash(hash: string): void {
   details.scrollIntoView({ block: 'start' });
 }
 
-/** A hash is the visitor's: `%` alone is no encoding. */
+/** Decodes a hash. Visitors can type invalid ones, such as `%`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

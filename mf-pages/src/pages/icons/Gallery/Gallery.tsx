@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Toasts } from '../Toasts/Toasts';
 import styles from './Gallery.module.css';
 
-/** Every icon by name, the button in every variant, colour and size, and every kind of toast. */
+/** Every icon, every variant, colour and size of the button, and every type of toast. */
 export function Gallery() {
   return (
     <Wrap className={styles.gallery}>

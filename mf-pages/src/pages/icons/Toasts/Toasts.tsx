@@ -3,10 +3,9 @@ import { Text, toast, toastPromise, useText } from '@site/kit/runtime';
 import { Button } from '@site/kit/ui/Button';
 import styles from '../Gallery/Gallery.module.css';
 
-/** Longer than a toast stays by itself. */
 const SETTLES_AFTER_MS = 2000;
 
-/** Buttons that show a toast of every type, at every position, and one that waits for a promise. */
+/** Buttons for a toast of every type, at every position, and for a promise. */
 export function Toasts() {
   const text = useText();
   const say = (name: string) => text('icons.toast', { name });

@@ -5,7 +5,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './LeadReceipt.module.css';
 
-/** What counts and what does not, beside the receipt of a made-up list. */
+/** Lists the leads that count and those that do not, next to the receipt of a made-up list. */
 export function LeadReceipt() {
   const counted = people.filter(({ outcome }) => outcome === 'verified').length;
   return (

@@ -5,7 +5,7 @@ import { Table } from '../../../sections/tables/Table/Table';
 import { featureGroupIds, featureGroups, type Plan, planLimits, plans } from '../plans';
 import styles from './PlanTable.module.css';
 
-/** Every feature by plan. On small screens each row becomes a block that names the plans. */
+/** Every feature by plan. On small screens each row becomes a block that lists the plans. */
 export function PlanTable() {
   return (
     <Table caption="pricing.compare.caption" className={styles.table}>
@@ -74,7 +74,7 @@ function TableRow({ head, children }: TableRowProps) {
   );
 }
 
-/** A tick or a dash, with its word for those who do not see it. */
+/** A tick or a dash, with a text for screen readers. */
 function Included({ included }: { readonly included: boolean }) {
   return (
     <span className={styles.mark} data-included={included}>

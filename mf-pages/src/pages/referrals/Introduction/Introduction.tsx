@@ -3,7 +3,7 @@ import { Mono } from '@site/kit/ui/Mono';
 import { State } from '../../../sections/product/State/State';
 import styles from './Introduction.module.css';
 
-/** One introduction as a slip in two halves, torn along the middle: a half for each side, and how far it has come. */
+/** An introduction as a slip with two halves, one for each party, and its progress. */
 export function Introduction() {
   return (
     <figure className={styles.figure}>

@@ -1,7 +1,7 @@
 import { Text } from '@site/kit/runtime';
 import styles from './Terms.module.css';
 
-/** The programme's terms, each under one word. */
+/** The programme's terms, each with a one-word heading. */
 export function Terms() {
   return (
     <dl className={styles.terms}>

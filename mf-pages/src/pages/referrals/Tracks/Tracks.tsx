@@ -2,7 +2,7 @@ import { Text } from '@site/kit/runtime';
 import { Heading } from '@site/kit/ui/Heading';
 import styles from './Tracks.module.css';
 
-/** Two lanes with a line down the middle; at each step a bar reaches to the side that acts first. */
+/** Two lanes with a line in the middle. At each step a bar extends to the party that acts first. */
 export function Tracks() {
   return (
     <div className={styles.tracks}>

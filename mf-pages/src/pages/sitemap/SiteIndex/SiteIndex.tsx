@@ -5,7 +5,7 @@ import { Wrap } from '@site/kit/ui/Wrap';
 import { type IndexGroup, siteIndex } from '../site-index';
 import styles from './SiteIndex.module.css';
 
-/** Every group as a band: its name at the left, its pages in a list at the right. */
+/** Every group of pages: its name at the left, a list of its pages at the right. */
 export function SiteIndex() {
   return (
     <Wrap className={styles.index}>

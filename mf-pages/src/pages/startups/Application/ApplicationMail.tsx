@@ -3,7 +3,7 @@ import { AnnotatedSentence } from '../../../sections/product/AnnotatedSentence/A
 import { ProductWindow } from '../../../sections/product/ProductWindow/ProductWindow';
 import styles from './Application.module.css';
 
-/** The whole application as a mail of three lines, each annotated with what it answers. */
+/** The complete application as an email of three lines, each annotated with its question. */
 export function ApplicationMail() {
   const { contact } = useSite();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@site/kit/ui/Icon';
 import { Grid } from '../../../sections/layout/Section/Section';
 import styles from './Criteria.module.css';
 
-/** The conditions as a form that is ticked already; who is better served elsewhere stands on the axis. */
+/** The conditions as a completed form, with better options for other companies in the last column. */
 export function Criteria() {
   return (
     <Grid className={styles.criteria}>

@@ -2,7 +2,7 @@ import { useText } from '@site/kit/runtime';
 import { Flow } from '../../../sections/lists/Flow/Flow';
 import styles from './FirstWeek.module.css';
 
-/** Monday to Friday, with the conversations so far as a row of squares that fills. */
+/** Monday to Friday, with the number of conversations so far as filled squares. */
 export function FirstWeek() {
   return (
     <Flow

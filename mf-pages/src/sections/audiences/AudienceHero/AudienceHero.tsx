@@ -15,7 +15,7 @@ interface AudienceHeroProps {
   readonly children: ReactNode;
 }
 
-/** The head of a page in a theme of its own: the accent as ground, cut by the terrace. */
+/** The head of an audience page: an accent background with steps. */
 export function AudienceHero({ messages, children }: AudienceHeroProps) {
   return (
     <section className={styles.hero}>

@@ -6,11 +6,11 @@ import { Icon } from '@site/kit/ui/Icon';
 import styles from './AudienceList.module.css';
 
 interface AudienceListProps {
-  /** Only these pages, in this order. Default: all. */
+  /** The pages to list, in order. Default: all. */
   readonly pages?: readonly PageIn<'audiences'>[];
 }
 
-/** Links to the pages for a kind of team, each with the colour of its theme rising behind it. */
+/** Links to the audience pages. The colour of the page's theme rises behind each link. */
 export function AudienceList({ pages }: AudienceListProps) {
   const shown = pages ? pages.flatMap((page) => audiences.filter((one) => one.page === page)) : audiences;
   return (

@@ -17,24 +17,24 @@ import { Neighbours } from '../Neighbours/Neighbours';
 type AudiencePage = PageIn<'audiences'>;
 
 interface AudienceOutlineProps {
-  /** Titles and leads are its messages: `<page>.problem.title`, `<page>.tools.title` and so on. */
+  /** The page, whose messages are the titles and leads: `<page>.problem.title`, `<page>.tools.title` and so on. */
   readonly page: AudiencePage;
-  /** Beside the headline, usually a `SearchPreview`. */
+  /** Shown next to the headline, usually a `SearchPreview`. */
   readonly picture: ReactNode;
   readonly problem: readonly PointMessages[];
-  /** What this page alone has, and where in it the workflow stands (`AudienceFlow`). */
+  /** The page's own sections, including its workflow (`AudienceFlow`). */
   readonly children: ReactNode;
   readonly tools: readonly ToolPick[];
   readonly toolsLead?: MessageId;
-  /** Below the lead, such as a button. */
+  /** Shown below the lead, such as a button. */
   readonly toolsCall?: ReactNode;
-  /** The ground that the tools follow. Default `plain`, their own. */
+  /** Background of the section before the tools. Default `plain`. */
   readonly toolsAfter?: 'plain' | 'tint';
   readonly questions: readonly QuestionMessages[];
   readonly neighbours: readonly AudiencePage[];
 }
 
-/** A page for one audience: its problem, its workflow, its tools, its questions, and the way on. */
+/** A page for one audience: problem, workflow, tools, questions, and links to similar audiences. */
 export function AudienceOutline(props: AudienceOutlineProps) {
   const { page, picture, problem, children, tools, toolsLead, toolsCall, questions, neighbours } = props;
   return (
@@ -65,11 +65,11 @@ export function AudienceOutline(props: AudienceOutlineProps) {
 interface AudienceFlowProps {
   readonly page: AudiencePage;
   readonly steps: readonly FlowStep[];
-  /** After a section on plain ground. */
+  /** Set it after a section with a plain background. */
   readonly flush?: boolean;
 }
 
-/** The workflow that solves it, step by step. */
+/** The audience's workflow, step by step. */
 export function AudienceFlow({ page, steps, flush = false }: AudienceFlowProps) {
   return (
     <Section flush={flush}>

@@ -6,11 +6,11 @@ import { AudienceList } from '../AudienceList/AudienceList';
 import styles from './Neighbours.module.css';
 
 interface NeighboursProps {
-  /** The pages that a reader of this one may have been looking for. */
+  /** Pages that the visitor may have been looking for. */
   readonly pages: readonly PageIn<'audiences'>[];
 }
 
-/** The way on to neighbouring audiences, at the end of an audience page. */
+/** Links to similar audiences, at the end of an audience page. */
 export function Neighbours({ pages }: NeighboursProps) {
   return (
     <Section flush>

@@ -3,11 +3,11 @@ import { Button } from '@site/kit/ui/Button';
 import styles from './Calls.module.css';
 
 interface CallsProps {
-  /** Leave the demo out where the page itself is about it. */
+  /** Shows only one of the buttons, for pages that are about the other. */
   readonly only?: 'demo' | 'sign-up';
 }
 
-/** The two things a visitor can do: book a demo, or sign up in a new tab. */
+/** The two calls to action: book a demo, or sign up in a new tab. */
 export function Calls({ only }: CallsProps) {
   const { signUpUrl } = useSite();
   return (

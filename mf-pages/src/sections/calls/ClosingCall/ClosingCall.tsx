@@ -3,32 +3,32 @@ import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
-import { Axis, Grid } from '../../layout/Section/Section';
+import { Grid, LastColumn } from '../../layout/Section/Section';
 import { Calls } from '../Calls/Calls';
 import styles from './ClosingCall.module.css';
 
 interface ClosingCallProps {
   readonly title: MessageId;
   readonly lead: MessageId;
-  /** Instead of the two usual buttons. */
+  /** Replaces the two default buttons. */
   readonly children?: ReactNode;
 }
 
-/** The last band of a page, in the accent, with the terrace as its upper edge. */
+/** The last section of a page, with an accent background and steps as its upper edge. */
 export function ClosingCall({ title, lead, children }: ClosingCallProps) {
   return (
-    <section className={styles.close} data-on="accent" data-motion="terrace">
+    <section className={styles.close} data-on="accent" data-motion="steps">
       <Wrap>
         <Grid className={styles.grid}>
           <Heading as="h2" size="d1" className={styles.title}>
             <Text id={title} />
           </Heading>
-          <Axis className={styles.side}>
+          <LastColumn className={styles.side}>
             <Lead>
               <Text id={lead} />
             </Lead>
             {children ?? <Calls />}
-          </Axis>
+          </LastColumn>
         </Grid>
       </Wrap>
     </section>

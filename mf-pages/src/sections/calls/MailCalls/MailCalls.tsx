@@ -7,7 +7,7 @@ interface MailCallsProps {
   readonly subject: MessageId;
 }
 
-/** Two ways to begin: an email with its subject written, or a demo. */
+/** Two calls to action: an email with a prepared subject, or a demo. */
 export function MailCalls({ label, subject }: MailCallsProps) {
   const { contact } = useSite();
   const text = useText();

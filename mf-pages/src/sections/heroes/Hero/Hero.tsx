@@ -5,22 +5,21 @@ import { Wrap } from '@site/kit/ui/Wrap';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Calls } from '../../calls/Calls/Calls';
-import { Axis, Grid } from '../../layout/Section/Section';
+import { Grid, LastColumn } from '../../layout/Section/Section';
 import rising from '../rising.module.css';
 import styles from './Hero.module.css';
 
 interface HeroProps {
-  /** May hold `<em>`, which starts a line of its own. */
+  /** May contain `<em>`, which gets its own line. */
   readonly title: MessageId;
   readonly lead: MessageId;
-  /** The picture that stands on the lowest bench. */
+  /** The picture in front of the steps. */
   readonly children: ReactNode;
 }
 
 /**
- * The terrace: benches a quarter of the page wide that rise to the right. The copy stands on the highest, the headline
- * beside it. The third bench begins below the headline's first line, whatever the number of lines, and the text flows
- * around it.
+ * The home page's head: steps, each a quarter of the page wide, that rise to the right. The copy is on the highest step, next
+ * to the headline. The third step begins below the first line of the headline, which wraps around it.
  */
 export function Hero({ title, lead, children }: HeroProps) {
   return (
@@ -34,14 +33,14 @@ export function Hero({ title, lead, children }: HeroProps) {
               <i className={styles.shape} aria-hidden="true" />
               <Text id={title} values={{ em: (chunks) => <em>{chunks}</em> }} />
             </Heading>
-            <Axis className={clsx(rising.rising, styles.side)}>
+            <LastColumn className={clsx(rising.rising, styles.side)}>
               <div className={styles.copy} data-on="accent">
                 <Lead>
                   <Text id={lead} />
                 </Lead>
                 <Calls />
               </div>
-            </Axis>
+            </LastColumn>
           </Grid>
         </Wrap>
       </div>

@@ -11,17 +11,17 @@ import rising from '../rising.module.css';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
-  /** The title may hold `<em>`, which starts a line of its own. */
+  /** The title may contain `<em>`, which gets its own line. */
   readonly messages: MessagePrefix<'title' | 'lead'>;
   /** A small line above the headline. */
   readonly over?: ReactNode;
   /** Buttons below the lead. */
   readonly calls: ReactNode;
-  /** The picture, a figure; it stands on the two high benches. */
+  /** The picture, a figure, above the two high steps. */
   readonly children: ReactNode;
 }
 
-/** The head of a page with a picture of its own: copy on paper at the left, the picture on the terrace at the right. */
+/** The head of a page with a picture: copy at the left, the picture on steps at the right. */
 export function Opening({ messages, over, calls, children }: OpeningProps) {
   return (
     <section className={styles.opening}>

@@ -3,21 +3,21 @@ import { Heading } from '@site/kit/ui/Heading';
 import { Lead } from '@site/kit/ui/Lead';
 import { Wrap } from '@site/kit/ui/Wrap';
 import type { ReactNode } from 'react';
-import { Axis, Grid } from '../../layout/Section/Section';
+import { Grid, LastColumn } from '../../layout/Section/Section';
 import styles from './PageIntro.module.css';
 
 interface PageIntroProps {
   readonly title: MessageId;
   readonly lead?: MessageId;
-  /** Values of both messages. */
+  /** Values for both messages. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** `quiet` for texts to read, such as legal pages. Default `large`. */
+  /** `quiet` is for long texts, such as legal pages. Default `large`. */
   readonly size?: 'large' | 'quiet';
-  /** Below the lead, such as buttons. */
+  /** Shown below the lead, such as buttons. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page without a picture: its `h1`, with the lead on the axis, over three low benches. */
+/** The head of a page without a picture: its `h1`, with the lead in the last column, above three low steps. */
 export function PageIntro({ title, lead, values = {}, size = 'large', children }: PageIntroProps) {
   return (
     <section className={styles.intro} data-size={size}>
@@ -27,14 +27,14 @@ export function PageIntro({ title, lead, values = {}, size = 'large', children }
             <Text id={title} values={values} />
           </Heading>
           {(lead || children) && (
-            <Axis>
+            <LastColumn>
               {lead && (
                 <Lead>
                   <Text id={lead} values={values} />
                 </Lead>
               )}
               {children}
-            </Axis>
+            </LastColumn>
           )}
         </Grid>
       </Wrap>

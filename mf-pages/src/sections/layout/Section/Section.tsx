@@ -9,14 +9,14 @@ export type SectionArea = (typeof sectionAreas)[number];
 interface SectionProps {
   /** Id for links to this section. */
   readonly id?: string;
-  /** What it stands on. Default `plain`. */
+  /** The background. Default `plain`. */
   readonly area?: SectionArea;
-  /** Leaves out the space above, after a section on the same ground. */
+  /** Omits the space above. Use it after a section with the same background. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** One band of a page: the space above and below, and the page's width. */
+/** A section of a page, with space above and below and the width of the page. */
 export function Section({ id, area = 'plain', flush = false, children }: SectionProps) {
   return (
     <section
@@ -36,12 +36,12 @@ interface GridProps {
   readonly children: ReactNode;
 }
 
-/** The twelve columns. On small screens its children stand below each other. */
+/** A grid with twelve columns. On small screens its children stack. */
 export function Grid({ className, children }: GridProps) {
   return <div className={clsx(styles.grid, className)}>{children}</div>;
 }
 
-/** What stands on the axis, the line at three quarters of the page's width. Must be a child of `Grid`. */
-export function Axis({ className, children }: GridProps) {
-  return <div className={clsx(styles.axis, className)}>{children}</div>;
+/** The last quarter of a `Grid`, which must be the parent. */
+export function LastColumn({ className, children }: GridProps) {
+  return <div className={clsx(styles.lastColumn, className)}>{children}</div>;
 }

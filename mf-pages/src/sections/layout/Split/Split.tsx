@@ -8,9 +8,9 @@ import styles from './Split.module.css';
 interface SplitProps {
   readonly title: MessageId;
   readonly lead: MessageId;
-  /** Below the lead, such as a button. */
+  /** Shown below the lead, such as a button. */
   readonly action?: ReactNode;
-  /** How the halves are shared. `picture` gives it two thirds. Default `even`. */
+  /** The ratio of the halves. `picture` gives two thirds to the picture. Default `even`. */
   readonly weight?: 'even' | 'picture';
   /** The picture at the right. */
   readonly children: ReactNode;

@@ -14,12 +14,12 @@ export type LegalBlock =
   | {
       readonly kind: 'table';
       readonly head: readonly MessageId[];
-      /** The first cell of a row names it: a message, or a name as it is, such as that of a cookie. */
+      /** The first cell is the row's heading: a message, or a literal name such as a cookie's. */
       readonly rows: readonly (readonly [{ readonly name: string } | MessageId, ...MessageId[]])[];
     };
 
 export interface LegalSection {
-  /** The section's id, for links and the table of contents. */
+  /** Id for links and the table of contents. */
   readonly anchor: string;
   readonly title: MessageId;
   readonly body: readonly LegalBlock[];
@@ -29,12 +29,12 @@ interface LegalTextProps {
   readonly title: MessageId;
   readonly lead: MessageId;
   readonly contents: MessageId;
-  /** Says that this is a draft, where it is one. */
+  /** Notice that the page is a draft. */
   readonly draft?: MessageId;
   readonly sections: readonly LegalSection[];
 }
 
-/** A page of text, such as the terms: headline, notice that it is a draft, table of contents, numbered sections. */
+/** A page of text, such as the terms: headline, draft notice, table of contents, numbered sections. */
 export function LegalText({ title, lead, contents, draft, sections }: LegalTextProps) {
   const numbered = sections.map((section, index) => (
     <Numbered key={section.anchor} section={section} number={index + 1} />
@@ -100,7 +100,7 @@ function Contents({ title, sections }: ContentsProps) {
 
 interface BlockProps {
   readonly block: LegalBlock;
-  /** Names a table for screen readers. */
+  /** Caption of tables for screen readers. */
   readonly caption: MessageId;
 }
 
@@ -168,7 +168,7 @@ function blockKey(block: LegalBlock): string {
   }
 }
 
-/** A message that may name the company's particulars and link to the contact address and the other legal pages. */
+/** A message that can contain company details, and links to the contact address and other legal pages. */
 function LegalMessage({ id }: { readonly id: MessageId }) {
   const { company, contact } = useSite();
   return (

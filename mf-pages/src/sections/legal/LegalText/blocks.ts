@@ -1,7 +1,7 @@
 import type { MessageId } from '@site/kit/runtime';
 import type { LegalBlock } from './LegalText';
 
-/** Paragraphs, one block each. */
+/** Paragraphs as blocks. */
 export function texts(...ids: readonly MessageId[]): readonly LegalBlock[] {
   return ids.map((id) => ({ kind: 'text', id }));
 }

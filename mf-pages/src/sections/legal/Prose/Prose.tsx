@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
 interface ProseProps {
-  /** A table of contents; stands beside the text and stays in view on wide screens. */
+  /** A table of contents. On wide screens it is sticky at the side of the text. */
   readonly contents?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A long text to read: headings, paragraphs, lists and tables need no classes of their own. */
+/** Styles a long text. Its headings, paragraphs, lists and tables need no classes. */
 export function Prose({ contents, children }: ProseProps) {
   return (
     <div className={styles.prose}>

@@ -5,7 +5,7 @@ import type { MessagePrefix } from '../../../messages/message-prefix';
 import styles from './Flow.module.css';
 
 export interface FlowStep {
-  /** `at` is when it happens: an hour, a day, a stage. */
+  /** `at` is the time of the step: an hour, a day, a stage. */
   readonly messages: MessagePrefix<'at' | 'title' | 'text'>;
   readonly picture?: ReactNode;
 }
@@ -14,7 +14,7 @@ interface FlowProps {
   readonly steps: readonly FlowStep[];
 }
 
-/** A workflow, step by step: when, what, why, and a small picture of it on the axis. */
+/** A workflow, step by step: time, title, text, and a small picture in the last column. */
 export function Flow({ steps }: FlowProps) {
   return (
     <ol className={styles.flow}>

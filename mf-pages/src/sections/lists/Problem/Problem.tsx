@@ -9,7 +9,7 @@ interface ProblemProps {
   readonly points: readonly PointMessages[];
 }
 
-/** A large statement with the points that hold it up. */
+/** A large statement with supporting points. */
 export function Problem({ title, points }: ProblemProps) {
   return (
     <Grid className={styles.problem}>

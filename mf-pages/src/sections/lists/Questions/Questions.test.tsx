@@ -15,15 +15,15 @@ const html = renderToStaticMarkup(
   ),
 );
 
-test('opens the first question alone, without script', () => {
+test('opens only the first question, without scripts', () => {
   expect(html.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([true, false]);
 });
 
-test('gives each question an address of its own', () => {
+test('gives each question an anchor', () => {
   expect(questionAnchor('home.faq.verified')).toBe('verified');
   expect(html).toContain('id="verified"');
 });
 
-test('leads to the page of all questions', () => {
+test('links to the page with all questions', () => {
   expect(html).toContain('href="/faq"');
 });

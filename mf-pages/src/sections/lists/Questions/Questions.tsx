@@ -8,13 +8,13 @@ import styles from './Questions.module.css';
 
 interface QuestionsProps {
   readonly title: MessageId;
-  /** May hold one `<faq>` link to the page of all questions. */
+  /** May contain one `<faq>` link to the page with all questions. */
   readonly lead?: MessageId;
-  /** The same list makes the page's FAQPage data (`head/json-ld.ts`). */
+  /** Pass the same list to `faqPage` (`head/json-ld.ts`). */
   readonly items: readonly QuestionMessages[];
 }
 
-/** A headline beside a list of questions; the first one stands open. Works without script. */
+/** A headline next to a list of questions, the first of them open. Works without scripts. */
 export function Questions({ title, lead, items }: QuestionsProps) {
   return (
     <Grid className={styles.questions}>
@@ -35,12 +35,12 @@ export function Questions({ title, lead, items }: QuestionsProps) {
 
 interface QuestionListProps {
   readonly items: readonly QuestionMessages[];
-  /** Index of the one that stands open. */
+  /** Index of the open question. */
   readonly open?: number;
   readonly className?: string | undefined;
 }
 
-/** The list alone. Each question can be linked to by `#<last part of its prefix>`. */
+/** A list of questions. The anchor of each is the last part of its message prefix. */
 export function QuestionList({ items, open, className = styles.list }: QuestionListProps) {
   return (
     <div className={className}>
@@ -64,7 +64,7 @@ export function QuestionList({ items, open, className = styles.list }: QuestionL
   );
 }
 
-/** The id of a question's element: `home.faq.verified` answers to `#verified`. */
+/** The anchor of a question: `verified` for `home.faq.verified`. */
 export function questionAnchor(messages: QuestionMessages): string {
   return messages.slice(messages.lastIndexOf('.') + 1);
 }

@@ -14,7 +14,7 @@ interface StairsProps {
   readonly steps: readonly [Stair, Stair, Stair, Stair];
 }
 
-/** How it works, in four steps that rise; the last is the accent. */
+/** Four rising steps, the last one in the accent colour. */
 export function Stairs({ title, steps }: StairsProps) {
   return (
     <section className={styles.section}>

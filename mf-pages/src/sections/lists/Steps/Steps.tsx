@@ -4,7 +4,7 @@ import type { PointMessages } from '../../../messages/message-prefix';
 import styles from './Steps.module.css';
 
 interface StepsProps {
-  /** Three or four. */
+  /** Three or four steps. */
   readonly steps: readonly PointMessages[];
 }
 

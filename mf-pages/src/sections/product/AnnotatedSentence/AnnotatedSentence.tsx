@@ -2,18 +2,18 @@ import { type MessageId, Text } from '@site/kit/runtime';
 import type { ReactNode } from 'react';
 import styles from './AnnotatedSentence.module.css';
 
-/** The letters that tie a phrase of a search to the filter it becomes. */
+/** The letters that connect a phrase of a search with its filter. */
 export const filterLetters = ['a', 'b', 'c', 'd', 'e'] as const;
 
 interface AnnotatedSentenceProps {
-  /** A sentence with its phrases in tags named by letters: `<a>Heads of operations</a> at <b>freight companies</b>`. */
+  /** A sentence with lettered tags around its phrases: `<a>Heads of operations</a> at <b>freight companies</b>`. */
   readonly id: MessageId;
-  /** Whether it is being typed. Default true. */
+  /** Whether to show a text cursor. Default true. */
   readonly caret?: boolean;
   readonly size?: 'large' | 'small';
 }
 
-/** A search as it was typed; each phrase that became a filter is underlined and carries its letter. */
+/** A search as typed. Each phrase with a filter is underlined and has its letter. */
 export function AnnotatedSentence({ id, caret = true, size = 'large' }: AnnotatedSentenceProps) {
   return (
     <p className={styles.sentence} data-size={size}>

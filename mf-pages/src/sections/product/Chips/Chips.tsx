@@ -8,13 +8,13 @@ interface ChipsProps {
   readonly filters: readonly MessageId[];
   /** Suggestions without a letter. */
   readonly more?: readonly MessageId[];
-  /** What the last, dashed chip offers. */
+  /** Text of the last, dashed chip. */
   readonly add?: MessageId;
-  /** Shows that a filter can be taken away. */
+  /** Shows a remove icon on each filter. */
   readonly removable?: boolean;
 }
 
-/** The filters of a search. A picture: nothing here can be pressed. */
+/** The filters of a search. A picture without controls. */
 export function Chips({ filters, more = [], add, removable = false }: ChipsProps) {
   return (
     <ul className={styles.chips}>

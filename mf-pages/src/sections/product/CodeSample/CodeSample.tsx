@@ -4,20 +4,20 @@ import styles from './CodeSample.module.css';
 
 interface CodeTab {
   readonly label: MessageId;
-  /** Beside the label, such as a method and path. Code, not a word. */
+  /** Code next to the label, such as a method and path. */
   readonly note?: string;
-  /** Code; «...» is set in the accent. */
+  /** Code. «...» marks the accent colour. */
   readonly code: string;
 }
 
 interface CodeSampleProps {
-  /** Two columns, each with one or more pieces of code below each other. */
+  /** Two columns, each with one or more samples. */
   readonly columns: readonly (readonly CodeTab[])[];
-  /** Says what is shown, and that it is a shape with made-up data. */
+  /** Describes the sample, and says that its data is made up. */
   readonly caption: MessageId;
 }
 
-/** Code in two columns on the dark ground. Place it in a `Section` with `area="dark"`. */
+/** Code in two columns. Use it in a `Section` with `area="dark"`. */
 export function CodeSample({ columns, caption }: CodeSampleProps) {
   return (
     <figure>
@@ -47,7 +47,7 @@ export function CodeSample({ columns, caption }: CodeSampleProps) {
   );
 }
 
-/** Every second part stood between guillemets. The parts never change, so their place is their key. */
+/** Every second part was in guillemets. The parts never change, so their index is a stable key. */
 function highlight(code: string) {
   return code.split(/[«»]/).map((part, index) =>
     index % 2 === 1 ? (

@@ -7,11 +7,11 @@ import { ProductWindow } from '../ProductWindow/ProductWindow';
 import styles from './Integrations.module.css';
 
 interface IntegrationsProps {
-  /** People of the list at the left, with their companies. Made up. */
+  /** Made-up people in the list at the left. */
   readonly people: readonly { readonly name: string; readonly company: string }[];
 }
 
-/** A route map: one saved list, three kinds of tool it flows to, and how its fields are named there. */
+/** A saved list, three kinds of tools that receive it, and the names of its fields there. */
 export function Integrations({ people }: IntegrationsProps) {
   return (
     <div className={styles.route}>

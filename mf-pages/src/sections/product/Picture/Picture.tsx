@@ -6,7 +6,7 @@ interface BoxProps {
   readonly children: ReactNode;
 }
 
-/** A piece of the product, cut out: a card with a hairline. */
+/** A detail of the product: a card with a hairline. */
 export function Box({ children }: BoxProps) {
   return (
     <div className={styles.box} data-on="page">
@@ -16,14 +16,14 @@ export function Box({ children }: BoxProps) {
 }
 
 interface RowProps {
-  /** At the left. */
+  /** Shown at the left. */
   readonly label: ReactNode;
-  /** Below the label, quieter. */
+  /** Muted text below the label. */
   readonly note?: ReactNode;
   readonly mono?: boolean;
-  /** Sets the label back. */
+  /** Mutes the label. */
   readonly quiet?: boolean;
-  /** At the right. */
+  /** Shown at the right. */
   readonly children?: ReactNode;
 }
 
@@ -47,12 +47,12 @@ export function Row({ label, note, mono = false, quiet = false, children }: RowP
 
 interface FieldProps {
   readonly label: MessageId;
-  /** In the accent: what was found. */
+  /** Marks a found value with the accent colour. */
   readonly found?: boolean;
   readonly children: ReactNode;
 }
 
-/** A named value of a `Box`. */
+/** A labelled value in a `Box`. */
 export function Field({ label, found = false, children }: FieldProps) {
   return (
     <div className={styles.field} data-found={found || undefined}>
@@ -62,7 +62,7 @@ export function Field({ label, found = false, children }: FieldProps) {
   );
 }
 
-/** A small word in mono, such as a label or a source. */
+/** A small monospace text, such as a label or a source. */
 export function Label({ id }: { readonly id: MessageId }) {
   return (
     <span className={styles.small}>
@@ -81,7 +81,7 @@ export function Typed({ id }: { readonly id: MessageId }) {
   );
 }
 
-/** A switch that is on or off. A picture: it cannot be pressed. */
+/** A picture of a switch that is on or off. */
 export function Toggle({ on }: { readonly on: boolean }) {
   const text = useText();
   return (
@@ -103,7 +103,7 @@ interface BarProps {
   readonly tone?: (typeof barTones)[number];
 }
 
-/** A length beside a word that says the same. */
+/** A bar for a value. Decorative, so the text next to it must contain the value. */
 export function Bar({ value, tone = 'ink' }: BarProps) {
   return (
     <svg

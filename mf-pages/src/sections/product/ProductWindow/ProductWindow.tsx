@@ -5,15 +5,15 @@ import styles from './ProductWindow.module.css';
 
 interface ProductWindowProps {
   readonly title: MessageId;
-  /** Beside the title, where there is room. */
+  /** Shown next to the title if it fits. */
   readonly note?: MessageId;
-  /** At the right of the bar. */
+  /** Shown at the right of the title bar. */
   readonly status?: ReactNode;
-  /** How far the progress line has come, 0 to 1; left out, there is no line. */
+  /** Progress from 0 to 1. Omit it for a window without a progress bar. */
   readonly progress?: number;
-  /** Says what the picture shows, and that its data is made up. */
+  /** Describes the picture, and says that its data is made up. */
   readonly caption: MessageId;
-  /** `below` stands on the accent, `inside` closes the window. Default `inside`. */
+  /** `below` is for windows on the accent colour. Default `inside`. */
   readonly captionPlace?: 'below' | 'inside';
   readonly children: ReactNode;
 }

@@ -4,11 +4,11 @@ import styles from './Pane.module.css';
 
 interface PaneRowProps {
   readonly label: ReactNode;
-  /** At the right. */
+  /** Shown at the right. */
   readonly children?: ReactNode;
-  /** Below both, such as a `Bar`. */
+  /** Shown below both, such as a `Bar`. */
   readonly below?: ReactNode;
-  /** The one that is open. */
+  /** Marks the open row. */
   readonly current?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function PaneRow({ label, children, below, current = false }: PaneRowProp
   );
 }
 
-/** A box that is ticked or not. A picture; the words beside it must say the same. */
+/** A picture of a checkbox. Decorative, so the text next to it must say the same. */
 export function Tick({ done }: { readonly done: boolean }) {
   return (
     <span className={styles.tick} data-done={done || undefined} aria-hidden="true">

@@ -7,7 +7,7 @@ import { ProductWindow } from '../ProductWindow/ProductWindow';
 import { type LeadState, State } from '../State/State';
 import styles from './SearchPreview.module.css';
 
-/** One made-up person of a preview, with why the search found them. */
+/** A made-up person in a preview, with the reason for the match. */
 export interface PreviewLead {
   readonly name: string;
   readonly why: MessageId;
@@ -18,14 +18,14 @@ interface SearchPreviewProps {
   readonly title: MessageId;
   /** See `AnnotatedSentence`. */
   readonly sentence: MessageId;
-  /** The filters that its phrases became, in the order of their letters. */
+  /** The filters of its phrases, in the order of their letters. */
   readonly filters: readonly MessageId[];
   readonly leads: readonly PreviewLead[];
-  /** What this audience does with the list, at the right of it. */
+  /** Audience-specific content at the right of the list. */
   readonly pane: { readonly title: MessageId; readonly body: ReactNode };
 }
 
-/** A product window for one audience: its search, the list that fills, and its own right side. */
+/** A product window for one audience: a search, its results, and an audience-specific pane at the right. */
 export function SearchPreview({ title, sentence, filters, leads, pane }: SearchPreviewProps) {
   const done = leads.filter(({ state }) => state === 'verified').length;
   return (

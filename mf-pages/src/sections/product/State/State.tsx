@@ -1,17 +1,17 @@
 import { type MessageId, Text } from '@site/kit/runtime';
 import styles from './State.module.css';
 
-/** How far an address, or anything else that is checked, has come. */
+/** The progress of a check, such as that of an email address. */
 export const states = ['verified', 'checking', 'queued'] as const;
 export type LeadState = (typeof states)[number];
 
 interface StateProps {
   readonly state: LeadState;
-  /** Another word for it, such as "Sent" for something done. */
+  /** Replaces the default text, such as "Sent" for something done. */
   readonly label?: MessageId;
 }
 
-/** A state in a word and a mark: a tick, a turning ring, a dashed square. */
+/** A state as a text and a symbol: a tick, a spinning ring or a dashed square. */
 export function State({ state, label }: StateProps) {
   return (
     <span className={styles.state} data-state={state}>

@@ -3,14 +3,14 @@ import { Table } from '../Table/Table';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   readonly caption: MessageId;
-  /** Column heads; the last one is ours and stands on the axis. */
+  /** Column headings. The last column is this product. */
   readonly columns: readonly MessageId[];
   readonly rows: readonly { readonly head: MessageId; readonly cells: readonly MessageId[] }[];
 }
 
-/** What is compared in rows, who in columns. On small screens each row becomes a list. */
+/** Compares products (columns) by criteria (rows). On small screens each row becomes a list. */
 export function Comparison({ caption, columns, rows }: ComparisonProps) {
   const last = columns.length - 1;
   return (

@@ -3,14 +3,14 @@ import { type LeadState, State } from '../../product/State/State';
 import { Table } from '../Table/Table';
 import styles from './LeadTable.module.css';
 
-/** One made-up person of a picture. Names and addresses are data; what a person does is a message. */
+/** A made-up person in a picture. Names and addresses are data; the role is a message. */
 export interface SampleLead {
   readonly name: string;
   readonly role: MessageId;
   readonly company: string;
-  /** At a domain under `example.com`; left out while it is not found. */
+  /** Address at a subdomain of `example.com`. Absent until it is found. */
   readonly address?: string;
-  /** How well the person fits, 1 to 5. */
+  /** Quality of the match, 1 to 5. */
   readonly fit: 1 | 2 | 3 | 4 | 5;
   readonly state: LeadState;
 }
@@ -20,7 +20,7 @@ interface LeadTableProps {
   readonly leads: readonly SampleLead[];
 }
 
-/** Rows of a list that fills. Small screens show who and how far; wide ones everything. */
+/** The rows of a growing list. Small screens show only the person and the state. */
 export function LeadTable({ caption, leads }: LeadTableProps) {
   return (
     <Table caption={caption} className={styles.table}>

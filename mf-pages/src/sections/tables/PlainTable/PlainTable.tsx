@@ -4,14 +4,14 @@ import { Table } from '../Table/Table';
 import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   readonly caption: MessageId;
   readonly columns: readonly MessageId[];
-  /** The first cell heads its row. */
+  /** The first cell is the row's heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table of facts, open or in a `ProductWindow`. On small screens each row becomes a list that names its columns. */
+/** A table of facts, also for a `ProductWindow`. On small screens each row becomes a list with column labels. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   return (
     <Table caption={caption} className={styles.table}>

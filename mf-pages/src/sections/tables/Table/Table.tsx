@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   readonly caption: MessageId;
   readonly className?: string | undefined;
-  /** Its `thead` and `tbody`. */
+  /** `thead` and `tbody`. */
   readonly children: ReactNode;
 }
 
-/** A table as wide as its place, with a caption that is heard and not seen. */
+/** A full-width table with a visually hidden caption. */
 export function Table({ caption, className, children }: TableProps) {
   return (
     <table className={clsx(styles.table, className)}>

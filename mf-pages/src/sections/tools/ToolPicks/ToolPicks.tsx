@@ -5,14 +5,14 @@ import type { PointMessages } from '../../../messages/message-prefix';
 import { type ToolId, toolPictures } from '../pictures/tools';
 import styles from './ToolPicks.module.css';
 
-/** A tool, with what it does for this reader. */
+/** A tool with its benefit for this audience. */
 export interface ToolPick {
   readonly tool: ToolId;
   readonly messages: PointMessages;
 }
 
 interface ToolPicksProps {
-  /** Three. */
+  /** Three tools. */
   readonly picks: readonly ToolPick[];
 }
 

@@ -3,7 +3,7 @@ import { Heading } from '@site/kit/ui/Heading';
 import { toolIds, toolPictures } from '../pictures/tools';
 import styles from './ToolsMosaic.module.css';
 
-/** All eight tools, each with its picture, in three courses of different cuts; the last stone of each stands on the axis. */
+/** All eight tools with pictures, in three rows of tiles. The last tile of each row is in the last column. */
 export function ToolsMosaic() {
   return (
     <div className={styles.mosaic}>

@@ -61,7 +61,7 @@ export function LookalikeAnalysis() {
             width="12"
             height={height}
             data-near={index > 22 ? 'most' : index > 10 ? 'more' : undefined}
-            data-motion="bench"
+            data-motion="column"
           />
         ))}
         <path d="M0 147.5H980" vectorEffect="non-scaling-stroke" />

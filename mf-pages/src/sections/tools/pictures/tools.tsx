@@ -16,7 +16,7 @@ export const toolIds = [
 
 export type ToolId = (typeof toolIds)[number];
 
-/** A small picture of each tool at work. Their names and texts are `common.tool.<id>.*`. */
+/** A small picture of each tool. Its name and texts are the messages `common.tool.<id>.*`. */
 export const toolPictures: Readonly<Record<ToolId, ComponentType>> = {
   'icp-search': IcpSearch,
   'hidden-lists': HiddenLists,

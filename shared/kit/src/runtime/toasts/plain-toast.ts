@@ -1,10 +1,9 @@
-/** Toasts for when the library cannot be loaded: a live region at the edge of the window, one text at a time. */
+/** Toasts without the library, if it fails to load: a live region at the edge of the window that shows one text at a time. */
 import type { ToastOptions, ToastPromiseMessages } from '../../contracts/toasts';
 
-/** Screen readers announce only what is added to a live region that was there before; milliseconds. */
+/** Milliseconds between adding the live region and its first text: screen readers announce only later changes. */
 export const liveRegionDelayMs = 100;
 
-/** As the library's. */
 const AUTO_CLOSE_MS = 5000;
 
 let region: HTMLElement | null = null;
@@ -15,8 +14,8 @@ export async function showToast(message: string, options: ToastOptions): Promise
   region ??= addRegion();
   await new Promise((resolve) => setTimeout(resolve, liveRegionDelayMs));
   clearTimeout(closing);
-  say(region, message);
-  if (type !== 'loading' && autoClose !== false) closing = setTimeout(say, autoClose, region, '');
+  setText(region, message);
+  if (type !== 'loading' && autoClose !== false) closing = setTimeout(setText, autoClose, region, '');
 }
 
 export async function showPromise(
@@ -32,8 +31,8 @@ export async function showPromise(
   );
 }
 
-/** A live region must not be hidden while it is empty, or its first text is not announced. */
-function say(region: HTMLElement, message: string): void {
+/** Hides the empty region by removing padding and border: screen readers would not announce the first text of a hidden one. */
+function setText(region: HTMLElement, message: string): void {
   region.textContent = message;
   region.style.padding = message && 'var(--s3) var(--s4)';
   region.style.border = message && '1px solid var(--ink)';
@@ -43,9 +42,9 @@ function addRegion(): HTMLElement {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset.plainToast = '';
-  // Light in every theme, as the library's toasts.
+  // Light in every theme, like the library's toasts.
   region.dataset.theme = 'default';
-  // The style sheet of toasts may be what could not be loaded.
+  // Inline styles, because the style sheet of toasts may have failed to load.
   Object.assign(region.style, {
     position: 'fixed',
     zIndex: 'var(--z-toast)',

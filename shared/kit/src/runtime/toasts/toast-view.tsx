@@ -17,12 +17,12 @@ import './toast.css';
 const AUTO_CLOSE_MS = 5000;
 const COLLAPSE_MS = 300;
 
-/** The container announces what is added to it. A toast that is a live region as well would be announced twice. */
+/** The container is the live region. With the library's default role, screen readers would announce each toast twice. */
 const role = 'group';
 
 let mounting: Promise<void> | undefined;
 
-/** Shows a toast, putting its container into the page first where it is not there yet. */
+/** Shows a toast. The first one adds the container to the page. */
 export async function showToast(message: string, options: ToastOptions): Promise<void> {
   await mountContainer();
   const { type = 'default' } = options;
@@ -32,7 +32,7 @@ export async function showToast(message: string, options: ToastOptions): Promise
   else toast(message, { ...common, type });
 }
 
-/** Shows a toast that waits for the promise; it stays pending as long as the promise does. */
+/** Shows a loading toast until the promise settles. */
 export async function showPromise(
   promise: Promise<unknown>,
   messages: ToastPromiseMessages,
@@ -65,7 +65,7 @@ function mountContainer(): Promise<void> {
     const host = document.createElement('div');
     // Light in every theme (docs/reference/behaviour/page-parts.md#toasts, rule 6).
     host.dataset.theme = 'default';
-    // Beside the body: the body is a query container, so `position: fixed` inside it would be relative to it.
+    // A sibling of the body: the body is a query container, so `position: fixed` inside it would be relative to it.
     document.documentElement.append(host);
     createRoot(host).render(
       <ToastContainer

@@ -7,7 +7,7 @@ setToastHost({ labels: { region: 'Toasts', close: 'Close this toast' }, onLoadFa
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The toast with that message. Earlier ones stay: their ends are animations, which jsdom does not play. */
+/** The toast with this message. Earlier toasts stay, because jsdom plays no animations. */
 function shownToast(message: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find((element) =>
     element.textContent?.includes(message),
@@ -42,7 +42,7 @@ function liveRegionsAround(element: HTMLElement): Element[] {
   return live.filter((each) => each.contains(element) || element.contains(each));
 }
 
-test.each(toastTypes)('%s has its look, its icon, and is announced by its container alone', async (type) => {
+test.each(toastTypes)('%s has its class and icon, and only the container announces it', async (type) => {
   const element = await show({ type });
   const icon = element.querySelector<SVGElement>('.Toastify__toast-icon svg');
   expect(icon?.dataset.icon).toBe(expected[type]);
@@ -51,25 +51,25 @@ test.each(toastTypes)('%s has its look, its icon, and is announced by its contai
   expect(element.classList).toContain(`Toastify__toast--${type === 'loading' ? 'default' : type}`);
 });
 
-test.each(toastPositions)('at %s', async (position) => {
+test.each(toastPositions)('shows a toast at %s', async (position) => {
   const element = await show({ position });
   expect(element.parentElement?.className).toContain(`Toastify__toast-container--${position}`);
 });
 
-test('closes after 5 seconds at bottom-right, light, unless told otherwise', async () => {
+test('defaults to bottom-right, light, and 5 seconds', async () => {
   const element = await show();
   expect(clock(element)).toBe('5000ms');
   expect(element.className).toContain('Toastify__toast-theme--light');
   expect(element.parentElement?.className).toContain('--bottom-right');
 });
 
-test('closes after the time it is given, or never', async () => {
+test('closes after autoClose, or never', async () => {
   expect(clock(await show({ autoClose: 3000 }))).toBe('3000ms');
   expect(clock(await show({ autoClose: false }))).toBeUndefined();
   expect(clock(await show({ type: 'loading', autoClose: 3000 }))).toBeUndefined();
 });
 
-test('the end of its clock closes it, and it collapses in 300 ms', async () => {
+test('closes at the end of the progress animation, and collapses in 300 ms', async () => {
   const element = await show({ type: 'success' });
   const bar = element.querySelector('.Toastify__progress-bar');
   bar?.dispatchEvent(new Event('animationend', { bubbles: true }));
@@ -82,7 +82,7 @@ test('the end of its clock closes it, and it collapses in 300 ms', async () => {
   expect(element.isConnected).toBe(false);
 });
 
-test('its button says what it does and closes it', async () => {
+test('has a labelled close button', async () => {
   const element = await show({ type: 'info' });
   const button = element.querySelector<HTMLButtonElement>('button');
   expect(button?.getAttribute('aria-label')).toBe('Close this toast');
@@ -91,7 +91,7 @@ test('its button says what it does and closes it', async () => {
   expect(element.className).toContain('Toastify--exit');
 });
 
-test('all of them are in one live region with a name', async () => {
+test('all toasts are in one labelled live region', async () => {
   await show();
   const regions = document.querySelectorAll('section.Toastify');
   expect(regions).toHaveLength(1);
@@ -99,7 +99,7 @@ test('all of them are in one live region with a name', async () => {
   expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('what is quick needs no loading toast, but says how it ended', async () => {
+test('shows only the outcome of a promise that settles before afterMs', async () => {
   const messages = { loading: 'Not to be seen.', success: 'Quick success.' };
   await toastPromise(wait(10), messages, { afterMs: 300 });
   await wait(500);
@@ -115,7 +115,7 @@ test.each([
       throw new Error('refused');
     },
   ],
-])('a loading toast whose promise %s with nothing to say goes', async (name, end) => {
+])('closes a loading toast without a text for the outcome when its promise %s', async (name, end) => {
   const messages = { loading: `Loading that ${name}.` };
   void toastPromise(wait(700).then(end), messages, { afterMs: 100 }).catch(() => {});
   await wait(500);
@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each(['success', 'error'] as const)(
-  'a loading toast stays until its promise settles, then is %s',
+  'turns a loading toast into %s when its promise settles',
   async (end) => {
     const messages = { loading: `Waiting for ${end}.`, success: 'It went well.', error: 'It went wrong.' };
     let settle = () => {};

@@ -61,7 +61,7 @@ async function loadView(): Promise<ToastView> {
   try {
     return await import('./toast-view');
   } catch (error) {
-    console.info('The toast library could not be loaded.', error);
+    console.info('Cannot load the toast library. Showing plain text instead.', error);
     toastHost()?.onLoadFailure(error);
     return { showToast, showPromise };
   }

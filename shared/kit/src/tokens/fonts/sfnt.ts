@@ -1,10 +1,10 @@
-/** Reading and writing the tables of an OpenType file, just enough to put tables of one font into another. */
+/** Reads and writes the tables of an OpenType file, to copy tables from one font to another. */
 export type Tables = ReadonlyMap<string, Buffer>;
 
 const HEADER = 12;
 const RECORD = 16;
 
-/** The tables of an sfnt file by their four-letter tag. */
+/** The tables of an sfnt file by four-letter tag. */
 export function readTables(font: Buffer): Tables {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => HEADER + RECORD * index);
   return new Map(
@@ -18,7 +18,7 @@ export function readTables(font: Buffer): Tables {
   );
 }
 
-/** An sfnt file of the same kind as `original` with other tables. */
+/** An sfnt file of the same kind as `original`, with these tables. */
 export function writeTables(original: Buffer, tables: Tables): Buffer {
   const tags = [...tables.keys()].sort();
   const directory = Buffer.alloc(HEADER + RECORD * tags.length);

@@ -1,17 +1,16 @@
 /**
- * Cuts the site's font to what the site uses: `npx tsx shared/kit/src/tokens/fonts/subset.ts`.
- * Run it again after a new release of the font or a change of the characters below; the result is committed, so that
- * a build needs neither the source font nor this script.
+ * Subsets the site's font to the characters, weights and widths in use: `npx tsx shared/kit/src/tokens/fonts/subset.ts`. Run
+ * it after an update of the font or a change of the characters below, and commit the result.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { readTables, writeTables } from './sfnt';
 
-/** `design.md`: at most 32 kB. */
+/** Size budget of the font. */
 const MAX_BYTES = 32_000;
 
-/** Other letters (central European, Vietnamese, ...) come from the fallback font. */
+/** Other letters, such as Vietnamese ones, come from the fallback font. */
 const characters = [
   range(0x20, 0x7e),
   '\u00a0¡£§©«®°±²³·»¿×÷',
@@ -23,7 +22,7 @@ const characters = [
 
 /** The weights and widths that the tokens use. */
 const used = { wght: { min: 400, max: 600 }, wdth: { min: 84, max: 100 } };
-/** Where kerning is taken from: the headlines, the only size at which it shows. */
+/** Source of the kerning: headlines, the only size at which it is visible. */
 const headline = { wght: 540, wdth: 86 };
 
 const source = await readFile(
@@ -32,11 +31,12 @@ const source = await readFile(
   ),
 );
 const font = await subsetFont(await withFixedKerning(), characters, { targetFormat: 'woff2' });
-if (font.length > MAX_BYTES) throw new Error(`The font has ${font.length} bytes, more than ${MAX_BYTES}.`);
+if (font.length > MAX_BYTES)
+  throw new Error(`The font has ${font.length} bytes. Remove characters until it has at most ${MAX_BYTES}.`);
 await writeFile(new URL('./instrument-sans.woff2', import.meta.url), font);
 console.log(`instrument-sans.woff2: ${font.length} bytes`);
 
-/** Kerning that follows both axes is more than half of the font; kerning of one place in them costs a third of that. */
+/** Replaces the variable kerning, more than half of the font, with that of a single instance, a third of its size. */
 async function withFixedKerning(): Promise<Buffer> {
   const options = {
     targetFormat: 'sfnt',
@@ -46,7 +46,7 @@ async function withFixedKerning(): Promise<Buffer> {
   const variable = await subsetFont(source, characters, { ...options, variationAxes: used });
   const fixed = readTables(await subsetFont(source, characters, { ...options, variationAxes: headline }));
   const tables = new Map(readTables(variable));
-  // Both have the same glyphs in the same order, so the tables that speak of glyph numbers can change places.
+  // Both fonts have the same glyphs in the same order, so tables that refer to glyph ids are interchangeable.
   for (const tag of ['GPOS', 'GDEF']) tables.set(tag, fixed.get(tag) ?? Buffer.alloc(0));
   return writeTables(variable, tables);
 }

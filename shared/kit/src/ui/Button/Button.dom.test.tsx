@@ -6,7 +6,7 @@ import { Button, buttonColors, buttonSizes, buttonVariants } from './Button';
 
 const show = (children: ReactNode) => render(withSite(children, { messages: {} }));
 
-test('the defaults are type button, variant main, size medium, colour primary', () => {
+test('defaults to type button, variant main, size medium and colour primary', () => {
   show(<Button>Save</Button>);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(button.type).toBe('button');
@@ -15,13 +15,13 @@ test('the defaults are type button, variant main, size medium, colour primary', 
   expect(button.hasAttribute('aria-disabled')).toBe(false);
 });
 
-test('variants, colour roles and sizes are those that the site has', () => {
+test('has a fixed list of variants, colour roles and sizes', () => {
   expect(buttonVariants).toEqual(['main', 'outlined', 'flat', 'text', 'plain', 'tonal']);
   expect(buttonColors).toEqual(['primary', 'secondary', 'success', 'warning', 'error', 'info', 'white']);
   expect(buttonSizes).toEqual(['x-small', 'small', 'medium', 'large', 'x-large']);
 });
 
-test('a click arrives, native attributes and classes pass through', () => {
+test('passes through clicks, native attributes and classes', () => {
   const clicks: string[] = [];
   show(
     <Button type="submit" name="go" className="own" onClick={() => clicks.push('go')}>
@@ -41,7 +41,7 @@ describe.each([
   test('a button ignores clicks and submits nothing', () => {
     const seen: string[] = [];
     show(
-      // biome-ignore lint/a11y: listens for what must not arrive.
+      // biome-ignore lint/a11y: listens for events that must not arrive.
       <form onSubmit={() => seen.push('submit')} onClick={() => seen.push('bubbled')}>
         <Button {...state} type="submit" onClick={() => seen.push('click')}>
           Go
@@ -61,13 +61,13 @@ describe.each([
         Go
       </Button>,
     );
-    // False: the default, following the link, was prevented.
+    // False: `preventDefault` was called.
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(seen).toEqual([]);
   });
 });
 
-test('a loading button is busy, keeps its label and its place in the tab order, and shows a spinner', () => {
+test('a loading button is busy, keeps its name and the focus, and shows a spinner', () => {
   show(
     <Button loading icon="arrow">
       Send
@@ -79,12 +79,12 @@ test('a loading button is busy, keeps its label and its place in the tab order, 
   expect(button.querySelector('[data-icon="spinner"]')).not.toBeNull();
 });
 
-test('a disabled button is disabled for the browser as well', () => {
+test('a disabled button has the native attribute', () => {
   show(<Button disabled>Send</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
-test('`to` is a link inside the site, `href` one out of it', () => {
+test('`to` renders a link within the site, `href` a link to another one', () => {
   show(
     <>
       <Button to="/pricing" aria-current="page">

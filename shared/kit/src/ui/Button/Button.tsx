@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
     children,
     ...native
   } = props;
-  const idle = loading || disabled;
+  const inactive = loading || disabled;
   const common = {
     className: clsx(styles.button, className),
     'data-variant': variant,
@@ -80,7 +80,7 @@ export function Button(props: ButtonProps) {
     'data-size': size,
     'data-loading': loading ? '' : undefined,
     'aria-busy': loading || undefined,
-    'aria-disabled': idle || undefined,
+    'aria-disabled': inactive || undefined,
     children: (
       <>
         {children === undefined ? null : <span className={styles.label}>{children}</span>}
@@ -89,29 +89,29 @@ export function Button(props: ButtonProps) {
       </>
     ),
   };
-  // The casts below undo what spreading did: `native` is exactly one member's own attributes, told apart by to and href.
+  // Destructuring loses the union, so casts restore it: `to` and `href` determine whose attributes `native` has.
   if (props.to !== undefined) {
     const link = native as NativeAnchor & { to: SiteHref };
-    return <Link {...link} {...common} onClick={guard(idle, link.onClick)} />;
+    return <Link {...link} {...common} onClick={inactive ? cancel : link.onClick} />;
   }
   if (props.href !== undefined) {
     const anchor = native as NativeAnchor;
-    return <a {...anchor} {...common} href={props.href} onClick={guard(idle, anchor.onClick)} />;
+    return <a {...anchor} {...common} href={props.href} onClick={inactive ? cancel : anchor.onClick} />;
   }
   const { type = 'button', ...button } = native as NativeButton;
-  // A button that loads stays focusable, so that the keyboard's place on the page is not lost.
+  // A loading button is not natively disabled, so that it keeps the focus.
   return (
-    <button {...button} {...common} type={type} disabled={disabled} onClick={guard(idle, button.onClick)} />
+    <button
+      {...button}
+      {...common}
+      type={type}
+      disabled={disabled}
+      onClick={inactive ? cancel : button.onClick}
+    />
   );
 }
 
-function guard<E extends HTMLElement>(
-  idle: boolean,
-  onClick: ((event: MouseEvent<E>) => void) | undefined,
-): ((event: MouseEvent<E>) => void) | undefined {
-  if (!idle) return onClick;
-  return (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
+function cancel(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

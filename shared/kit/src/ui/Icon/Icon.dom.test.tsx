@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Icon, type IconName, iconNames } from './Icon';
 
-test.each(iconNames)('%s is drawn and hidden from screen readers', (name) => {
+test.each(iconNames)('draws %s and hides it from screen readers', (name) => {
   const { container } = render(<Icon name={name} />);
   const svg = container.querySelector('svg');
   expect(svg?.getAttribute('data-icon')).toBe(name);
@@ -10,7 +10,7 @@ test.each(iconNames)('%s is drawn and hidden from screen readers', (name) => {
   expect(svg?.querySelector('path')?.getAttribute('d')).toMatch(/^m\s?\d/i);
 });
 
-test('the list is the fixed one', () => {
+test('has a fixed list of icons', () => {
   expect([...iconNames].sort()).toEqual(
     [
       ...['arrow', 'out', 'down', 'plus', 'close', 'menu', 'check', 'search', 'copy', 'link', 'mail'],
@@ -19,10 +19,10 @@ test('the list is the fixed one', () => {
   );
 });
 
-test.each(['unheard-of', 'toString'])('a missing icon (%s) logs an error and draws nothing', (name) => {
+test.each(['unheard-of', 'toString'])('logs an error and draws nothing for an unknown icon: %s', (name) => {
   const errors: unknown[] = [];
   console.error = (...args: unknown[]) => errors.push(args.join(' '));
-  // A name that the types would refuse, as it may come from data.
+  // The types reject this name, but it may come from data.
   const { container } = render(<Icon name={name as IconName} />);
   expect(container.innerHTML).toBe('');
   expect(errors).toEqual([`Missing icon: ${name}`]);

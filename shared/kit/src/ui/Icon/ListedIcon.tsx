@@ -11,8 +11,8 @@ interface WithPaths<Name extends string> extends ListedIconProps<Name> {
 }
 
 /**
- * A decorative icon of a list, as large as the text around it and in its colour. A name that is not in the list logs an error
- * and draws nothing (docs/reference/behaviour/content.md#content-and-buttons).
+ * A decorative icon from a list, with the size and colour of the surrounding text. An unknown name logs an error and draws
+ * nothing (docs/reference/behaviour/content.md#content-and-buttons).
  */
 export function ListedIcon<Name extends string>({ name, className, paths }: WithPaths<Name>) {
   if (!Object.hasOwn(paths, name)) {

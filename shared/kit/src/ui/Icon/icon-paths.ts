@@ -1,6 +1,6 @@
 /**
- * Every icon as the strokes of one path in a 16 x 16 box. Adding a line here adds an icon, to each fragment's scripts: those of
- * the product's tools are a list of their own, `ToolIcon`.
+ * The strokes of each icon, as one path in a 16 x 16 box. To add an icon, add a line. Every fragment's scripts contain this
+ * list, so icons of the product's tools have their own list in `ToolIcon`.
  */
 export const iconPaths = {
   arrow: 'M1 8h13M9 3l5 5-5 5',
@@ -28,5 +28,5 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 /** The names of all icons (docs/reference/behaviour/content.md#content-and-buttons). */
-// Object.keys is typed string[]; the map above is closed.
+// Object.keys is typed string[], but the object above is complete.
 export const iconNames = Object.keys(iconPaths) as readonly IconName[];

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { ToolIcon, type ToolIconName, toolIconNames } from './ToolIcon';
 
-test.each(toolIconNames)('%s is drawn', (name) => {
+test.each(toolIconNames)('draws %s', (name) => {
   const { container } = render(<ToolIcon name={name} />);
   expect(container.querySelector(`svg[data-icon=${name}] path`)?.getAttribute('d')).toMatch(/^m\s?\d/i);
 });
 
-test('the list is the fixed one', () => {
+test('has a fixed list of icons', () => {
   expect([...toolIconNames].sort()).toEqual(
     [
       ...['icp-search', 'hidden-lists', 'email-finder', 'email-finder-tools', 'email-validation'],
@@ -17,10 +17,10 @@ test('the list is the fixed one', () => {
   );
 });
 
-test('an icon of the interface is not among them', () => {
+test('draws no icons of the interface', () => {
   const errors: unknown[] = [];
   console.error = (...args: unknown[]) => errors.push(args.join(' '));
-  // A name that the types would refuse, as it may come from data.
+  // The types reject this name, but it may come from data.
   const { container } = render(<ToolIcon name={'arrow' as ToolIconName} />);
   expect(container.innerHTML).toBe('');
   expect(errors).toEqual(['Missing icon: arrow']);

@@ -1,4 +1,4 @@
-/** The icons of the product's tools, drawn as those of `Icon` are. Adding a line here adds an icon. */
+/** The icons of the product's tools, drawn like those of `Icon`. To add an icon, add a line. */
 export const toolIconPaths = {
   'icp-search':
     'M7 12.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM11 11l4 4M7 6.8a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6ZM4.4 9.8c.6-1.8 4.6-1.8 5.2 0',
@@ -22,5 +22,5 @@ export const toolIconPaths = {
 export type ToolIconName = keyof typeof toolIconPaths;
 
 /** The names of all tool icons (docs/reference/behaviour/content.md#content-and-buttons). */
-// Object.keys is typed string[]; the map above is closed.
+// Object.keys is typed string[], but the object above is complete.
 export const toolIconNames = Object.keys(toolIconPaths) as readonly ToolIconName[];

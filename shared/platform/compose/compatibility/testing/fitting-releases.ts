@@ -52,7 +52,7 @@ const exposes: Partial<Record<string, ReleaseRecord['exposes']>> = {
 
 const provided = { [ADDRESSES]: [addressesVersion], '@module-federation/runtime': ['0.0.0'] };
 
-/** Releases with contracts that fit each other, but for what is changed. */
+/** Releases with compatible contracts, except for the changes. */
 export function fittingReleases(changes: Changes = {}) {
   const fitting = Object.keys(contracts).map((name) => {
     const release = {
@@ -72,7 +72,7 @@ export function contractOf(name: string, changes: Partial<Contract>): { readonly
   return { contract: { ...contract, ...changes } };
 }
 
-/** The types that a package was built with, with a change in one of the files. */
+/** The types that a package was built with, with a replacement in one file. */
 export function typesOf(name: string, file: string, from: string, to: string): Contract['types'] {
   const types = contracts[name]?.types ?? {};
   const text = types[file];

@@ -10,7 +10,7 @@ function Asked() {
   return useAskedId() ?? 'any';
 }
 
-test('the document knows no id; the hydrated page and its title show the one in the URL', async () => {
+test('prerenders without an id; shows the id of the URL in page and title after hydration', async () => {
   const { default: messages } = await load('en-US');
   const page = withSite(<Asked />, { messages, path: '/data/nobody-listed-this' });
   document.title = 'A data set';

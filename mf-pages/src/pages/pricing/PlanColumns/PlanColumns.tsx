@@ -5,16 +5,16 @@ import { Icon } from '@site/kit/ui/Icon';
 import { Lead } from '@site/kit/ui/Lead';
 import { Mono } from '@site/kit/ui/Mono';
 import { type Plan, plans } from '../plans';
-import styles from './PlanBenches.module.css';
+import styles from './PlanColumns.module.css';
 
 /**
- * The head of the page: the plans as a cut through a quarry. What a plan adds is a layer, and every plan to the right
- * stands on all the layers to its left.
+ * The head of the page: the plans as columns of layers. Each plan adds a layer of features, and contains the layers of all
+ * plans to its left.
  */
-export function PlanBenches() {
+export function PlanColumns() {
   const last = plans.length - 1;
   return (
-    <section className={styles.benches}>
+    <section className={styles.columns}>
       <Heading as="h1" size="d1" className={styles.title}>
         <Text id="pricing.intro.title" />
       </Heading>
@@ -63,7 +63,7 @@ function PlanBench({ plan, place, accent }: PlanBenchProps) {
         </ul>
       </div>
       {plans.slice(0, place).map(({ id, adds }, layer) => (
-        // The layer right below says it in words; those below that are in it already.
+        // Only the plan's own layer has text. The layers below repeat those of other plans.
         <div
           key={id}
           className={styles.layer}
@@ -84,7 +84,7 @@ function PlanBench({ plan, place, accent }: PlanBenchProps) {
   );
 }
 
-/** A plan with a price leads to sign-up; one without leads to a conversation. */
+/** A plan with a price links to sign-up, a plan without one to the demo. */
 function PriceAndCall({ plan }: { readonly plan: Plan }) {
   const { prices, signUpUrl } = useSite();
   const price = prices[plan.id];

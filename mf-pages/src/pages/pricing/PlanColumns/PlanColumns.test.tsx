@@ -4,12 +4,12 @@ import { testSite, withSite } from '@site/kit/testing/with-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import commonMessages from '../../../messages/en-US.json' with { type: 'json' };
 import messages from '../messages/en-US.json' with { type: 'json' };
-import { PlanBenches } from './PlanBenches';
+import { PlanColumns } from './PlanColumns';
 
-/** The markup of each plan by its id. */
+/** The HTML of each plan by id. */
 function plans(prices: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const html = renderToStaticMarkup(
-    withSite(<PlanBenches />, {
+    withSite(<PlanColumns />, {
       messages: { ...commonMessages, ...messages },
       site: { ...testSite, prices },
     }),
@@ -18,14 +18,14 @@ function plans(prices: Readonly<Record<string, string>>): Readonly<Record<string
   return Object.fromEntries(planIds.map((id, index) => [id, articles[index] ?? '']));
 }
 
-test('a plan without a price says "Talk to us" and leads to the demo', () => {
+test('a plan without a price shows "Talk to us" and links to the demo', () => {
   for (const plan of Object.values(plans({}))) {
     expect(plan).toContain('Talk to us');
     expect(plan).toContain('href="/book-demo"');
   }
 });
 
-test('a plan with a price shows it and leads to sign-up', () => {
+test('a plan with a price shows it and links to sign-up', () => {
   const { starter, team } = plans({ starter: '€49 a month' });
   expect(starter).toContain('€49 a month');
   expect(starter).toContain(`href="${testSite.signUpUrl}"`);

@@ -10,8 +10,8 @@ import { OtherLists } from '../OtherLists/OtherLists';
 import { SheetCard } from '../SheetCard/SheetCard';
 import { useAskedId } from './use-asked-id';
 
-/** For every id that is not in the catalogue. One document serves them all, so it shows the id only once it is hydrated. */
-export function FallbackPage() {
+/** The generic page for ids outside of the catalogue. One document serves them all, so the id appears after hydration. */
+export function GenericPage() {
   const id = useAskedId();
   return (
     <>

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { fragmentsFile, liveContractsFolder, packageJson } from './own-repository';
+import { type FragmentOptions, fragmentBuilds } from './package-builds';
+
+export type OwnFragmentOptions = Omit<FragmentOptions, 'name'>;
+
+/** The builds of a fragment in a repository of its own. Its `rspack.config.ts` is one call of this function. */
+export function fragment(options: OwnFragmentOptions): Configuration[] {
+  const folder = process.cwd();
+  const contracts = path.join(folder, liveContractsFolder);
+  const list = path.join(contracts, fragmentsFile);
+  if (!existsSync(list))
+    throw new Error(
+      `Cannot build: ${liveContractsFolder} is missing. Run npm test, which fetches it from the site.`,
+    );
+  const fragments = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  return fragmentBuilds(
+    { ...options, name: packageJson(folder).name ?? '' },
+    { folder, contracts, fragments },
+  );
+}

@@ -1,0 +1,68 @@
+/** `npx site init <fragment> --with <origin>`: the files of a repository for one fragment of a live site, in an empty folder. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { UserError } from '../config/user-error';
+import { fetchReleases } from '../dev/fetched-site';
+import { ownFiles } from './own-files';
+import { parseSite } from './parse-dev';
+import { project, runCommand } from './run-command';
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { with: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (name === undefined || values.with === undefined)
+    throw new UserError(
+      'Name the fragment and the origin of the live site: npx @site/platform init mf-reviews --with https://www.example.com.',
+    );
+  const site = parseSite(values.with);
+  const present = (await readdir(project)).filter((file) => file !== '.git');
+  if (present.length > 0)
+    throw new UserError(`${project} is not empty: it has ${present[0]}. Run the command in an empty folder.`);
+  const releases = await fetchReleases(site);
+  const release = releases.find((each) => each.package === name);
+  if (release === undefined || name === 'shell')
+    throw new UserError(
+      `${site} has no fragment ${name}. Add it in the site's repository first (npm run new -- fragment ${name}) and release it.`,
+    );
+  const files = ownFiles({
+    name,
+    site,
+    exposes: Object.keys(release.exposes),
+    version: release.version,
+    platform: await sourceOf('@site/platform'),
+    kit: await sourceOf('@site/kit'),
+    react: await installed('react'),
+  });
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+    await writeFile(path.join(project, file), text);
+  }
+  console.log(
+    `Written:\n${Object.keys(files)
+      .map((file) => `  ${file}`)
+      .join('\n')}\n\nRun npm install, then npm run dev.`,
+  );
+}, 'Nothing was written.');
+
+/** Where this command is installed, with the packages beside it. */
+const modules = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The version of a package, or the tarball that it was installed from. */
+async function sourceOf(name: string): Promise<string> {
+  const lock = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => '{}');
+  const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { readonly resolved?: string }> };
+  const resolved = packages[`node_modules/${name}`]?.resolved ?? '';
+  if (!resolved.startsWith('file:')) return installed(name);
+  return `file:${path.resolve(modules, '..', resolved.slice('file:'.length))}`;
+}
+
+async function installed(name: string): Promise<string> {
+  const text = await readFile(path.join(modules, name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
