@@ -52,6 +52,7 @@ function isPainted(): boolean {
 
 test('a font that is there in time is used', async ({ page, context }) => {
   await page.goto('/pricing');
+  await page.evaluate(() => document.fonts.ready);
   // The second page has it from the cache, however slow the machine.
   await page.goto('/');
   const devtools = await context.newCDPSession(page);

@@ -149,8 +149,8 @@ test('a syntax error is told in page and terminal, and the site goes on', async 
   await hydratePage(page);
   copy.write(file, `${good}\nconst = ;\n`);
   const panel = problems(page);
-  await expect(panel).toContainText('mf-header does not compile');
-  await expect.poll(() => dev.output()).toContain('mf-header/browser does not compile');
+  await expect(panel).toContainText('Cannot compile mf-header');
+  await expect.poll(() => dev.output()).toContain('Cannot compile mf-header/browser');
   await page.reload();
   await hydratePage(page);
   await expect(panel).toContainText('const = ;');
@@ -168,7 +168,7 @@ test('a page that does not render is named, and the last good one stays', async 
     'useText();',
     "useText();\n  if (typeof window === 'undefined') throw new Error('data-broken');",
   );
-  await expect.poll(() => dev.output()).toContain('The site does not compose');
+  await expect.poll(() => dev.output()).toContain('Cannot compose the site');
   expect(dev.output()).toContain('mf-header/Header');
   await page.goto(`${dev.url}/`);
   await expect(page.getByRole('banner')).toBeVisible();

@@ -20,7 +20,7 @@ for (const path of pages) {
 const alike =
   /^\/(b2b|startup|infrastructure|enterprise|marketing)-.*|^\/(privacy|legal-noties|accessibility)$/;
 
-// What differs on a phone is on the pages above.
+// Differences on a phone are on the pages above.
 for (const [which, isChosen] of [
   ['a page of each other kind', (path: string) => !alike.test(path)],
   ['the pages like them @nightly', (path: string) => alike.test(path)],

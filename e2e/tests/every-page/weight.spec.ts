@@ -22,7 +22,7 @@ const heavier: readonly (readonly [RegExp, number])[] = [
 ];
 
 // It needs no browser.
-test('every document and payload is as light as it is said to be', { tag: '@desktop' }, async () => {
+test('keeps every document and payload within its size limit', { tag: '@desktop' }, async () => {
   const { url } = sharedSite();
   const heavy: string[] = [];
   for (const path of [...onePerKind(await livePages(url)), errorPaths[404]]) {

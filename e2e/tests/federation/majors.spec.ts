@@ -105,7 +105,7 @@ async function expectOneSite(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** `Text` takes its message under another name; all else is as it was, and stands on the same contexts. */
+/** `Text` takes its message under another name. Everything else is unchanged and uses the same contexts. */
 const nextRuntimeApi = `
 import { type ComponentProps, createElement } from 'react';
 import { type MessageId, Text as Text1 } from '../runtime/text';

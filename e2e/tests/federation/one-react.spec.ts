@@ -1,7 +1,7 @@
 import { loadedCopies } from '../../support/federation';
 import { expect, hydratePage, test } from '../../support/test';
 
-/** What only React's own implementation contains; each is looked for in the shell as well, to guard the guard. */
+/** Texts that only React's implementation contains. The test also expects each in the shell, to prove that the search works. */
 const implementations = [
   // `react`
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

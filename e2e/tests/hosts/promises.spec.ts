@@ -180,9 +180,11 @@ test('a scheduling page that redirects to another origin: the console says what 
     expect(said).toEqual([]);
     await page.goto(`${served}/unlisted`);
     await expectState(page.locator('#w'), 'slow');
-    expect(said).toEqual([
-      `Ignored messages from ${provider.origin}. If ${url} redirects there, use the final URL or add the origin to origins.`,
-    ]);
+    await expect
+      .poll(() => said)
+      .toEqual([
+        `Ignored messages from ${provider.origin}. If ${url} redirects there, use the final URL or add the origin to origins.`,
+      ]);
     await expect(page.locator('#w').getByRole('link')).toBeVisible();
   } finally {
     await redirecting.stop();
