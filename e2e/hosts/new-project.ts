@@ -73,7 +73,7 @@ export async function serveProject(
     await Promise.race([untilAnswered(url, () => output), ended]);
     await Promise.race([use(url), ended]);
   } finally {
-    // Servers start processes of their own; they are of its group.
+    // Ends the process group, because servers start child processes.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await ended.catch(() => {});
   }

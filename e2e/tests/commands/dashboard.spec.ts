@@ -13,7 +13,7 @@ import { visitMetrics } from '../../support/visit-metrics';
 
 test.describe.configure({ mode: 'serial' });
 
-/** docs/how-to/use-the-dashboard.md, on a site of its own with a canary. */
+/** docs/how-to/use-the-dashboard.md, on a separate site with a canary. */
 const CANARY = 'trial-build';
 let own: OwnSite;
 let stable = '';
@@ -126,7 +126,7 @@ test('without the token it shows nothing but where to give it', { tag: '@desktop
   await expectNothingWrong(page);
 });
 
-/** Goes to a button by the tabulator, and presses it. */
+/** Tabs to a button and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name }).first();
   const isFocused = () => button.evaluate((element) => element === document.activeElement);

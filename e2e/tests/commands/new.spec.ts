@@ -30,7 +30,7 @@ test('a new fragment and a new page pass the checks, go live by a release, and a
     await page.close();
     await server.stop();
   }
-  // What `npm run check` does, but for the unit tests of what is as it was.
+  // Runs the steps of `npm run check`, except for unit tests of unchanged packages.
   await Promise.all([
     tool('typescript/bin/tsc', '-b'),
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
@@ -63,7 +63,7 @@ test('a new fragment and a new page go live by a start, and a later page beside 
   }
 });
 
-test('removing what was made leaves nothing behind @nightly', async () => {
+test('removing a new fragment and a new page leaves nothing behind @nightly', async () => {
   copy = copyProject();
   const status = commitAll();
   await make('fragment', 'reviews-2');

@@ -16,7 +16,7 @@ import { nextFrames } from '../../support/page-state';
 import { noteRequests } from '../../support/requests';
 import { hydratePage } from '../../support/test';
 
-test('nothing is asked of the provider before the widget is near, and the page is not scrolled', async ({
+test('requests nothing from the provider until the widget is near, and does not scroll the page', async ({
   page,
   host,
   withEmbed,
@@ -75,7 +75,7 @@ const failures = [
 ] as const;
 
 for (const { fail, events } of failures) {
-  test(`the script fails (${fail}): it is said, and the plain link is there`, async ({
+  test(`reports a failure of the script (${fail}), and shows the plain link`, async ({
     page,
     host,
     withEmbed,
@@ -285,7 +285,7 @@ test('back and forward: the page comes back as it was, with a calendar that stil
   withEmbed,
   provider,
 }) => {
-  // Playwright's own browser keeps no pages, and Playwright cannot look into one that came back: it tells of itself.
+  // Playwright disables the bfcache and cannot inspect a restored page, so the page reports its own state.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: chromiumArgs(),
@@ -359,7 +359,7 @@ test('on this site the component has the runtime of the shell, not those that it
   expect(scripts.filter((script) => forOthers.includes(script))).toEqual([]);
 });
 
-test('the conformance page shows options and events as they are', async ({ page, site }) => {
+test('the conformance page shows the options and events', async ({ page, site }) => {
   await answerForCal(page);
   await answerForHubSpot(page);
   await page.goto(`${site.url}/mf-booking/v1/conformance`);

@@ -4,7 +4,7 @@ import { visitHost } from '../../support/example-hosts';
 import { expect, noteShifts, test } from '../../support/hosts';
 import { outages } from '../../support/outages';
 
-/** What a federated host must never suffer from us: another React, or a page that depends on our being there. */
+/** The widget must never add a second React to a federated host, nor break its page when the site is down. */
 for (const react of olderReacts) {
   for (const name of ['webpack-react', 'rspack-react'] as const) {
     // By day the oldest React.

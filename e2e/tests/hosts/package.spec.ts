@@ -43,7 +43,7 @@ test('the package: made for this site, right in all that publint and attw look a
   ]).catch((error: { stdout?: string }) => {
     throw new Error(error.stdout ?? '');
   });
-  // On a server: no document, and no error before something is asked for.
+  // On a server, the import works without a document, and only the call fails.
   const server = `import { loadBooking, pinned } from 'scheduling-widget';
       await loadBooking().catch(({ message }) => console.log(message, pinned.integrity));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', server], { cwd: folder });
