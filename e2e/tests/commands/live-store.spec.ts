@@ -35,7 +35,9 @@ test('npm start serves the live build, releases nothing, and explains how to rel
   const site = await runSite({ project: copy.root, store });
   try {
     expect(site.output()).toContain(`This is the live site of ${store}.`);
-    expect(site.output()).toContain('To release a package into this store, run npm run release -- <package>.');
+    expect(site.output()).toContain(
+      'To release a package into this store, run npm run release -- <package>.',
+    );
     expect(site.output()).not.toContain('Mock servers');
     const [own, live] = await Promise.all([site.url, sharedSite().url].map((url) => fetch(`${url}/healthz`)));
     expect(await own?.json()).toEqual(await live?.json());
