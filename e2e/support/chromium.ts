@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Where Chromium is: `CHROMIUM_PATH`, Playwright's own download, or the system's. Null where there is none. */
+/** Path of Chromium: `CHROMIUM_PATH`, Playwright's own download, or the system's. Null if none exists. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const candidates = [env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;
