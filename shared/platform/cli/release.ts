@@ -4,6 +4,7 @@
  */
 import { UserError } from '../config/user-error';
 import { notifier } from '../notify/notifier';
+import { proveRelease } from '../proof/prove-release';
 import { describeReplaced } from '../release/beside-canary';
 import { describeRollback, parseRollbackOn } from '../release/parse-rollback-on';
 import { parseWeight } from '../release/parse-weight';
@@ -56,6 +57,7 @@ runCommand(async () => {
     rollbackOn,
     isOverwriting: values.overwrite,
     replacesCanary: replaced !== null,
+    prove: values.proof ? (change) => proveRelease({ ...change, store }) : undefined,
     notify,
   };
   const { composition, before, canary } = await (isTrial ? previewPackages : releasePackages)(names, options);
